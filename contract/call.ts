@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+
+/** A schema of call parameters: query strings and JSON bodies alike; unknown keys (client info) are dropped. */
+export type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** One call of S§7: where it is, what it takes, what it answers. */
+export interface Call<P, A> {
+  /** Unique; the handler map's key. The `urlKey`, or the last parts of the path. */
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Chooses the handler behind `/api/proxy` and `/api/proxyNew`. */
+  urlKey?: string;
+  params: Schema<P>;
+  answer: Schema<A>;
+}
+
+export type ParamsOf<C> = C extends Call<infer P, unknown> ? P : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer A> ? A : never;
+
+/** Declares a call, keeping its parameter and answer types. */
+export const defineCall = <P, A>(call: Call<P, A>): Call<P, A> => call;

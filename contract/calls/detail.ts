@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { app, appDetail } from '../entities/app';
+import { category, comment, score, special } from '../entities/shop';
+import { id, int, text } from '../params';
+
+/** The six calls behind the detail page (S§7 Detail). */
+const path = (name: string) => `/StoreDetailController/${name}`;
+
+export const detail = defineCall({
+  name: 'StoreDetailController/detail',
+  method: 'GET',
+  path: path('detail'),
+  params: v.object({ appId: id, ch_src: v.optional(text(64)) }),
+  answer: v.object({ app: appDetail }),
+});
+
+export const scoreOf = defineCall({
+  name: 'StoreDetailController/score',
+  method: 'GET',
+  path: path('score'),
+  params: v.object({ appId: id, versionId: v.optional(id) }),
+  answer: score,
+});
+
+export const comments = defineCall({
+  name: 'StoreDetailController/comment',
+  method: 'GET',
+  path: path('comment'),
+  params: v.object({ appId: id, page: v.optional(int(1, 10_000), 1) }),
+  answer: v.object({
+    comments: v.array(comment),
+    page: v.number(),
+    pages: v.number(),
+    total: v.number(),
+  }),
+});
+
+/** Apps like the one named: `q` is an app's number, package or name. */
+export const recs = defineCall({
+  name: 'StoreDetailController/recs',
+  method: 'GET',
+  path: path('recs'),
+  params: v.object({ q: text(200) }),
+  answer: v.object({ apps: v.array(app) }),
+});
+
+export const subcates = defineCall({
+  name: 'StoreDetailController/subcates',
+  method: 'GET',
+  path: path('subcates'),
+  params: v.object({ appId: id }),
+  answer: v.object({ categories: v.array(category) }),
+});
+
+export const specialsOf = defineCall({
+  name: 'StoreDetailController/specials',
+  method: 'GET',
+  path: path('specials'),
+  params: v.object({ appId: id, specialNum: v.optional(int(1, 15), 3) }),
+  answer: v.object({ specials: v.array(special) }),
+});

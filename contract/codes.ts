@@ -1,0 +1,17 @@
+/** Answer codes of S§8. Anything but OK goes to the caller's error path with the whole answer. */
+export const CODE = {
+  ok: 2_000_000,
+  quotaFull: 5_090_002,
+  notTaobaoUser: 5_050_017,
+  unauthenticated: 5_000_406,
+  timeout: -1,
+  paramRequired: -2,
+  /** Our own, in the numbering of the catalogue: an app, special or category that does not exist. */
+  notFound: 4_040_000,
+  /** Our own: a `urlKey` outside the fixed map (D§14). */
+  unknownUrlKey: 4_040_001,
+  /** Our own: the server failed; details are in its log only. */
+  serverError: 5_000_000,
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];

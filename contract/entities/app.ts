@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+/** 0 software, 1 game (S§3). */
+export const resourceType = v.picklist([0, 1]);
+export type ResourceType = v.InferOutput<typeof resourceType>;
+
+/** One app as a tile shows it (S§3 App, plus what a shopper judges by). What a catalogue lacks is absent, never made up (D§18). */
+export const app = v.object({
+  id: v.number(),
+  versionId: v.number(),
+  name: v.string(),
+  packageName: v.string(),
+  versionCode: v.number(),
+  versionName: v.string(),
+  /** Site path of the 130 px icon. */
+  iconUrl: v.string(),
+  resourceType,
+  /** 0: nobody has to register for this game (S§5). */
+  requireId: v.picklist([0, 1]),
+  appOpExtInfo: v.object({ misc: v.object({ requireID: v.picklist([0, 1]) }) }),
+  summary: v.optional(v.string()),
+  categoryId: v.optional(v.number()),
+  categoryName: v.optional(v.string()),
+  /** Download size in bytes. */
+  size: v.optional(v.number()),
+  /** Mean of 1 to 5 stars. */
+  rating: v.optional(v.number()),
+  ratingCount: v.optional(v.number()),
+  installs: v.optional(v.number()),
+  /** Release date of a game that can't be had yet, epoch ms. */
+  releaseAt: v.optional(v.number()),
+});
+export type App = v.InferOutput<typeof app>;
+
+/** One released version. */
+export const version = v.object({
+  id: v.number(),
+  versionCode: v.number(),
+  versionName: v.string(),
+  size: v.optional(v.number()),
+  /** SHA-256 of the APK, lower-case hex. */
+  sha256: v.optional(v.string()),
+  /** SHA-256 of the signing certificate, lower-case hex. */
+  signer: v.optional(v.string()),
+  minSdk: v.optional(v.number()),
+  targetSdk: v.optional(v.number()),
+  abis: v.array(v.string()),
+  permissions: v.array(v.string()),
+  changelog: v.optional(v.string()),
+  /** Epoch ms. */
+  releasedAt: v.optional(v.number()),
+});
+export type Version = v.InferOutput<typeof version>;
+
+export const developer = v.object({ id: v.number(), name: v.string() });
+export type Developer = v.InferOutput<typeof developer>;
+
+export const antiFeature = v.object({
+  key: v.string(),
+  name: v.string(),
+  description: v.optional(v.string()),
+  /** Why this app has it. */
+  reason: v.optional(v.string()),
+});
+export type AntiFeature = v.InferOutput<typeof antiFeature>;
+
+/** A screenshot of the app's page: image service number and the original's pixels, where known. */
+export const screenshot = v.object({
+  n: v.number(),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+});
+export type Screenshot = v.InferOutput<typeof screenshot>;
+
+/** Everything the detail page says of an app, but what its own calls give (score, comments, recs, sub-categories, specials). */
+export const appDetail = v.object({
+  ...app.entries,
+  description: v.optional(v.string()),
+  developer: v.optional(developer),
+  license: v.optional(v.string()),
+  webSite: v.optional(v.string()),
+  sourceCode: v.optional(v.string()),
+  issueTracker: v.optional(v.string()),
+  antiFeatures: v.array(antiFeature),
+  screenshots: v.array(screenshot),
+  version: v.optional(version),
+  /** Newest first, at most 50. */
+  versions: v.array(version),
+  addedAt: v.optional(v.number()),
+  updatedAt: v.optional(v.number()),
+  /** Name of the source the app came from, for "from …" on the page. */
+  source: v.string(),
+});
+export type AppDetail = v.InferOutput<typeof appDetail>;

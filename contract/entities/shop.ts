@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { app, resourceType } from './app';
+
+/** A category or, with a parent, a sub-category. */
+export const category = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  resourceType,
+  parentId: v.optional(v.number()),
+  /** Apps in it. */
+  count: v.number(),
+});
+export type Category = v.InferOutput<typeof category>;
+
+export const comment = v.object({
+  id: v.number(),
+  author: v.string(),
+  stars: v.number(),
+  text: v.string(),
+  versionName: v.optional(v.string()),
+  /** Epoch ms. */
+  at: v.number(),
+});
+export type Comment = v.InferOutput<typeof comment>;
+
+/** Ratings of an app; `histogram[0]` counts one-star ratings. */
+export const score = v.object({
+  average: v.optional(v.number()),
+  count: v.number(),
+  histogram: v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()]),
+});
+export type Score = v.InferOutput<typeof score>;
+
+/** A curated list of apps. */
+export const special = v.object({
+  id: v.number(),
+  title: v.string(),
+  summary: v.optional(v.string()),
+  apps: v.array(app),
+});
+export type Special = v.InferOutput<typeof special>;
+
+/** Where on the site a list, special or ad stands (D§16). Its fields ride along into logs and links. */
+export const placement = v.object({
+  spaceId: v.string(),
+  spaceType: v.optional(v.string()),
+  spaceRType: v.optional(v.string()),
+  spaceName: v.optional(v.string()),
+});
+export type Placement = v.InferOutput<typeof placement>;
+
+export const ad = v.object({
+  id: v.number(),
+  title: v.string(),
+  text: v.optional(v.string()),
+  /** A path of this site, or an address the redirect helper lets pass. */
+  href: v.string(),
+  app: v.optional(app),
+  placement,
+});
+export type Ad = v.InferOutput<typeof ad>;
+
+/** A named JSON text the operator publishes, such as `key_web_realname` (S§3). */
+export const collectionItem = v.object({ name: v.string(), content: v.string() });
+export type CollectionItem = v.InferOutput<typeof collectionItem>;
+
+/** A suggestion (S§3): the query text; `appId` and `packageName` when it names one app. */
+export const suggestion = v.object({
+  q: v.string(),
+  appId: v.optional(v.number()),
+  reason: v.optional(
+    v.picklist(['name', 'prefix', 'pinyin', 'initials', 'package', 'typo', 'text']),
+  ),
+});
+export type Suggestion = v.InferOutput<typeof suggestion>;

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** Building blocks for call parameters. Everything arrives as text in a query or as JSON in a body. */
+
+const digits = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) =>
+    typeof value === 'number' ? value : /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN,
+  ),
+);
+
+/** A whole number from `min` to `max`. */
+export const int = (min: number, max: number) =>
+  v.pipe(digits, v.integer(), v.minValue(min), v.maxValue(max));
+
+/** An entity's number. */
+export const id = int(1, 2_147_483_647);
+
+/** Short plain text; trimmed, control characters out, bounded. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .replace(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, max),
+    ),
+  );
+
+/** `offset` and `count` of a list call, with the call's own default count. */
+export const page = (count: number) => ({
+  offset: v.optional(int(0, 1_000_000), 0),
+  count: v.optional(int(1, 100), count),
+});
