@@ -1,0 +1,78 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Where each kind of test lives; whatever no other project claims is a unit test. */
+const places = {
+  dom: ['**/*.test.tsx', '**/*.dom.test.ts'],
+  database: ['**/*.db.test.ts'],
+  server: ['tests/server/**/*.test.ts'],
+  engines: ['tests/engines/**/*.test.ts'],
+  stories: ['tests/stories/**/*.test.ts'],
+  e2e: ['tests/e2e/**/*.test.ts'],
+  budgets: ['tests/budgets/**/*.test.ts'],
+};
+
+const never = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
+
+/** The source speaks the React API; what runs is Preact, here as in the shipped build. */
+const alias = [
+  { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/jsx-runtime' },
+];
+
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
+
+function project(name: string, test: Test): TestProjectInlineConfiguration {
+  return {
+    resolve: { alias },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    test: {
+      name,
+      environment: 'node',
+      exclude: never,
+      // Class names stay readable, so a test can name a state it looks for.
+      css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+      ...test,
+    },
+  };
+}
+
+/** Tests that start processes or browsers: one file at a time, with room for a slow machine. */
+function heavy(name: keyof typeof places, minutes = 2): TestProjectInlineConfiguration {
+  return project(name, {
+    include: places[name],
+    fileParallelism: false,
+    testTimeout: minutes * 60_000,
+    hookTimeout: 5 * 60_000,
+  });
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', {
+        include: ['**/*.test.ts'],
+        exclude: [...never, ...Object.values(places).flat()],
+        testTimeout: 20_000,
+      }),
+      project('dom', {
+        include: places.dom,
+        environment: 'jsdom',
+        setupFiles: ['tests/helpers/dom-setup.ts'],
+        // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
+        server: { deps: { inline: ['@testing-library/preact'] } },
+      }),
+      project('database', {
+        include: places.database,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      heavy('server'),
+      heavy('engines'),
+      heavy('stories'),
+      heavy('e2e'),
+      heavy('budgets'),
+    ],
+  },
+});
