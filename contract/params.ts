@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const digits = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) =>
-    typeof value === 'number' ? value : /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN,
+    typeof value === 'number' || /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN,
   ),
 );
 

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import {
+  activity,
+  drawRecord,
+  luckyActivity,
+  luckyCaller,
+  luckyFields,
+  prize,
+} from '../entities/lucky';
+import { special } from '../entities/shop';
+import { id, int, text } from '../params';
+
+/** S§7 Lucky: GETs under `/lucky/`, named as written there; `op.lucky.<name>` is an alias (D§14). */
+const get = <P, A>(
+  name: string,
+  params: v.GenericSchema<unknown, P>,
+  answer: v.GenericSchema<unknown, A>,
+) => defineCall({ name: `lucky/${name}`, method: 'GET', path: `/lucky/${name}`, params, answer });
+
+const { appId, appIds, recordId, userData, paging } = luckyFields;
+const drawn = v.object({ record: drawRecord, chances: v.number() });
+const records = v.object({ records: v.array(drawRecord), total: v.number() });
+const done = v.object({});
+const jsonUserData = v.pipe(v.string(), v.maxLength(2_048), v.parseJson(), userData);
+
+export const iosSpecial = get(
+  'ios.special.get',
+  v.object({ special_id: id, platform: v.optional(text(16)), device: v.optional(text(32)) }),
+  v.object({ special }),
+);
+export const wdjSpecial = get(
+  'wdj.special.get',
+  v.object({ special_id: id }),
+  v.object({ special }),
+);
+
+export const activityList = get(
+  'op.lucky.getActivityList',
+  v.object({ ...luckyCaller, ...paging }),
+  v.object({ activities: v.array(activity), total: v.number() }),
+);
+export const activityOf = get('activity', v.object(luckyActivity), v.object({ activity }));
+
+/** What the visitor did with the activity's apps, as status bits by app number. */
+export const appState = get(
+  'getAppState',
+  v.object({ ...luckyActivity, appIds: v.optional(appIds) }),
+  v.object({ states: v.record(v.string(), v.number()) }),
+);
+export const setAppDownload = get('setAppDownload', v.object({ ...luckyActivity, appId }), done);
+
+/** Where a prize is to be sent; `userData` is JSON text. */
+export const userPrizeInfo = get(
+  'userPrizeInfo',
+  v.object({ ...luckyActivity, recordId, userData: v.optional(jsonUserData) }),
+  v.object({ record: drawRecord, userData: v.optional(userData) }),
+);
+export const updatePrizeInfo = get(
+  'updatePrizeInfo',
+  v.object({ ...luckyActivity, recordId, userData: jsonUserData }),
+  done,
+);
+export const userPrizes = get(
+  'getUserPrizes',
+  v.object({ ...luckyCaller, activityId: v.optional(id), ...paging }),
+  records,
+);
+
+export const draw = get('draw', v.object(luckyActivity), drawn);
+export const drawAll = get('drawAll', v.object(luckyActivity), records);
+export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyActivity), drawn);
+export const drawByAppId = get('drawByAppId', v.object({ ...luckyActivity, appId }), drawn);
+
+/** `type`: 0 app, 1 checkin, 2 share, 3 firstApp (S§7). */
+export const addScore = get(
+  'addScore',
+  v.object({ ...luckyActivity, type: int(0, 3), appId: v.optional(appId) }),
+  v.object({ score: v.number(), chances: v.number() }),
+);
+export const userInfo = get(
+  'userInfo',
+  v.object(luckyActivity),
+  v.object({ score: v.number(), chances: v.number(), prizes: v.array(prize) }),
+);
+export const cashDetail = get(
+  'cashDetail',
+  v.object({ ...luckyActivity, ...paging }),
+  v.object({
+    /** Amounts in fen. */
+    entries: v.array(v.object({ amount: v.number(), at: v.number() })),
+    total: v.number(),
+  }),
+);
+export const updatePrizeSendStatus = get(
+  'updatePrizeSendStatus',
+  v.object({ ...luckyActivity, recordId }),
+  done,
+);
+export const reSendPrize = get('reSendPrize', v.object({ ...luckyActivity, recordId }), done);
+export const isTbId = get(
+  'behavior.auth.isTbId',
+  v.object(luckyCaller),
+  v.object({ isTbId: v.boolean() }),
+);

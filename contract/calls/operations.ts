@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { PAGE_SIZE } from '../constants';
+import { app, resourceType } from '../entities/app';
+import { activity, luckyFields } from '../entities/lucky';
+import { reminder } from '../entities/reminder';
+import { id, int, page, text } from '../params';
+
+/** The calls behind `/api/proxyNew` that serve activities, news, betas and reminders (S§7 Proxy). */
+
+const path = '/api/proxyNew';
+const channel = v.optional(int(1000, 4000));
+/** Numbers separated by commas, or a JSON array of them. */
+const appIds = v.pipe(
+  v.union([
+    v.pipe(
+      luckyFields.appIds,
+      v.transform((text) => text.split(',')),
+    ),
+    v.array(v.unknown()),
+  ]),
+  v.array(id),
+  v.maxLength(100),
+);
+
+/** Draws of a day, for one activity or several. */
+export const luckyRoll = defineCall({
+  name: 'op.lucky.roll',
+  method: 'GET',
+  path,
+  urlKey: 'op.lucky.roll',
+  params: v.object({
+    date: v.optional(text(32)),
+    activityId: v.optional(id),
+    activityIds: v.optional(luckyFields.activityIds),
+    channel,
+    source: channel,
+  }),
+  answer: v.object({
+    content: v.array(v.object({ userName: v.string(), prizeName: v.string(), at: v.number() })),
+  }),
+});
+
+/** The key is spelled as the specification spells it. */
+export const simpleActivities = defineCall({
+  name: 'op.activiy.simpleActiviy.getList',
+  method: 'POST',
+  path,
+  urlKey: 'op.activiy.simpleActiviy.getList',
+  params: v.object({
+    ...page(PAGE_SIZE),
+    type: v.optional(int(0, 99)),
+    resourceType: v.optional(v.pipe(int(0, 1), resourceType)),
+  }),
+  answer: v.object({ activities: v.array(activity), total: v.number() }),
+});
+
+export const gameNews = defineCall({
+  name: 'resource.app.getMutiGameNewsList',
+  method: 'POST',
+  path,
+  urlKey: 'resource.app.getMutiGameNewsList',
+  params: v.object({ appIds }),
+  answer: v.object({
+    news: v.array(
+      v.object({
+        id: v.number(),
+        appId: v.number(),
+        title: v.string(),
+        text: v.optional(v.string()),
+        at: v.number(),
+      }),
+    ),
+  }),
+});
+
+/** Games in a test round that starts within so many days before and after today. */
+export const betas = defineCall({
+  name: 'resource.game.getBetaList',
+  method: 'POST',
+  path,
+  urlKey: 'resource.game.getBetaList',
+  params: v.object({
+    dayBefore: v.optional(int(0, 366), 7),
+    dayAfter: v.optional(int(0, 366), 30),
+    count: v.optional(int(1, 100), PAGE_SIZE),
+  }),
+  answer: v.object({
+    betas: v.array(v.object({ app, startAt: v.number(), endAt: v.optional(v.number()) })),
+  }),
+});
+
+export const addReminder = defineCall({
+  name: 'behavior.reminder.add',
+  method: 'POST',
+  path,
+  urlKey: 'behavior.reminder.add',
+  params: v.object({ ...reminder.entries, channel, source: channel }),
+  answer: v.object({}),
+});
+
+/** One file and any further text fields, as multipart; `urlKey` says whose it is (S§7, D§14). */
+export const upload = defineCall({
+  name: 'api/proxyNew upload',
+  method: 'POST',
+  path,
+  params: v.looseObject({ urlKey: text(64), file: v.instance(Blob) }),
+  answer: v.object({ id: v.string() }),
+});

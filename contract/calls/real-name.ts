@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { realNameInfo, realNamePayload } from '../entities/real-name';
+
+/** The registration (S§7 Real-name, D§12). Its config is a collection item: see the collection call. */
+export const realNameSubmit = defineCall({
+  name: 'realname/submit',
+  method: 'POST',
+  path: '/realname/submit',
+  params: v.object({ ...realNamePayload.entries, ...realNameInfo.entries }),
+  answer: v.object({
+    /** `format`: only the form was checked, which is not a verification. */
+    verified: v.picklist(['format', 'verified']),
+  }),
+});

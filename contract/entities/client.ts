@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** What kind of shell shows the page, in the order it is looked for (S§4 Client type, D§5). */
+export const CLIENT_TYPES = [
+  'android',
+  'plugin',
+  'messaging',
+  'ios-yy',
+  'ios-zb',
+  'desktop',
+  'browser',
+] as const;
+export type ClientType = (typeof CLIENT_TYPES)[number];
+
+/** `productId` tells two clients apart that look alike otherwise (S§4). */
+export const PRODUCT_ID = { newDesktop: 2011, otherPartner: 2001 } as const;
+
+/** The channel of a lucky call, and its source too (S§6). */
+export const LUCKY_CHANNEL = {
+  pp: 1000,
+  tb: 1000,
+  zb: 2000,
+  yy: 2000,
+  wdj: 3000,
+  sq: 4000,
+} as const;
+export type LuckyChannel = (typeof LUCKY_CHANNEL)[keyof typeof LUCKY_CHANNEL];
+
+/** Values of the query parameter `p` (D§4). */
+export const CHANNEL_OF_P = {
+  p: LUCKY_CHANNEL.pp,
+  t: LUCKY_CHANNEL.tb,
+  z: LUCKY_CHANNEL.zb,
+  y: LUCKY_CHANNEL.yy,
+  w: LUCKY_CHANNEL.wdj,
+  sq: LUCKY_CHANNEL.sq,
+} as const;
+
+const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
+const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
+
+/** What a native client says of itself (S§3); merged into every call, and part of no cache key and no log line (D§3). */
+export const clientInfo = v.object({
+  aid: short,
+  puid: short,
+  uuid: short,
+  utdid: short,
+  umid: short,
+  versionCode: number,
+  channel: short,
+  productId: number,
+});
+export type ClientInfo = v.InferOutput<typeof clientInfo>;
+
+/** Names that a client merges into a GET and that say nothing of what is asked for (D§3). */
+export const CALLER_FIELDS: readonly string[] = [
+  ...Object.keys(clientInfo.entries),
+  'ctoken',
+  'uc_param_str',
+];

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { PPZ } from '../constants';
+import { id, text } from '../params';
+import { resourceType } from './app';
+import { visitorSource } from './source';
+
+const field = v.optional(text(64));
+const number = v.optional(id);
+
+/** What an activity was about and where on the site it happened: the user-activity log's payload (S§3). */
+export const activityLog = v.object({
+  ch_src: field,
+  ch: field,
+  appId: number,
+  appName: v.optional(text(200)),
+  resourceType: v.optional(resourceType),
+  packageId: number,
+  categoryId: number,
+  subCategoryId: number,
+  spaceType: field,
+  spaceRType: field,
+  spaceId: field,
+  spaceName: field,
+  ppz: v.optional(v.number(), PPZ),
+});
+export type ActivityLog = v.InferOutput<typeof activityLog>;
+
+/** A visit: its page and the query parameters that are read once for it (S§2, D§3). */
+export const accessLog = v.object({
+  page: text(256),
+  source: v.optional(visitorSource),
+  channel: field,
+  ch_src: field,
+  utm_source: field,
+  utm_campaign: field,
+  utm_term: field,
+  pushId: field,
+  pushAppType: field,
+  ab: field,
+  productId: field,
+  original_pg_name: field,
+});
+export type AccessLog = v.InferOutput<typeof accessLog>;
+
+/** A click on something of the site. */
+export const clickLog = v.object({ ...activityLog.entries, target: text(128) });
+export type ClickLog = v.InferOutput<typeof clickLog>;
+
+/** A search, and how much it found. */
+export const searchLog = v.object({
+  key: text(100),
+  total: v.optional(v.number()),
+  ch_src: field,
+  ch: field,
+});
+export type SearchLog = v.InferOutput<typeof searchLog>;
+
+/** What the tracking service takes (S§7, D§16). */
+export const TRACK_KINDS = ['page-view', 'click', 'event', 'show'] as const;
+export const trackBeacon = v.object({
+  kind: v.picklist(TRACK_KINDS),
+  page: text(256),
+  name: field,
+  /** 32 digits ending in 3, made on the device (D§13). */
+  identifier: v.optional(v.pipe(v.string(), v.regex(/^\d{31}3$/))),
+  access: v.optional(accessLog),
+  activity: v.optional(activityLog),
+});
+export type TrackBeacon = v.InferOutput<typeof trackBeacon>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { LUCKY_LIST_COUNT } from '../constants';
+import { id, int, page, text } from '../params';
+
+/** Channel of a lucky call, and its source (S§6). */
+const channel = v.optional(v.pipe(int(1000, 4000), v.picklist([1000, 2000, 3000, 4000])));
+/** Several numbers, separated by commas. */
+const ids = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/));
+
+/** What every lucky call carries (S§3, S§7). */
+export const luckyCaller = {
+  userToken: v.optional(text(512)),
+  /** 4 for the iOS client zb, 2 for yy (S§7). */
+  userIdType: v.optional(int(0, 99)),
+  utdid: v.optional(text(128)),
+  /** A page of this site; passes the redirect helper (D§14). */
+  refUrl: v.optional(text(512)),
+  channel,
+  source: channel,
+};
+
+/** What the calls about one activity carry on top of it. */
+export const luckyActivity = { ...luckyCaller, activityId: id };
+
+/** The lucky fields that only some calls take. */
+export const luckyFields = {
+  appId: id,
+  appIds: ids,
+  activityIds: ids,
+  recordId: id,
+  /** Delivery data for a prize. Personal. */
+  userData: v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200))),
+  paging: page(LUCKY_LIST_COUNT),
+};
+
+/** Kinds of `addScore` (S§7). */
+export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const;
+
+export const prize = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Left to win; absent when it is not told. */
+  left: v.optional(v.number()),
+});
+export type Prize = v.InferOutput<typeof prize>;
+
+export const activity = v.object({
+  id: v.number(),
+  title: v.string(),
+  rules: v.optional(v.string()),
+  /** Epoch ms. */
+  startAt: v.number(),
+  endAt: v.number(),
+  appIds: v.array(v.number()),
+  prizes: v.array(prize),
+});
+export type Activity = v.InferOutput<typeof activity>;
+
+/** A draw's outcome, kept under its number; without a prize when nothing was won. */
+export const drawRecord = v.object({
+  recordId: v.number(),
+  activityId: v.number(),
+  prize: v.optional(prize),
+  at: v.number(),
+  sent: v.boolean(),
+});
+export type DrawRecord = v.InferOutput<typeof drawRecord>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { PPZ } from '../constants';
+import { id } from '../params';
+import { resourceType } from './app';
+
+/** 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). No checksum here (D§12). */
+export const IDENTITY = /^\d{6}\d{4}\d{2}\d{2}\d{3}[\dXx]$/;
+/** Eleven digits: 1, then 3 to 9 (S§5). */
+export const PHONE = /^1[3-9]\d{9}$/;
+/** The older check: 13x, 145/147/149, 15x but 154, 170/176-178, 18x (S§5). */
+export const OLD_PHONE = /^1(3\d|4[579]|5[0-35-9]|7[0678]|8\d)\d{8}$/;
+
+/** Who plays (S§3). Personal: it travels in one request body only (D§12). */
+export const realNameInfo = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
+  identity: v.pipe(v.string(), v.regex(IDENTITY)),
+  phone: v.pipe(v.string(), v.regex(PHONE)),
+});
+export type RealNameInfo = v.InferOutput<typeof realNameInfo>;
+
+const space = v.optional(v.pipe(v.string(), v.maxLength(64)));
+
+/** Which game the registration was for (S§3). */
+export const realNamePayload = v.object({
+  appId: id,
+  appName: v.pipe(v.string(), v.maxLength(200)),
+  resourceType,
+  packageId: v.optional(id),
+  categoryId: v.optional(id),
+  spaceType: space,
+  spaceId: space,
+  spaceName: space,
+  ppz: v.optional(v.number(), PPZ),
+});
+export type RealNamePayload = v.InferOutput<typeof realNamePayload>;
+
+/** Name of the collection item whose content is the config, as JSON (S§3). */
+export const REAL_NAME_ITEM = 'key_web_realname';
+
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1]),
+    v.transform((value) => value === 1),
+  ),
+]);
+
+/** When the popup is asked for (S§3, D§12). */
+export const realNameConfig = v.object({
+  isOpen: flag,
+  /** Most clicks that ask; later ones do not. */
+  limitCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Share of visitors who are asked, 0 to 1. */
+  ratio: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  /** Values of `utm_source` that are not asked, separated by commas. */
+  utmSource: v.optional(v.string()),
+  /** 0: closing the popup downloads. Anything else: it closes and does not. */
+  showType: v.optional(v.pipe(v.number(), v.integer())),
+});
+export type RealNameConfig = v.InferOutput<typeof realNameConfig>;
+
+/** How the config is kept on the device: times in epoch ms (S§3). */
+export interface ConfigEnvelope {
+  created: number;
+  value: RealNameConfig;
+  expiry: number;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Where a visitor came from, as kept under `wdj_source` (S§3). */
+export const VISITOR_SOURCES = [
+  'direct',
+  'seo_baidu',
+  'inner_referral',
+  'seo_google',
+  'seo_sm',
+  'seo_sg',
+  'seo_360',
+  'seo_others',
+  'referral',
+] as const;
+export const visitorSource = v.picklist(VISITOR_SOURCES);
+export type VisitorSource = v.InferOutput<typeof visitorSource>;
+
+/** What a download link is for: the link attribute `type` (S§3). */
+export const linkType = v.picklist(['wdj', 'bind', 'history']);
+export type LinkType = v.InferOutput<typeof linkType>;
+
+/** The attributes of a download or bind link, written as `data-oe`, `data-type`, `data-feat` (S§3, D§8). */
+export interface LinkAttributes {
+  oe?: string;
+  type?: LinkType;
+  feat?: string;
+}
+
+/** The token in a download address: `channel_source_feature` (S§9). */
+export interface SourceToken {
+  channel: string;
+  source: VisitorSource;
+  feature: string;
+}
+
+const part = '[a-z0-9-]{1,32}';
+const shape = new RegExp(`^(${part})_(${VISITOR_SOURCES.join('|')})_(${part})$`);
+
+/** Reads a token; the source's own underscore is why a split would not do. Undefined when it is none (D§8). */
+export function readSourceToken(token: string): SourceToken | undefined {
+  const [, channel, source, feature] = shape.exec(token) ?? [];
+  const known = VISITOR_SOURCES.find((one) => one === source);
+  return channel && known && feature ? { channel, source: known, feature } : undefined;
+}
+
+export const writeSourceToken = ({ channel, source, feature }: SourceToken): string =>
+  `${channel}_${source}_${feature}`;
