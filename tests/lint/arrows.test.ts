@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { lintPlanted } from './plant';
+
+/** Every arrow a room must not have: what one of its files imports, and where that lies. */
+const forbidden: Record<string, string[]> = {
+  'contract/calls/a.ts': [
+    '../../src/routes',
+    '../../server/app',
+    '../../sw/routes',
+    '../../design-system/icons/star',
+    '../../tests/helpers/x',
+    'hono',
+    '@hono/node-server',
+    'preact',
+    'react',
+  ],
+  'design-system/components/Button/Button.tsx': [
+    '../../../contract/codes',
+    '../../../src/routes',
+    '../../../server/app',
+    '../../../sw/routes',
+    '../../../stories/x',
+    'preact',
+    'preact/hooks',
+  ],
+  'src/routes.ts': [
+    '../server/app',
+    '../sw/routes',
+    '../stories/x',
+    '../bench/bytes',
+    './entry/wake',
+    'preact/hooks',
+  ],
+  'src/screens/home/load.ts': [
+    '../../../server/app',
+    '../../entry/document',
+    '../../routes',
+    'preact',
+  ],
+  'src/features/download/status.ts': [
+    '../../../server/app',
+    '../../screens/home/load',
+    '../../routes',
+    'preact',
+  ],
+  'src/platform/http.ts': [
+    '../../server/app',
+    '../features/download/status',
+    '../screens/home/load',
+    '../islands',
+    '../entry/wake',
+    'preact',
+  ],
+  'src/i18n/format.ts': ['../features/download/status', '../../sw/routes'],
+  'src/entry/server.tsx': ['../../server/app', '../../sw/routes', '../../tests/helpers/x'],
+  'sw/index.ts': ['../src/routes', '../server/app', '../design-system/icons/star', 'preact'],
+  'server/app.ts': [
+    '../src/routes',
+    '../src/entry/document',
+    '../src/screens/home/load',
+    '../design-system/icons/star',
+    '../sw/routes',
+    '../tests/helpers/x',
+    'react',
+    'preact',
+    'pg',
+  ],
+  'server/store/apps.ts': ['../../src/entry/server', '../../design-system/icons/star', 'react'],
+};
+
+/** Arrows that must stay open, or the lint would stop honest work. */
+const allowed: Record<string, string[]> = {
+  'contract/calls/b.ts': ['valibot', '../codes', './download'],
+  'design-system/components/Tile/Tile.tsx': ['../Button/Button', '../../icons/star'],
+  'src/screens/detail/load.ts': [
+    '../../../contract/codes',
+    '../../../design-system/icons/star',
+    '../../i18n/format',
+  ],
+  'src/features/search-box/box.tsx': ['../../platform/http', '../../../contract/codes'],
+  'src/entry/wake.ts': ['preact', 'preact/hooks', '../features/download/status', '../islands'],
+  'src/screens/detail/load.test.ts': ['../../../tests/helpers/x', '../../../server/app'],
+  'sw/routes.ts': ['../contract/constants', 'workbox-core'],
+  'server/routes/detail.ts': [
+    '../../contract/codes',
+    '../../src/entry/server',
+    '../store/apps',
+    'hono',
+  ],
+  'server/store/open.ts': ['pg', 'kysely', '../../contract/codes'],
+  'stories/home.ts': ['../src/screens/home/load', '../design-system/icons/star', '../server/app'],
+  'bench/bytes.ts': ['../server/app', '../src/entry/server'],
+};
+
+/** One file an arrow: a rule stops at nothing, so many in one file would hide which of them it saw. */
+function plant(arrows: Record<string, string[]>, write: (target: string) => string) {
+  const planted = new Map<string, { arrow: string; source: string }>();
+  for (const [from, targets] of Object.entries(arrows)) {
+    for (const [index, target] of targets.entries()) {
+      const path = from.replace(/(\.test)?\.tsx?$/, (end) => `-${index}${end}`);
+      planted.set(path, { arrow: `${from} → ${target}`, source: write(target) });
+    }
+  }
+  const files = Object.fromEntries([...planted].map(([path, { source }]) => [path, source]));
+  const caught = new Set(
+    lintPlanted(files)
+      .filter(({ rule }) => rule === 'noRestrictedImports')
+      .map(({ file }) => file),
+  );
+  const named = (wanted: boolean) =>
+    [...planted].filter(([path]) => caught.has(path) === wanted).map(([, { arrow }]) => arrow);
+  return { caught: named(true), missed: named(false) };
+}
+
+describe('the import arrows', () => {
+  const ways: Record<string, (target: string) => string> = {
+    'an import': (target) => `import { x } from '${target}';\nconsole.log(x);\n`,
+    'a type import': (target) => `import type { X } from '${target}';\nexport type Y = X;\n`,
+    'a re-export': (target) => `export { x } from '${target}';\n`,
+    'a lazy import': (target) => `export const load = () => import('${target}');\n`,
+  };
+
+  it.each(Object.entries(ways))('refuse every wrong way when it is %s', (_way, write) => {
+    expect(plant(forbidden, write).missed).toEqual([]);
+  });
+
+  it.each(Object.entries(ways))('leave the right ways open when it is %s', (_way, write) => {
+    const open = plant(allowed, write);
+    expect(open.caught).toEqual([]);
+    expect(open.missed.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+const rooms = ['contract', 'design-system', 'src', 'server', 'sw'];
+
+/** A rule that complained, and the file it complained about. */
+export interface Complaint {
+  file: string;
+  rule: string;
+}
+
+interface Diagnostic {
+  category: string;
+  location: { path: string | { file: string } };
+}
+
+/**
+ * Lints made-up files under the project's own rules, in a folder of their own, so that a planted mistake never stands
+ * in the tree.
+ *
+ * @param files path inside the project → source
+ */
+export function lintPlanted(files: Record<string, string>): Complaint[] {
+  const home = mkdtempSync(join(tmpdir(), 'snowpea-lint-'));
+  try {
+    for (const config of ['biome.json', ...rooms.map((room) => `${room}/biome.json`)]) {
+      cpSync(join(project, config), join(home, config));
+    }
+    cpSync(join(project, 'package.json'), join(home, 'package.json'));
+    symlinkSync(join(project, 'node_modules'), join(home, 'node_modules'));
+    for (const [path, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(home, path)), { recursive: true });
+      writeFileSync(join(home, path), source);
+    }
+    return run(home).map(({ category, location }) => ({
+      rule: category.split('/').at(-1) ?? category,
+      file: typeof location.path === 'string' ? location.path : location.path.file,
+    }));
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+function run(home: string): Diagnostic[] {
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+  const options = { cwd: home, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] } as const;
+  let report: string;
+  try {
+    report = execFileSync(process.execPath, [biome, ...args], options);
+  } catch (error) {
+    // Biome answers complaints with exit code 1 and the same report.
+    if (!(error instanceof Error && 'stdout' in error && error.stdout)) throw error;
+    report = String(error.stdout);
+  }
+  return (JSON.parse(report) as { diagnostics: Diagnostic[] }).diagnostics;
+}
