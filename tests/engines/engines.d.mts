@@ -1,0 +1,2 @@
+/** How the old engines start. */
+export const OLD_FLAGS: readonly string[];

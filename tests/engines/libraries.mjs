@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Debian's packages of the shared libraries that all three engines want beside the C library. */
+const PACKAGES = ['libnss3', 'libnspr4', 'libexpat1', 'libuuid1'];
+
+/**
+ * Sees to the shared libraries of a binary: as root on Debian and its like it installs what is missing.
+ *
+ * @param {string} binary
+ * @param {(line: string) => void} say
+ * @throws {Error} one sentence naming the missing libraries and how to get them.
+ */
+export async function ensureLibraries(binary, say) {
+  if ((await missing(binary)).length === 0) return;
+  if (process.getuid?.() === 0) {
+    say(`Installing ${PACKAGES.join(', ')} for the tests on old engines`);
+    await install();
+  }
+  const still = await missing(binary);
+  if (still.length === 0) return;
+  throw new Error(
+    `The tests on old browser engines need the shared libraries ${still.join(', ')}: install them (on Debian and Ubuntu: apt-get install ${PACKAGES.join(' ')}) and run again.`,
+  );
+}
+
+/** Names of the libraries the loader does not find. */
+async function missing(binary) {
+  const { stdout } = await run('ldd', [binary]);
+  return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name);
+}
+
+async function install() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES], { env });
+  } catch (error) {
+    throw new Error(`Could not install ${PACKAGES.join(', ')}: ${error.stderr || error.message}`, {
+      cause: error,
+    });
+  }
+}
