@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A started Node process and everything it has said. */
+export interface Child {
+  process: ChildProcess;
+  /** stdout and stderr so far, in the order they came. */
+  output(): string;
+  /** Resolves with the exit code (or the signal's name) once it is gone. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts `node` with these arguments and this environment (and no other), collecting what it says. */
+export function startNode(args: readonly string[], env: NodeJS.ProcessEnv): Child {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
+  });
+  // A test run that is ended early takes its servers along.
+  const last = () => child.kill('SIGTERM');
+  process.once('exit', last);
+  child.once('close', () => process.off('exit', last));
+  return { process: child, output: () => output, ended };
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Child, startNode } from './child';
+
+const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
+const READY = /^Snowpea ready on (\S+)/m;
+
+/** What a test store starts with. */
+export interface StoreOptions {
+  /** `demo` is the default; `fdroid` and `ndjson` import `source`; `empty` has no apps. */
+  catalogue?: 'demo' | 'fdroid' | 'ndjson' | 'empty';
+  /** Apps of the demo catalogue, 200 when not given. */
+  apps?: number;
+  /** Folder, file or address that the operator's `import` command reads. */
+  source?: string;
+  /** Settings over the helper's own. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** A running store on a free port with a data directory of its own. */
+export interface Store {
+  /** Address without a slash at its end, e.g. `http://127.0.0.1:40123`. */
+  url: string;
+  dataDir: string;
+  /** What the server has said so far. */
+  output(): string;
+  /** Runs an operator's command on this store's data, e.g. `store('status')`; throws what it says when it fails. */
+  store(...args: string[]): Promise<string>;
+  /** Stops the server and removes its data. Throws when it has to be killed or does not end with 0. */
+  close(): Promise<void>;
+}
+
+/** Starts the built store and waits for its ready line; throws with its output when it ends before. */
+export async function startStore(options: StoreOptions = {}): Promise<Store> {
+  if (!existsSync(join(SERVER, 'main.js'))) {
+    throw new Error('The store is not built: run `npm run build` first.');
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'snowpea-store-'));
+  const env = environment(dataDir, options);
+  const store = (...args: string[]) => runStore(args, env);
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const { catalogue = 'demo', source = '' } = options;
+    if (catalogue === 'fdroid' || catalogue === 'ndjson') await store('import', catalogue, source);
+    const server = startNode([join(SERVER, 'main.js')], env);
+    const url = await readyUrl(server);
+    const output = server.output;
+    return { url, dataDir, output, store, close: () => stop(server).finally(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+/** The settings of a test store. What the developer's shell sets for a store of their own must not reach it. */
+function environment(dataDir: string, { catalogue = 'demo', apps = 200, env }: StoreOptions) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SNOWPEA_SECRET: '',
+    DEMO_APPS: String(catalogue === 'demo' ? apps : 0),
+    ...env,
+  };
+}
+
+async function runStore(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = startNode([join(SERVER, 'cli.js'), ...args], env);
+  const end = await child.ended;
+  if (end === 0) return child.output();
+  throw new Error(`store ${args.join(' ')} ended with ${end}:\n${child.output()}`);
+}
+
+function readyUrl(server: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const url = READY.exec(server.output())?.[1];
+      if (url) resolve(url.replace(/\/$/, ''));
+    };
+    // `startNode` listens first, so the output already holds what this event brings.
+    server.process.stdout?.on('data', look);
+    server.ended.then((end) => {
+      reject(new Error(`The store ended with ${end} before it was ready:\n${server.output()}`));
+    }, reject);
+  });
+}
+
+async function stop(server: Child): Promise<void> {
+  server.process.kill('SIGTERM');
+  const killer = setTimeout(() => server.process.kill('SIGKILL'), 20_000);
+  const end = await server.ended;
+  clearTimeout(killer);
+  if (end !== 0) throw new Error(`The store ended with ${end} at its stop:\n${server.output()}`);
+}
