@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode, OperatorError } from './operator-error';
+
+/**
+ * Makes the data directory (private to its owner when new) and proves that it can be written to.
+ * @throws OperatorError where it cannot.
+ */
+export async function prepareDataDirectory(dataDir: string): Promise<void> {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await (await open(probe, 'w', 0o600)).close();
+    await rm(probe);
+  } catch (error) {
+    const why = reasons[errorCode(error)] ?? String(error);
+    throw new OperatorError(
+      `The data directory ${dataDir} cannot be written to (${why}): make it writable for this user, or set DATA_DIR to a folder that is.`,
+      { cause: error },
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'it is a file, not a folder',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'its symbolic links go in a circle',
+};
+
+/**
+ * The secret that signs what the server hands out: the given one, or the one in the data directory,
+ * generated there (mode 0600) on the first start.
+ * @throws OperatorError when the file is there and holds no secret.
+ */
+export async function loadSecret(dataDir: string, given: string | undefined): Promise<string> {
+  if (given !== undefined) return given;
+  const file = path.join(dataDir, 'secret');
+  const draft = `${file}-${process.pid}`;
+  // Written aside and linked into place: another process never reads a half-written secret.
+  if (!existsSync(file)) {
+    const handle = await open(draft, 'w', 0o600);
+    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+    await handle.sync();
+    await handle.close();
+    await link(draft, file).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+    await rm(draft);
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32)
+    throw new OperatorError(
+      `The file ${file} holds no secret: put it back from a backup, or delete it and a new one is generated (what the old one signed is then no longer valid).`,
+    );
+  await chmod(file, 0o600);
+  return secret;
+}

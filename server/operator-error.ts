@@ -1,0 +1,20 @@
+/**
+ * Something only the operator can put right. The message is one whole sentence that says what to do;
+ * it is printed without a stack and the process ends with a code other than 0.
+ */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** The `code` of a Node or PostgreSQL error (`ENOENT`, `28P01`), or an empty string. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** The text of anything thrown, for the middle of a sentence. */
+export function errorText(error: unknown): string {
+  // Node reports a refused connection on every address of a host as an AggregateError with no text of its own.
+  if (error instanceof AggregateError && error.message === '') return errorText(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { OperatorError } from './operator-error';
+import { checkDatabaseUrl } from './store/database-url';
+
+/** What the operator may set, read from the environment once at start. */
+export interface Settings {
+  /** TCP port; 0 takes a free one and the ready line names it. */
+  readonly port: number;
+  /** Address or host name to listen on. */
+  readonly host: string;
+  /** Absolute path of the data directory. */
+  readonly dataDir: string;
+  /** The operator's own PostgreSQL; without it the embedded one is used. */
+  readonly databaseUrl: string | undefined;
+  /** The secret when it is given instead of generated into the data directory. */
+  readonly secret: string | undefined;
+  /** Apps of the demo catalogue an empty store starts with; 0 leaves it empty. */
+  readonly demoApps: number;
+}
+
+const SHORTEST_SECRET = 32;
+const MOST_DEMO_APPS = 1_000_000;
+
+/**
+ * Reads the settings of an environment. A variable that is empty counts as not set.
+ * @throws OperatorError with one sentence a line, one for each setting that is wrong.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const given = (name: string) => env[name]?.trim() || undefined;
+
+  const whole = (name: string, fallback: number, most: number) => {
+    const text = given(name);
+    if (text === undefined) return fallback;
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number <= most) return number;
+    problems.push(`${name} is ${quote(text)}: give a whole number from 0 to ${most}.`);
+    return fallback;
+  };
+
+  const host = given('HOST') ?? '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_%-]+$/.test(host))
+    problems.push(
+      `HOST is ${quote(host)}: give an address or a host name, such as 127.0.0.1 or ::.`,
+    );
+
+  const databaseUrl = given('DATABASE_URL');
+  const wrongUrl = databaseUrl === undefined ? undefined : checkDatabaseUrl(databaseUrl);
+  if (wrongUrl !== undefined) problems.push(wrongUrl);
+
+  const secret = given('SNOWPEA_SECRET');
+  if (secret !== undefined && secret.length < SHORTEST_SECRET)
+    problems.push(
+      `SNOWPEA_SECRET is too short: give ${SHORTEST_SECRET} characters or more, or leave it out and one is generated.`,
+    );
+
+  const settings: Settings = {
+    port: whole('PORT', 4173, 65_535),
+    host,
+    dataDir: path.resolve(given('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    secret,
+    demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
+  };
+  if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  return settings;
+}
+
+/** Input shown back to the operator: bounded, on one line, without control characters. */
+function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}

@@ -1,0 +1,43 @@
+import { errorCode, errorText, OperatorError } from '../operator-error';
+import { describeDatabaseUrl } from './database-url';
+
+/** What to do about an error that a first connection to the operator's PostgreSQL gives, by Node's or its own code. */
+const ADVICE: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there: start that PostgreSQL, or put the host and port right',
+  ENOTFOUND: 'there is no such host: put the host name right',
+  EAI_AGAIN: 'the host name cannot be looked up now: look at the network, then start again',
+  EHOSTUNREACH: 'there is no way to that host: look at the network',
+  ENETUNREACH: 'there is no way to that host: look at the network',
+  ETIMEDOUT: 'the host does not answer: look at its address, the network and the firewall',
+  ECONNRESET:
+    'the connection was cut: see whether that is a PostgreSQL, and whether it wants TLS (?sslmode=require)',
+  ENOENT: 'there is no such socket: put the host or its socket folder right',
+  EACCES: 'this user may not use that socket: put the permissions right',
+  '28P01': 'the user name or the password is wrong: put them right',
+  '28000':
+    'PostgreSQL does not let this user in from here: put the user, TLS (?sslmode=require) or its pg_hba.conf right',
+  '3D000': 'that database does not exist: create it (createdb), or put the name right',
+  '42501': 'that user lacks a permission there: grant it',
+  '53300': 'it has no connection left: raise max_connections, or run fewer servers',
+  '57P03': 'it is starting up or shutting down: start again in a moment',
+};
+
+/** The sentence for an operator whose `DATABASE_URL` cannot be used. */
+export function connectError(url: string, error: unknown): OperatorError {
+  const advice = ADVICE[errorCode(error)] ?? adviceByText(errorText(error));
+  return new OperatorError(
+    `The database of DATABASE_URL (${describeDatabaseUrl(url)}) cannot be used: ${advice}.`,
+    { cause: error },
+  );
+}
+
+/** The driver gives some of its own errors no code. */
+function adviceByText(text: string): string {
+  if (/timeout/i.test(text)) return ADVICE.ETIMEDOUT ?? text;
+  if (/does not support SSL/i.test(text)) return 'it has no TLS: take sslmode out of the address';
+  if (/certificate|self[- ]signed/i.test(text))
+    return `its TLS certificate is not trusted (${text}): name its authority with sslrootcert, or use sslmode=no-verify`;
+  if (/password must be a string/i.test(text))
+    return 'it wants a password: put one into the address';
+  return `${text.replace(/[.\s]+$/, '')}: put the address right`;
+}

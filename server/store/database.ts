@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { connectError } from './connect-error';
+import { type Listen, listenOn } from './listen';
+import { numberTypes } from './number-types';
+import { DATABASE, USER } from './postgres/account';
+import { openEmbedded } from './postgres/embedded';
+import type { Role } from './postgres/session-locks';
+import type { Schema } from './schema';
+
+/** An open database, the same whether embedded or the operator's (D§18). */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** Hears what any process on this database tells with `notify`. */
+  readonly listen: Listen;
+  /** Waits for running queries, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
+  close(): Promise<void>;
+}
+
+/** Which database. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** How it is opened. */
+export interface Opening {
+  /** Who opens it; a `server` is the only one on its data directory. Default `tool`. */
+  readonly role?: Role;
+  /** Progress, a line each. */
+  readonly report?: (line: string) => void;
+  /** The embedded PostgreSQL died and could not be started again. */
+  readonly lost?: (error: unknown) => void;
+}
+
+/** Connections of one process. Several servers share a PostgreSQL whose default limit is 100. */
+const POOL = { server: 10, tool: 4 };
+const OLDEST_VERSION = 140_000;
+
+/**
+ * Opens the database: the operator's PostgreSQL when `databaseUrl` is given, else the embedded one of the data
+ * directory, which is joined when it runs already and started when it does not.
+ * @throws OperatorError when it cannot be opened; the sentence says what to do.
+ */
+export async function openDatabase(place: Place, opening: Opening = {}): Promise<Database> {
+  const { role = 'tool', report = () => undefined, lost = () => undefined } = opening;
+  const shared = {
+    application_name: `snowpea ${role}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: numberTypes,
+  };
+  if (place.databaseUrl === undefined) {
+    const embedded = await openEmbedded(place.dataDir, role, { report, lost });
+    const config = () => ({
+      ...shared,
+      host: embedded.socketDirectory(),
+      user: USER,
+      database: DATABASE,
+    });
+    return database(config, role, report, embedded.close);
+  }
+  const config = { ...shared, connectionString: place.databaseUrl };
+  await tryConnection(place.databaseUrl, config);
+  return database(() => config, role, report);
+}
+
+function database(
+  config: () => pg.ClientConfig,
+  role: Role,
+  report: (line: string) => void,
+  closeServer?: () => Promise<void>,
+): Database {
+  // Each new connection asks where the database is now: an embedded one that was restarted has a new socket.
+  class Connection extends pg.Client {
+    constructor() {
+      super(config());
+    }
+  }
+  const pool = new pg.Pool({ max: POOL[role], Client: Connection });
+  // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
+  pool.on('error', (error) => report(`A database connection was lost (${error.message})`));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { listen, stop } = listenOn(() => new Connection());
+  return {
+    db,
+    listen,
+    async close() {
+      await stop();
+      await db.destroy();
+      await closeServer?.();
+    },
+  };
+}
+
+/** Connects once, so that what is wrong with the operator's PostgreSQL is said at start and in a sentence. */
+async function tryConnection(url: string, config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+    );
+    const { version, encoding } = rows[0];
+    if (version < OLDEST_VERSION) throw new Error('it is older than PostgreSQL 14: upgrade it');
+    if (encoding !== 'UTF8')
+      throw new Error(`its encoding is ${encoding}, not UTF8: create it with createdb -E UTF8`);
+  } catch (error) {
+    throw connectError(url, error);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Lang } from '../../contract/lang';
+import type { Localized } from './schema/columns';
+
+/** Locales to try, in order: the language itself, its relatives, then English. Sources write them in many ways. */
+const PREFERRED: Record<Lang, readonly string[]> = {
+  'zh-CN': [
+    'zh-CN',
+    'zh-Hans',
+    'zh-Hans-CN',
+    'zh',
+    'zh-SG',
+    'zh-TW',
+    'zh-Hant',
+    'zh-HK',
+    'en-US',
+    'en',
+  ],
+  en: ['en-US', 'en', 'en-GB', 'en-CA', 'en-AU'],
+};
+
+/** The locale of `texts` a reader of `lang` should get; any other, the first by name, when none is near. */
+export function bestLocale(texts: Localized, lang: Lang): string | undefined {
+  const preferred = PREFERRED[lang].find((locale) => texts[locale]);
+  if (preferred) return preferred;
+  const filled = Object.keys(texts).filter((locale) => texts[locale]);
+  return filled.sort()[0];
+}
+
+/** The text for `lang`, when there is any at all. */
+export function localize(texts: Localized, lang: Lang): string | undefined {
+  const locale = bestLocale(texts, lang);
+  return locale === undefined ? undefined : texts[locale];
+}

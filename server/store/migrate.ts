@@ -1,0 +1,33 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { errorCode, errorText, OperatorError } from '../operator-error';
+import { migrations } from './migrations';
+
+/**
+ * Brings the database to this version's schema: all missing migrations in one transaction, or none. Processes that
+ * start at once take turns (the migrator holds an advisory lock), and the later ones find nothing left to do.
+ * @returns names of the migrations that were run.
+ * @throws OperatorError when the database belongs to a newer version or refuses a migration.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  all: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  if (/corrupted migrations/.test(errorText(error)))
+    throw new OperatorError(
+      'The database was made by a newer Snowpea than this one: update Snowpea, or use a backup from before the update.',
+      { cause: error },
+    );
+  if (errorCode(error) === '42501')
+    throw new OperatorError(
+      `The database user may not change the schema (${errorText(error)}): grant it CREATE on the database and on its schema public.`,
+      { cause: error },
+    );
+  throw new OperatorError(
+    `The database could not be brought up to date (${failed ?? 'before the first step'}: ${errorText(error)}). Nothing was changed: put that right and start again.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Derived tables: what lists and search read. One index for each sort order of a list, so that a page is an
+ * index-only walk; GIN arrays for search (D§18), with a small partial one over the most popular apps, because a
+ * one-letter query matches a good part of a large catalogue and only its best ten are wanted.
+ */
+const statements = [
+  sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`,
+  sql`CREATE TABLE catalogue (
+    id integer PRIMARY KEY CHECK (id = 1),
+    revision bigint NOT NULL,
+    changed_at bigint NOT NULL,
+    apps integer NOT NULL,
+    games integer NOT NULL
+  )`,
+  sql`INSERT INTO catalogue VALUES (1, 1, 0, 0, 0)`,
+  sql`CREATE TABLE listings (
+    list_id integer NOT NULL,
+    app_id integer NOT NULL REFERENCES apps,
+    popularity integer NOT NULL,
+    added_at bigint NOT NULL,
+    updated_at bigint NOT NULL,
+    rating_rank real NOT NULL,
+    sort_zh text COLLATE "C" NOT NULL,
+    sort_en text COLLATE "C" NOT NULL
+  )`,
+  sql`CREATE INDEX listings_popular ON listings (list_id, popularity DESC, updated_at DESC, app_id)`,
+  sql`CREATE INDEX listings_new ON listings (list_id, added_at DESC, app_id)`,
+  sql`CREATE INDEX listings_updated ON listings (list_id, updated_at DESC, app_id)`,
+  sql`CREATE INDEX listings_rating ON listings (list_id, rating_rank DESC, app_id)`,
+  sql`CREATE INDEX listings_name_zh ON listings (list_id, sort_zh, app_id)`,
+  sql`CREATE INDEX listings_name_en ON listings (list_id, sort_en, app_id)`,
+  sql`CREATE INDEX listings_app ON listings (app_id)`,
+  sql`CREATE TABLE search (
+    app_id integer PRIMARY KEY REFERENCES apps,
+    resource_type smallint NOT NULL,
+    popularity integer NOT NULL,
+    tier smallint NOT NULL,
+    names text[] NOT NULL,
+    pinyin text[] NOT NULL,
+    initials text[] NOT NULL,
+    package_name text NOT NULL,
+    name_tokens text[] NOT NULL,
+    text_tokens text[] NOT NULL
+  )`,
+  sql`CREATE INDEX search_names_top ON search USING gin (name_tokens) WHERE tier = 0`,
+  sql`CREATE INDEX search_names ON search USING gin (name_tokens)`,
+  sql`CREATE INDEX search_texts ON search USING gin (text_tokens)`,
+  sql`CREATE INDEX search_package ON search (package_name text_pattern_ops)`,
+  sql`CREATE TABLE search_words (
+    word text PRIMARY KEY,
+    apps integer NOT NULL
+  )`,
+  sql`CREATE INDEX search_words_near ON search_words USING gist (word gist_trgm_ops(siglen=64))`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

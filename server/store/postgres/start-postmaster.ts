@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ClusterCommand, spawnOnCluster } from './cluster-command';
+import { cannotOpen, openLog, readLog } from './log-file';
+import { pidFile, readPostmaster, servesCluster } from './postmaster';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory';
+
+/** Connections of a server's pool, an operator's command or two, psql, and the sessions that hold locks. */
+const MOST_CONNECTIONS = 40;
+
+/**
+ * Everything that differs from PostgreSQL's defaults. Writes are as durable as they come (fsync, full_page_writes
+ * and synchronous_commit stay on). No parallel workers: they need a large /dev/shm, and containers give 64 MB.
+ */
+const OPTIONS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: String(MOST_CONNECTIONS),
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  cluster_name: 'snowpea',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** PostgreSQL refuses while another one, or what a killed one left running, has the cluster: that passes. */
+const TAKEN =
+  /lock file "[^"]*" already exists|pre-existing shared memory block|lock file "[^"]*" is empty/;
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections. It lives on when we are killed.
+ * @returns false when another PostgreSQL has the cluster: look again.
+ * @throws OperatorError when PostgreSQL cannot open the cluster.
+ */
+export async function startPostmaster(command: ClusterCommand): Promise<boolean> {
+  const { cluster, runAs } = command;
+  const before = readPostmaster(cluster);
+  const stale = before && readFileSync(pidFile(cluster), 'utf8');
+  const log = openLog(path.dirname(cluster));
+  const sockets = makeSocketDirectory(runAs);
+  const options = Object.entries({ ...OPTIONS, unix_socket_directories: sockets });
+  const child = spawnOnCluster(
+    command,
+    'postgres',
+    options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ['ignore', log.descriptor, log.descriptor],
+  );
+  child.unref();
+  closeSync(log.descriptor);
+  if (await isUp(child, cluster)) {
+    if (before) removeSocketDirectory(before.socketDirectory);
+    return true;
+  }
+  removeSocketDirectory(sockets);
+  const said = readLog(log);
+  if (!TAKEN.test(said)) throw cannotOpen(cluster, said, log.file);
+  if (before && stale && !servesCluster(before.pid, cluster)) removeStalePidFile(cluster, stale);
+  return false;
+}
+
+/** Waits for "ready" in postmaster.pid (a crash recovery may take its time) or for the end of the process. */
+async function isUp(child: ChildProcess, cluster: string): Promise<boolean> {
+  let ended = false;
+  child.on('exit', () => {
+    ended = true;
+  });
+  child.on('error', () => {
+    ended = true;
+  });
+  while (!ended) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.ready && postmaster.pid === child.pid) return true;
+    await delay(15);
+  }
+  return false;
+}
+
+/**
+ * A killed PostgreSQL leaves its id behind; when another process has it by now, PostgreSQL takes that one for a
+ * postmaster and would refuse for ever. We know better (postmaster.ts), and remove exactly the file we looked at.
+ */
+function removeStalePidFile(cluster: string, text: string): void {
+  if (readPostmaster(cluster) && readFileSync(pidFile(cluster), 'utf8') === text)
+    rmSync(pidFile(cluster), { force: true });
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Category } from '../../../contract/entities/shop';
+import type { Lang } from '../../../contract/lang';
+import { localize } from '../locale';
+import type { Schema } from '../schema';
+import type { CategoriesTable } from '../schema/catalogue';
+import { flag, maybe } from './read';
+
+export function toCategory(row: Selectable<CategoriesTable>, lang: Lang): Category {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: localize(row.name, lang) ?? row.slug,
+    resourceType: flag(row.resource_type),
+    ...maybe('parentId', row.parent_id),
+    count: row.apps,
+  };
+}
+
+/** All categories that hold apps, sub-categories too, in the shop's order; of one kind when asked. */
+export async function listCategories(
+  db: Kysely<Schema>,
+  params: { resourceType?: 0 | 1 | undefined },
+  lang: Lang,
+): Promise<Category[]> {
+  let query = db.selectFrom('categories').selectAll().where('apps', '>', 0);
+  if (params.resourceType !== undefined)
+    query = query.where('resource_type', '=', params.resourceType);
+  const rows = await query.orderBy('position').orderBy('id').execute();
+  return rows.map((row) => toCategory(row, lang));
+}
+
+/** A category by its slug. */
+export async function categoryBySlug(db: Kysely<Schema>, slug: string) {
+  return db.selectFrom('categories').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** The filled sub-categories of a category. */
+export async function subCategoriesOf(
+  db: Kysely<Schema>,
+  categoryId: number,
+  lang: Lang,
+): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('parent_id', '=', categoryId)
+    .where('apps', '>', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toCategory(row, lang));
+}
+
+/** The sub-categories an app is in; where its source knows none, its categories (S§7 subcates). */
+export async function categoriesOfApp(
+  db: Kysely<Schema>,
+  params: { appId: number },
+  lang: Lang,
+): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('app_categories')
+    .innerJoin('categories', 'categories.id', 'app_categories.category_id')
+    .where('app_categories.app_id', '=', params.appId)
+    .selectAll('categories')
+    .orderBy('app_categories.position')
+    .execute();
+  const subs = rows.filter((row) => row.parent_id !== null);
+  return (subs.length > 0 ? subs : rows).map((row) => toCategory(row, lang));
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Comment } from '../../../contract/entities/shop';
+import type { Lang } from '../../../contract/lang';
+import type { Schema } from '../schema';
+import { maybe } from './read';
+
+/** Comments on one page of the detail screen. */
+export const COMMENTS_PAGE = 10;
+
+export interface CommentsPage {
+  comments: Comment[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** A page of an app's comments: those in the reader's language first, newest first. */
+export async function commentsOf(
+  db: Kysely<Schema>,
+  params: { appId: number; page: number },
+  lang: Lang,
+): Promise<CommentsPage> {
+  const { total } = await db
+    .selectFrom('comments')
+    .where('app_id', '=', params.appId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'author', 'stars', 'text', 'version_name', 'at'])
+    .where('app_id', '=', params.appId)
+    .orderBy(sql`lang = ${lang}`, 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMMENTS_PAGE)
+    .offset((params.page - 1) * COMMENTS_PAGE)
+    .execute();
+  return {
+    comments: rows.map((row) => ({
+      id: row.id,
+      author: row.author,
+      stars: row.stars,
+      text: row.text,
+      ...maybe('versionName', row.version_name),
+      at: Number(row.at),
+    })),
+    page: params.page,
+    pages: Math.max(1, Math.ceil(total / COMMENTS_PAGE)),
+    total,
+  };
+}

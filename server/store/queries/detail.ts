@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { AppDetail, Screenshot, Version } from '../../../contract/entities/app';
+import type { Lang } from '../../../contract/lang';
+import { bestLocale, localize } from '../locale';
+import type { Schema } from '../schema';
+import { antiFeaturesOf } from './anti-features';
+import { maybe, maybeNumber } from './read';
+import { tilesByIds } from './tiles';
+
+/** Versions the detail page's answer carries at most. */
+const VERSIONS_MAX = 50;
+
+/** Everything of one serving app (S§7 detail), or undefined when there is none with this id. */
+export async function appDetail(
+  db: Kysely<Schema>,
+  params: { appId: number },
+  lang: Lang,
+): Promise<AppDetail | undefined> {
+  const [tile] = await tilesByIds(db, [params.appId], lang);
+  if (!tile) return undefined;
+  const [texts, versions, screenshots] = await Promise.all([
+    textsOf(db, params.appId),
+    versionsOf(db, params.appId, lang),
+    screenshotsOf(db, params.appId, lang),
+  ]);
+  const current = versions.find((version) => version.id === tile.versionId);
+  return {
+    ...tile,
+    ...maybe('description', localize(texts.description, lang)),
+    ...(texts.developer_id !== null && texts.developer !== null
+      ? { developer: { id: texts.developer_id, name: texts.developer } }
+      : {}),
+    ...maybe('license', texts.license),
+    ...maybe('webSite', texts.web_site),
+    ...maybe('sourceCode', texts.source_code),
+    ...maybe('issueTracker', texts.issue_tracker),
+    antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
+    screenshots,
+    ...maybe('version', current),
+    versions: versions.slice(0, VERSIONS_MAX),
+    ...maybe('addedAt', maybeNumber(texts.added_at)),
+    ...maybe('updatedAt', maybeNumber(texts.updated_at)),
+    source: texts.source,
+  };
+}
+
+function textsOf(db: Kysely<Schema>, appId: number) {
+  return db
+    .selectFrom('apps')
+    .innerJoin('app_texts', 'app_texts.app_id', 'apps.id')
+    .innerJoin('sources', 'sources.id', 'apps.source_id')
+    .leftJoin('developers', 'developers.id', 'apps.developer_id')
+    .where('apps.id', '=', appId)
+    .select([
+      'app_texts.description',
+      'app_texts.license',
+      'app_texts.web_site',
+      'app_texts.source_code',
+      'app_texts.issue_tracker',
+      'app_texts.anti_features',
+      'apps.added_at',
+      'apps.updated_at',
+      'apps.source_id',
+      'apps.developer_id',
+      'developers.name as developer',
+      'sources.name as source',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function versionsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .orderBy('version_code', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    versionCode: Number(row.version_code),
+    versionName: row.version_name,
+    ...maybe('size', maybeNumber(row.size)),
+    ...maybe('sha256', row.sha256),
+    ...maybe('signer', row.signer),
+    ...maybe('minSdk', row.min_sdk),
+    ...maybe('targetSdk', row.target_sdk),
+    abis: row.abis,
+    permissions: row.permissions,
+    ...maybe('changelog', localize(row.changelog, lang)),
+    ...maybe('releasedAt', maybeNumber(row.released_at)),
+  }));
+}
+
+/** The kinds a page shows, best first: a phone's screenshots, else a tablet's. */
+const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
+
+async function screenshotsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promise<Screenshot[]> {
+  const rows = await db
+    .selectFrom('screenshots')
+    .select(['n', 'locale', 'kind', 'width', 'height'])
+    .where('app_id', '=', appId)
+    .orderBy('n')
+    .execute();
+  const kind = KINDS.find((candidate) => rows.some((row) => row.kind === candidate));
+  const shots = rows.filter((row) => row.kind === kind);
+  const locale = bestLocale(Object.fromEntries(shots.map((row) => [row.locale, row.locale])), lang);
+  return shots
+    .filter((row) => row.locale === locale)
+    .map((row) => ({ n: row.n, ...maybe('width', row.width), ...maybe('height', row.height) }));
+}

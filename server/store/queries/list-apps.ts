@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { App } from '../../../contract/entities/app';
+import type { Category } from '../../../contract/entities/shop';
+import type { Lang } from '../../../contract/lang';
+import { LIST } from '../lists';
+import type { Schema } from '../schema';
+import { readCatalogue } from './catalogue';
+import { categoryBySlug, subCategoriesOf, toCategory } from './categories';
+import { tilesByIds } from './tiles';
+
+export type Sort = 'popular' | 'new' | 'updated' | 'rating' | 'name';
+
+export interface ListParams {
+  resourceType?: 0 | 1 | undefined;
+  /** Slugs of a category and of one of its sub-categories. */
+  category?: string | undefined;
+  sub?: string | undefined;
+  sort: Sort;
+  page: number;
+  size: number;
+}
+
+export interface AppList {
+  apps: App[];
+  page: number;
+  pages: number;
+  total: number;
+  category?: Category;
+  subCategories: Category[];
+}
+
+/** A page of a list, or undefined when the category or sub-category does not exist. */
+export async function listApps(
+  db: Kysely<Schema>,
+  params: ListParams,
+  lang: Lang,
+): Promise<AppList | undefined> {
+  const list = await chosenList(db, params, lang);
+  if (!list) return undefined;
+  const offset = (params.page - 1) * params.size;
+  const ids = await pageOfList(db, list, params.sort, { offset, count: params.size }, lang);
+  return {
+    apps: await tilesByIds(db, ids, lang),
+    page: params.page,
+    pages: Math.max(1, Math.ceil(list.total / params.size)),
+    total: list.total,
+    ...(list.category ? { category: list.category } : {}),
+    subCategories: list.subCategories,
+  };
+}
+
+interface ChosenList {
+  id: number;
+  total: number;
+  category?: Category;
+  subCategories: Category[];
+}
+
+async function chosenList(
+  db: Kysely<Schema>,
+  params: ListParams,
+  lang: Lang,
+): Promise<ChosenList | undefined> {
+  if (!params.category) return kindList(db, params.resourceType);
+  const row = await categoryBySlug(db, params.category);
+  if (!row) return undefined;
+  const category = toCategory(row, lang);
+  const subCategories = await subCategoriesOf(db, row.id, lang);
+  const chosen = params.sub ? subCategories.find((sub) => sub.slug === params.sub) : category;
+  return chosen && { id: chosen.id, total: chosen.count, category, subCategories };
+}
+
+/** The list of all apps, or of one kind. */
+export async function kindList(db: Kysely<Schema>, kind: 0 | 1 | undefined): Promise<ChosenList> {
+  const { apps, games } = await readCatalogue(db);
+  if (kind === 0) return { id: LIST.software, total: apps, subCategories: [] };
+  if (kind === 1) return { id: LIST.games, total: games, subCategories: [] };
+  return { id: LIST.all, total: apps + games, subCategories: [] };
+}
+
+/** Index columns of each order; `app_id` makes it total. */
+const ORDERS = {
+  popular: [
+    ['popularity', 'desc'],
+    ['updated_at', 'desc'],
+  ],
+  new: [['added_at', 'desc']],
+  updated: [['updated_at', 'desc']],
+  rating: [['rating_rank', 'desc']],
+  name_zh: [['sort_zh', 'asc']],
+  name_en: [['sort_en', 'asc']],
+} as const;
+
+/**
+ * App ids of one page, by an index-only walk. The later half of a list is walked from its end, so that the last page
+ * costs what the first does.
+ */
+export async function pageOfList(
+  db: Kysely<Schema>,
+  list: { id: number; total: number },
+  sort: Sort,
+  page: { offset: number; count: number },
+  lang: Lang,
+): Promise<number[]> {
+  const count = Math.min(page.count, list.total - page.offset);
+  if (count <= 0) return [];
+  const name = lang === 'zh-CN' ? 'name_zh' : 'name_en';
+  const order = [...ORDERS[sort === 'name' ? name : sort], ['app_id', 'asc'] as const];
+  const backwards = page.offset > list.total / 2;
+  let query = db.selectFrom('listings').select('app_id').where('list_id', '=', list.id);
+  for (const [column, direction] of order)
+    query = query.orderBy(column, (direction === 'desc') === backwards ? 'asc' : 'desc');
+  const offset = backwards ? list.total - page.offset - count : page.offset;
+  const rows = await query.limit(sql.lit(count)).offset(sql.lit(offset)).execute();
+  const ids = rows.map((row) => row.app_id);
+  return backwards ? ids.reverse() : ids;
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { App } from '../../../contract/entities/app';
+import type { Lang } from '../../../contract/lang';
+import { localize } from '../locale';
+import type { Schema } from '../schema';
+import { flag, maybe, maybeNumber } from './read';
+
+/** The one query behind every tile: by primary key, tile columns only. */
+function selectTiles(db: Kysely<Schema>, lang: Lang) {
+  const zh = lang === 'zh-CN';
+  return db
+    .selectFrom('apps')
+    .leftJoin('categories', 'categories.id', 'apps.category_id')
+    .select([
+      'apps.id',
+      'apps.version_id',
+      'apps.package_name',
+      'apps.version_code',
+      'apps.version_name',
+      'apps.resource_type',
+      'apps.require_id',
+      'apps.size',
+      'apps.rating',
+      'apps.rating_count',
+      'apps.installs',
+      'apps.release_at',
+      'apps.category_id',
+      'categories.name as category_name',
+    ])
+    .select(zh ? 'apps.name_zh as name' : 'apps.name_en as name')
+    .select(zh ? 'apps.summary_zh as summary' : 'apps.summary_en as summary');
+}
+
+type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[number];
+
+/** S§3's App from a tile's columns. What the catalogue lacks stays absent (D§18). */
+export function toApp(row: TileRow, lang: Lang): App {
+  const requireId = flag(row.require_id);
+  return {
+    id: row.id,
+    versionId: row.version_id ?? 0,
+    name: row.name,
+    packageName: row.package_name,
+    versionCode: Number(row.version_code),
+    versionName: row.version_name,
+    iconUrl: `/img/${row.id}/130.webp`,
+    resourceType: flag(row.resource_type),
+    requireId,
+    appOpExtInfo: { misc: { requireID: requireId } },
+    ...maybe('summary', row.summary),
+    ...maybe('categoryId', row.category_id),
+    ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),
+    ...maybe('size', maybeNumber(row.size)),
+    ...maybe('rating', row.rating),
+    ...maybe('ratingCount', row.rating_count),
+    ...maybe('installs', maybeNumber(row.installs)),
+    ...maybe('releaseAt', maybeNumber(row.release_at)),
+  };
+}
+
+/** Tiles of serving apps, in the order of `ids`; ids that are gone are left out. */
+export async function tilesByIds(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  lang: Lang,
+): Promise<App[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTiles(db, lang)
+    .where('apps.id', 'in', [...new Set(ids)])
+    .where('apps.gone', '=', false)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toApp(row, lang)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

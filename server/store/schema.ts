@@ -1,0 +1,48 @@
+import type {
+  AntiFeaturesTable,
+  AppCategoriesTable,
+  AppsTable,
+  AppTextsTable,
+  CategoriesTable,
+  DevelopersTable,
+  ScreenshotsTable,
+  SourcesTable,
+  VersionsTable,
+} from './schema/catalogue';
+import type {
+  CatalogueTable,
+  ListingsTable,
+  SearchTable,
+  SearchWordsTable,
+} from './schema/derived';
+import type {
+  AdsTable,
+  CollectionsTable,
+  CommentsTable,
+  ScoresTable,
+  SpecialAppsTable,
+  SpecialsTable,
+} from './schema/shop';
+
+/** Every table of the database, for kysely. */
+export interface Schema {
+  sources: SourcesTable;
+  developers: DevelopersTable;
+  categories: CategoriesTable;
+  apps: AppsTable;
+  app_texts: AppTextsTable;
+  anti_features: AntiFeaturesTable;
+  app_categories: AppCategoriesTable;
+  versions: VersionsTable;
+  screenshots: ScreenshotsTable;
+  scores: ScoresTable;
+  comments: CommentsTable;
+  specials: SpecialsTable;
+  special_apps: SpecialAppsTable;
+  ads: AdsTable;
+  collections: CollectionsTable;
+  catalogue: CatalogueTable;
+  listings: ListingsTable;
+  search: SearchTable;
+  search_words: SearchWordsTable;
+}

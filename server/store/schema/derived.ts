@@ -1,0 +1,49 @@
+import type { Int8 } from './columns';
+
+/** One row. `revision` grows with every change to what the store shows: caches hang on it. */
+export interface CatalogueTable {
+  id: number;
+  revision: Int8;
+  changed_at: Int8;
+  apps: number;
+  games: number;
+}
+
+/** Every list the store pages through, with what it can be sorted by. Rebuilt for touched apps at import. */
+export interface ListingsTable {
+  /** A category's id, or one of the numbers in `lists.ts`. */
+  list_id: number;
+  app_id: number;
+  popularity: number;
+  added_at: Int8;
+  updated_at: Int8;
+  /** The mean drawn towards the middle while votes are few. */
+  rating_rank: number;
+  sort_zh: string;
+  sort_en: string;
+}
+
+/** What search knows of an app (D§18). */
+export interface SearchTable {
+  app_id: number;
+  resource_type: number;
+  popularity: number;
+  /** 0 for the few thousand most popular, which short queries look through first; 1 for the rest. */
+  tier: number;
+  /** Normalised names, distinct, in every locale. */
+  names: string[];
+  /** Pinyin of the Chinese names, run together, and its initials. */
+  pinyin: string[];
+  initials: string[];
+  package_name: string;
+  /** What a name can be found by: see `server/catalogue/search/tokens.ts`. */
+  name_tokens: string[];
+  /** Words and Chinese pairs of summary, category, developer and description. */
+  text_tokens: string[];
+}
+
+/** Every Latin word of the names, for correcting typing mistakes. */
+export interface SearchWordsTable {
+  word: string;
+  apps: number;
+}
