@@ -47,10 +47,13 @@ export function lintPlanted(files: Record<string, string>): Complaint[] {
 function run(home: string): Diagnostic[] {
   const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
-  const options = { cwd: home, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] } as const;
   let report: string;
   try {
-    report = execFileSync(process.execPath, [biome, ...args], options);
+    report = execFileSync(process.execPath, [biome, ...args], {
+      cwd: home,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (error) {
     // Biome answers complaints with exit code 1 and the same report.
     if (!(error instanceof Error && 'stdout' in error && error.stdout)) throw error;

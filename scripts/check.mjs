@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** `npm run check`: what a change is held against before it is shown to anyone. */
+import { ensureModules } from './setup/modules.mjs';
+
+if (process.argv.includes('--help')) {
+  console.log(
+    'npm run check: formatting, lint and import arrows, stylesheets, types, file lengths, unit tests.',
+  );
+} else {
+  ensureModules({ dev: true });
+  const { runChecks } = await import('./checks.mjs');
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

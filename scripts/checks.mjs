@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from './run/command.mjs';
+import { checkLengths } from './run/lengths.mjs';
+import { commandStage, runStages } from './run/stages.mjs';
+import { runVitest } from './run/vitest.mjs';
+import { root } from './setup/modules.mjs';
+
+const tool = (name, ...args) =>
+  runCommand(path.join(root, 'node_modules/.bin', name), args, { minutes: 5 });
+
+/** Every tsconfig of a realm; tsconfig.json only lists them and the base is what they share. */
+function realms() {
+  return readdirSync(root)
+    .map((file) => /^tsconfig\.(\w+)\.json$/.exec(file)?.[1])
+    .filter((realm) => realm && realm !== 'base');
+}
+
+/**
+ * Formatting, lint with the import arrows, stylesheets, types of every realm, file lengths, unit tests.
+ *
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function runChecks() {
+  const still = await runStages(
+    [
+      commandStage('format, lint and import arrows', () =>
+        tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
+      ),
+      commandStage('stylesheets', () => tool('stylelint', '**/*.css', '--max-warnings=0')),
+      ...realms().map((realm) =>
+        commandStage(`types: ${realm}`, () => tool('tsc', '-p', `tsconfig.${realm}.json`)),
+      ),
+      commandStage('file lengths', async () => checkLengths(root)),
+    ],
+    { width: 2 },
+  );
+  const tests = await runStages([
+    { name: 'unit tests', run: () => runVitest(['unit', 'dom'], { minutes: 5 }) },
+  ]);
+  return { passed: still.passed + tests.passed, failed: still.failed + tests.failed };
+}

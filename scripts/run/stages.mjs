@@ -1,0 +1,80 @@
+const HEARTBEAT_MS = 30_000;
+const plain = Boolean(process.env.NO_COLOR) || !process.stdout.isTTY;
+const paint = (code) => (text) => (plain ? text : `\x1b[${code}m${text}\x1b[0m`);
+const red = paint(31);
+const green = paint(32);
+const dim = paint(2);
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output shown when something failed
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {() => Promise<Result>} run
+ */
+
+/** @param {number} since of `performance.now()` */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs stages, `width` at a time, and says how each of them went; a stage that throws has failed.
+ *
+ * @param {Stage[]} stages
+ * @param {{width?: number}} [options]
+ * @returns {Promise<{passed: number, failed: number}>} the sum over all of them
+ */
+export async function runStages(stages, { width = 1 } = {}) {
+  const total = { passed: 0, failed: 0 };
+  const waiting = [...stages];
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const { passed, failed } = await runStage(stage);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return total;
+}
+
+async function runStage({ name, run }) {
+  const start = performance.now();
+  // A log that stays silent for minutes looks like one that hangs.
+  const heartbeat = setInterval(
+    () => console.log(dim(`  … ${name}: ${seconds(start)}`)),
+    HEARTBEAT_MS,
+  );
+  const { passed, failed, output } = await run().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.stack ?? String(error),
+  }));
+  clearInterval(heartbeat);
+  if (failed > 0) console.log(`\n${red(`✗ ${name}`)}\n${output.trimEnd()}\n`);
+  const counts =
+    passed + failed === 1 ? '' : `${passed} passed${failed ? `, ${failed} failed` : ''}, `;
+  console.log(
+    `${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${seconds(start)})`)}`,
+  );
+  return { passed, failed };
+}
+
+/**
+ * A stage that is one command: it passes or fails as a whole.
+ *
+ * @param {string} name
+ * @param {() => Promise<{ok: boolean, output: string}>} command
+ * @returns {Stage}
+ */
+export function commandStage(name, command) {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await command();
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    },
+  };
+}

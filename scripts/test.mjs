@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: everything the project holds itself to. Sets up whatever is missing, builds, runs every kind of test, and
+ * ends with `N passed, N failed`.
+ */
+import { runCommand } from './run/command.mjs';
+import { commandStage, runStages } from './run/stages.mjs';
+import { runVitest } from './run/vitest.mjs';
+import { ensureBrowser } from './setup/browser.mjs';
+import { ensureModules } from './setup/modules.mjs';
+
+const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
+const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
+
+/** What the stages after it need: one that fails ends the run, so that nothing is tested on an old build. */
+const BUILD = commandStage('build', npmScript('build'));
+
+const STAGES = {
+  database: tests('database and API', 'database', 10),
+  server: tests('server processes', 'server', 15),
+  engines: tests('old engines', 'engines', 15),
+  e2e: tests('browser', 'e2e', 25),
+  budgets: tests('budgets', 'budgets', 10),
+  storybook: commandStage('storybook build', npmScript('build:storybook')),
+  stories: tests('stories', 'stories', 15),
+};
+
+const HELP = `npm test [-- <stage> …]
+
+Checks (npm run check), build, then: ${Object.keys(STAGES).join(', ')}.
+With stages named, only the build and those run.
+
+CHROMIUM_PATH       the browser to test in, when it is not the one on the PATH
+SNOWPEA_REAL_DATA   a folder of real catalogues, on which the tests run too`;
+
+/** @param {string[]} only names of stages; none means everything */
+async function run(only) {
+  console.log(`Testing on Node ${process.version}, in ${process.env.CHROMIUM_PATH}.`);
+  const total = { passed: 0, failed: 0 };
+  const add = ({ passed, failed }) => {
+    total.passed += passed;
+    total.failed += failed;
+    return failed === 0;
+  };
+  if (only.length === 0) {
+    const { runChecks } = await import('./checks.mjs');
+    add(await runChecks());
+  }
+  if (add(await runStages([BUILD]))) {
+    const chosen = Object.entries(STAGES).filter(
+      ([name]) => only.length === 0 || only.includes(name),
+    );
+    add(await runStages(chosen.map(([, stage]) => stage)));
+  } else {
+    console.log('Nothing else can be tested without a build.');
+  }
+  return total;
+}
+
+async function main(args) {
+  if (args.includes('--help')) return console.log(HELP);
+  const unknown = args.filter((name) => !(name in STAGES));
+  if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
+  ensureModules({ dev: true });
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { passed, failed } = await run(args);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+await main(process.argv.slice(2)).catch((error) => {
+  process.exitCode = 1;
+  console.log(`${error.message}\n0 passed, 1 failed`);
+});
