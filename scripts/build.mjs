@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+/**
+ * `npm run build`: dist/client (what phones fetch), dist/server (what Node runs), in five Vite builds (vite.config.ts).
+ * `dist/server/assets.json` tells the server what it inlines and where the hashed files are.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = (...parts) => path.join(root, 'dist', ...parts);
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const vite = (mode, define) =>
+  build({ configFile: path.join(root, 'vite.config.ts'), mode, define, logLevel: 'warn' });
+
+process.env.NODE_ENV = 'production';
+for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
+  rmSync(dist(folder), { recursive: true, force: true });
+
+step('styles');
+await vite('styles');
+const css = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
+
+step('client');
+await vite('client');
+const chunks = chunkAddresses(json(dist('client', '.vite', 'manifest.json')));
+
+step('runtime');
+await vite('wake', { __CHUNKS__: JSON.stringify(chunks) });
+const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
+
+step('service worker');
+await vite('sw');
+await precache();
+
+step('server');
+await vite('server');
+writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, chunks }));
+
+for (const folder of ['styles', 'wake', 'sw'])
+  rmSync(dist(folder), { recursive: true, force: true });
+
+function step(name) {
+  console.log(`build: ${name}`);
+}
+
+/** Screen name → its CSS, what is shared first, as the import order has it. */
+function cssByScreen(manifest) {
+  const sheets = (key, seen = new Set()) => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const chunk = manifest[key];
+    return [...(chunk.imports ?? []).flatMap((other) => sheets(other, seen)), ...(chunk.css ?? [])];
+  };
+  const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
+  return Object.fromEntries(
+    entries.map(([key, chunk]) => {
+      const files = [...new Set(sheets(key))];
+      return [
+        chunk.name,
+        files.map((file) => readFileSync(dist('styles', file), 'utf8').trim()).join(''),
+      ];
+    }),
+  );
+}
+
+function chunkAddresses(manifest) {
+  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
+  return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
+}
+
+/** Puts the precache list into the worker: shared assets, and the offline page under the hash of what makes it. */
+async function precache() {
+  const revision = createHash('sha256')
+    .update(JSON.stringify({ css, wake }))
+    .digest('hex')
+    .slice(0, 16);
+  const { warnings } = await injectManifest({
+    swSrc: dist('sw', 'sw.js'),
+    swDest: dist('client', 'sw.js'),
+    globDirectory: dist('client'),
+    globPatterns: ['assets/*.js'],
+    globIgnores: ['assets/polyfills-*.js'],
+    dontCacheBustURLsMatching: /assets\//,
+    modifyURLPrefix: { 'assets/': '/assets/' },
+    additionalManifestEntries: [{ url: '/offline', revision }],
+  });
+  for (const warning of warnings) console.warn(`build: ${warning}`);
+}

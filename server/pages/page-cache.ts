@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './compress';
+
+/** A rendered page as it is kept. */
+export interface CachedPage {
+  status: number;
+  html: string;
+  etag: string;
+  policy: string;
+  /** Every part of it could be had. */
+  complete: boolean;
+  hits: number;
+  best: Partial<Record<Encoding, Buffer>>;
+}
+
+/** Pages kept at most, about 60 KB each with their compressed forms. */
+const MAX_PAGES = 1_000;
+
+/**
+ * Rendered pages by key, least recently used out first. A key holds the catalogue's revision, so a new catalogue
+ * simply stops asking for the old pages.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  add(key: string, page: CachedPage): void {
+    this.#pages.set(key, page);
+    const oldest = this.#pages.size > MAX_PAGES ? this.#pages.keys().next().value : undefined;
+    if (oldest !== undefined) this.#pages.delete(oldest);
+  }
+}
+
+/** A page with its validator, which is weak because every encoding of it shares it. */
+export function createCachedPage(
+  status: number,
+  html: string,
+  policy: string,
+  complete: boolean,
+): CachedPage {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { status, html, etag, policy, complete, hits: 0, best: {} };
+}
+
+/** The page's bytes: at once and lightly compressed the first time, at full strength from the second request on. */
+export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  page.hits += 1;
+  if (page.hits === 1) return compress(page.html, encoding, 'fast');
+  page.best[encoding] ??= await compress(page.html, encoding, 'best');
+  return page.best[encoding];
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono';
+import type { Api } from '../../contract/api';
+import {
+  knownQuery,
+  type Place,
+  type ProblemName,
+  type Rendered,
+  renderProblem,
+  renderRoute,
+  routes,
+} from '../../src/entry/server';
+import type { Assets } from './assets';
+import { negotiate } from './compress';
+import { createPolicy } from './csp';
+import { bytesOf, type CachedPage, createCachedPage, PageCache } from './page-cache';
+import { keepPreferences } from './preferences';
+import { variantOf } from './variant';
+
+export interface PageDeps {
+  assets: Assets;
+  /** The in-process API, answering in the language of this request. */
+  api(c: Context): Api;
+  /** Number of the catalogue's state: pages of another one are never shown. */
+  revision(): Promise<number>;
+}
+
+/** Serves every page of the site's route table (D§2). */
+export function createPages(deps: PageDeps) {
+  const app = new Hono();
+  const cache = new PageCache();
+  const policy = createPolicy(deps.assets.wake);
+
+  for (const route of routes) {
+    app.get(route.path, async (c) => {
+      const place = placeOf(c, knownQuery(route, new URL(c.req.url).searchParams));
+      const variant = variantOf(c);
+      const key = JSON.stringify([place.path, place.query, variant, await deps.revision()]);
+      const known = cache.get(key);
+      if (known) return answer(c, known);
+      const rendered = await renderRoute(route, place, variant, deps.api(c), deps.assets);
+      if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
+      const page = toPage(rendered);
+      // A 404 is for any address one can think up: kept, it would push out the pages people ask for.
+      if (rendered.complete && rendered.status === 200) cache.add(key, page);
+      return answer(c, page);
+    });
+  }
+
+  const toPage = (rendered: Extract<Rendered, { kind: 'page' }>): CachedPage =>
+    createCachedPage(rendered.status, rendered.html, policy(rendered.style), rendered.complete);
+
+  /** The page of a problem, for whoever can't answer a request for a page. */
+  const problem = async (c: Context, name: ProblemName): Promise<Response> => {
+    const rendered = await renderProblem(
+      name,
+      placeOf(c, {}),
+      variantOf(c),
+      deps.api(c),
+      deps.assets,
+    );
+    if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
+    return answer(c, toPage(rendered));
+  };
+
+  return { app, problem };
+}
+
+const placeOf = (c: Context, query: Record<string, string>): Place => ({
+  path: c.req.path,
+  params: c.req.param() as Record<string, string>, // Hono types them by the pattern, which is data here
+  query,
+});
+
+/** Headers that choose the bytes of a page (D§18). */
+const VARY = 'Accept-Encoding, Accept-Language, Cookie, Save-Data, User-Agent';
+
+async function answer(c: Context, page: CachedPage): Promise<Response> {
+  keepPreferences(c, variantOf(c));
+  c.header('Content-Security-Policy', page.policy);
+  c.header('Vary', VARY);
+  if (!page.complete || page.status !== 200) {
+    c.header('Cache-Control', 'no-store');
+  } else {
+    // Kept by whoever likes, asked about each time: the answer is mostly 304.
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    c.header('ETag', page.etag);
+    if (matches(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
+  }
+  const encoding = negotiate(c);
+  const bytes = await bytesOf(page, encoding);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Content-Length', String(bytes.length));
+  // The cast: Hono's types know no partial status; these are whole numbers of the routes' own making.
+  return c.body(new Uint8Array(bytes), page.status as 200);
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(etag));

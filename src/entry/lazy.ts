@@ -1,0 +1,38 @@
+import { type Chunk, load } from './chunks';
+import { hydrateIsland, type IslandComponent } from './root';
+
+/** Islands whose chunk is on its way, with the click to replay when it is there. */
+const pending = new WeakMap<Element, { click?: MouseEvent }>();
+
+/** Wakes an island whose code is not on the page yet: hover, touch or focus start the fetch; a click waits for it. */
+export function wakeLazy(island: HTMLElement, name: Chunk, event: Event): void {
+  const known = pending.get(island);
+  const wait = known ?? {};
+  if (event.type === 'click' && isPlain(event as MouseEvent)) {
+    event.preventDefault();
+    event.stopPropagation();
+    wait.click = event as MouseEvent;
+  }
+  if (known) return;
+  pending.set(island, wait);
+  load(name).then(
+    (chunk) => {
+      hydrateIsland(island, chunk.island as IslandComponent);
+      if (wait.click) replay(wait.click);
+    },
+    () => {
+      // No code, no island: the element does what its HTML says.
+      pending.delete(island);
+      const link = (wait.click?.target as Element | undefined)?.closest('a');
+      if (link) location.assign(link.href);
+    },
+  );
+}
+
+/** A click meant for this page: one with a modifier or another button opens a tab and is the browser's. */
+const isPlain = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+function replay(click: MouseEvent): void {
+  click.target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'preact';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
+import { jsx } from './react-core-jsx';
+
+/**
+ * What the inlined script leaves on the page as `snowpea`: the React API for lazy chunks, so that a page has one Preact.
+ * A hook that no lazy chunk uses yet is left out, as each costs every page its bytes.
+ */
+export const runtime = {
+  Fragment,
+  jsx,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+};
+export type Runtime = typeof runtime;

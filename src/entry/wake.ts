@@ -1,0 +1,44 @@
+/**
+ * The runtime inlined in every page, before the tiles: it must be there before the first touch, and a page that
+ * needs no second request to come alive is interactive before its first paint (D§19). Every byte here is paid on every page.
+ */
+import { watchImages } from '../features/lazy-images/watch';
+import { proveAlive } from './alive';
+import { type Chunk, chunks, load } from './chunks';
+import { isOld } from './engine';
+import { inlined } from './inlined';
+import { wakeLazy } from './lazy';
+import { hydrateIsland, isAwake } from './root';
+import { runtime } from './runtime';
+
+/** First uses that wake an island. In the capture phase: handlers attached now still receive this very event. */
+const FIRST_USES = ['mouseover', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
+
+function onFirstUse(event: Event): void {
+  // The document and text nodes can be targets too, and have no `closest`.
+  const target = event.target as Element;
+  const island = target.closest && target.closest<HTMLElement>('[data-island]');
+  const name = island && island.dataset.island;
+  if (!name || isAwake(island)) return;
+  const component = inlined[name];
+  if (component) hydrateIsland(island, component);
+  else if (name in chunks) wakeLazy(island, name as Chunk, event);
+}
+
+function start(): void {
+  for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);
+  watchImages();
+  proveAlive(() => {
+    document.documentElement.dataset.hydrated = '';
+    performance.mark('snowpea:hydrated');
+    // Work that may wait (service worker, config) starts when the page's own load is over.
+    if (document.readyState === 'complete') void load('afterwards');
+    else addEventListener('load', () => void load('afterwards'));
+  });
+}
+
+// Lazy chunks find the page's Preact under this name (src/entry/react-shared.ts).
+Object.assign(window, { snowpea: runtime });
+
+if (isOld()) void load('polyfills').then(start);
+else start();

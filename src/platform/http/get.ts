@@ -1,0 +1,17 @@
+import { CODE } from '../../../contract/codes';
+import { fail, ok, type Result } from '../../../contract/envelope';
+
+/**
+ * GETs one of the site's calls and reads its envelope, in either of its two shapes (D§15). Never rejects: a network
+ * failure is code -1 with the specification's message (S§8). `data` is unchecked: the caller reads what it needs.
+ */
+export async function get(path: string): Promise<Result<unknown>> {
+  try {
+    const response = await fetch(path, { credentials: 'include' });
+    const answer = await response.json();
+    const { code, msg } = answer.state || answer;
+    return code === CODE.ok ? ok(answer.data) : fail(Number(code), String(msg));
+  } catch {
+    return fail(CODE.timeout, `[${path}] request timed out`);
+  }
+}

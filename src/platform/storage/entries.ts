@@ -1,0 +1,26 @@
+import { CONFIG_CACHE_S, COOKIE_LIFETIME_S } from '../../../contract/constants';
+
+/** Something the browser keeps (D§13). */
+export interface Entry {
+  key: string;
+  /** Seconds until it is as good as gone. */
+  lifetime: number;
+  /** The feature that writes it. */
+  owner: string;
+  /** `database`: IndexedDB, then localStorage, then memory. `local`: the same without IndexedDB, for what must be read at once. */
+  place: 'database' | 'local';
+  /** Mirrored to a 30-day cookie, so that the server can render with it. Never for personal data. */
+  cookie?: boolean;
+}
+
+/** Everything the browser keeps, by name. Nothing is stored that is not listed here. */
+export const entries = {
+  theme: {
+    key: 'theme',
+    lifetime: COOKIE_LIFETIME_S,
+    owner: 'theme-switch',
+    place: 'local',
+    cookie: true,
+  },
+  config: { key: 'config', lifetime: CONFIG_CACHE_S, owner: 'config', place: 'database' },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,16 @@
+import type { Lang } from '../contract/lang';
+
+/** All that a page's bytes may depend on besides its address and the catalogue (D§18). */
+export interface Variant {
+  lang: Lang;
+  theme: Theme;
+  lite: boolean;
+  device: Device;
+}
+
+/** `auto` follows the system. */
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Only decides how many pictures count as the first screenful. */
+export type Device = 'phone' | 'pc';

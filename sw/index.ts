@@ -1,0 +1,24 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { offlinePage } from './offline';
+import { routes } from './routes';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string }[];
+};
+
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [], cleanURLs: false });
+cleanupOutdatedCaches();
+for (const route of routes) registerRoute(route);
+setCatchHandler(offlinePage);
+
+// A worker without open pages to disturb may take over at once: pages are navigations and share no state with it.
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate(): Promise<void> {
+  // The page's request starts while the worker does, so the worker never stands between a visitor and a page.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}

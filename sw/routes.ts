@@ -1,0 +1,56 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NavigationRoute, Route } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { COLLECTION_COUNT, CONFIG_CACHE_S, DEFAULT_GROUP_ID } from '../contract/constants';
+
+/** One named cache a route, capped; nothing but a 200 is ever kept. */
+const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
+
+/** Pages always come from the network; the worker only has an answer when that fails (sw/offline.ts). */
+const pages = new NavigationRoute(new NetworkOnly());
+
+/** Icons change with a release at most, and a phone that has seen one need not fetch it again: 300 of about 4 KB each. */
+const icons = new Route(
+  ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'icons',
+    plugins: [
+      onlyOk,
+      new ExpirationPlugin({
+        maxEntries: 300,
+        maxAgeSeconds: 7 * 24 * 3600,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+
+/**
+ * The shop's configuration: the page's own envelope says when 1800 s are over (S§9), so here the network comes first
+ * and a copy of at most that age stands in when it fails. Client info in the address must not split the cache (D§3):
+ * the key is built anew.
+ */
+const CONFIG_KEY = `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=${DEFAULT_GROUP_ID}&offset=0&count=${COLLECTION_COUNT}`;
+const config = new Route(
+  ({ url, sameOrigin }) =>
+    sameOrigin &&
+    url.pathname === '/api/proxyNew' &&
+    url.searchParams.get('urlKey') === 'op.collection.getListByTimeRange' &&
+    url.searchParams.get('groupId') === String(DEFAULT_GROUP_ID),
+  new NetworkFirst({
+    cacheName: 'config',
+    networkTimeoutSeconds: 5,
+    plugins: [
+      onlyOk,
+      { cacheKeyWillBeUsed: async () => CONFIG_KEY },
+      new ExpirationPlugin({
+        maxEntries: 1,
+        maxAgeSeconds: CONFIG_CACHE_S,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+
+export const routes: Route[] = [pages, icons, config];

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import preact from '@preact/preset-vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { tokensPlugin } from './design-system/tokens/plugin';
+
+/**
+ * One configuration, five builds, chosen by `--mode` (scripts/build.mjs runs them in this order):
+ * styles: the CSS each screen uses · client: lazy chunks · wake: the inlined runtime · sw: the service worker · server.
+ */
+const root = import.meta.dirname;
+const at = (file: string) => path.join(root, file);
+
+/** D§17: scripts run on these engines. CSS is compiled for one step newer, where logical properties exist (docs/decisions/css-baseline.md). */
+const SCRIPT_TARGET = ['chrome64', 'safari12'];
+const CSS_TARGET = ['chrome69', 'safari12.1'];
+
+/** A class name of four characters, the same in every build because it depends on file and name alone. */
+function className(name: string, file: string): string {
+  const hash = createHash('sha256').update(
+    `${path.relative(root, file.split('?')[0] ?? file)}:${name}`,
+  );
+  const number = hash.digest().readUInt32BE(0);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  return `${letters[number % 26]}${(number >>> 5).toString(36).slice(-3).padStart(3, '0')}`;
+}
+
+const common: UserConfig = {
+  root,
+  publicDir: false,
+  clearScreen: false,
+  logLevel: 'warn',
+  css: { modules: { generateScopedName: className } },
+  define: { __DEV__: 'false' },
+};
+
+const reactAs = (react: string, jsx: string) => [
+  { find: /^react$/, replacement: at(react) },
+  { find: /^react\/jsx-runtime$/, replacement: at(jsx) },
+];
+const jsxAutomatic = { oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } } };
+const compat = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** Screens by folder: each is an entry of the styles build, so that a page carries the CSS of its own screen only. */
+function screens(): Record<string, string> {
+  const folder = at('src/screens');
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(names.map(({ name }) => [name, path.join(folder, name, 'index.ts')]));
+}
+
+/** Lazy islands and the other chunks that the inlined runtime asks for by name. */
+const LAZY = {
+  'theme-switch': at('src/features/theme-switch/ThemeSwitch.tsx'),
+  afterwards: at('src/entry/afterwards.ts'),
+  polyfills: at('src/entry/polyfills.ts'),
+};
+
+const builds: Record<string, () => UserConfig> = {
+  styles: () => ({
+    ...common,
+    plugins: [tokensPlugin(), preact()],
+    resolve: { alias: compat },
+    build: {
+      outDir: 'dist/styles',
+      manifest: true,
+      cssTarget: CSS_TARGET,
+      cssMinify: 'lightningcss',
+      modulePreload: false,
+      rolldownOptions: { input: screens(), preserveEntrySignatures: 'strict' },
+    },
+  }),
+  client: () => ({
+    ...common,
+    plugins: [tokensPlugin()],
+    ...jsxAutomatic,
+    resolve: { alias: reactAs('src/entry/react-shared.ts', 'src/entry/react-shared.ts') },
+    build: {
+      outDir: 'dist/client',
+      manifest: true,
+      target: SCRIPT_TARGET,
+      modulePreload: false,
+      rolldownOptions: { input: LAZY, preserveEntrySignatures: 'strict' },
+    },
+  }),
+  wake: () => ({
+    ...common,
+    plugins: [tokensPlugin()],
+    ...jsxAutomatic,
+    resolve: { alias: reactAs('src/entry/react-core.ts', 'src/entry/react-core-jsx.ts') },
+    build: {
+      outDir: 'dist/wake',
+      target: SCRIPT_TARGET,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { wake: at('src/entry/wake.ts') },
+        output: { entryFileNames: '[name].js', codeSplitting: false, format: 'iife' },
+      },
+    },
+  }),
+  sw: () => ({
+    ...common,
+    define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/sw',
+      target: SCRIPT_TARGET,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { sw: at('sw/index.ts') },
+        output: { entryFileNames: '[name].js', codeSplitting: false, format: 'iife' },
+      },
+    },
+  }),
+  server: () => ({
+    ...common,
+    plugins: [tokensPlugin(), preact()],
+    resolve: { alias: compat },
+    build: {
+      outDir: 'dist/server',
+      ssr: true,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: {
+        input: { main: at('server/main.ts'), cli: at('server/cli.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  }),
+};
+
+export default defineConfig(({ mode }) => {
+  const build = builds[mode];
+  if (!build) throw new Error(`Unknown build "${mode}": one of ${Object.keys(builds).join(', ')}`);
+  return build();
+});
