@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { connectError } from './connect-error';
@@ -13,7 +14,7 @@ export interface Database {
   readonly db: Kysely<Schema>;
   /** Hears what any process on this database tells with `notify`. */
   readonly listen: Listen;
-  /** Waits for running queries, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
+  /** Gives running queries a moment, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
   close(): Promise<void>;
 }
 
@@ -33,8 +34,15 @@ export interface Opening {
   readonly lost?: (error: unknown) => void;
 }
 
-/** Connections of one process. Several servers share a PostgreSQL whose default limit is 100. */
-const POOL = { server: 10, tool: 4 };
+/**
+ * Connections of one process (several servers share a PostgreSQL whose default limit is 100), and how long a query
+ * waits for one in ms: a request gives up, an import does not.
+ */
+const POOL: Record<Role, pg.PoolConfig> = {
+  server: { max: 10, connectionTimeoutMillis: 10_000 },
+  tool: { max: 4 },
+};
+const PATIENCE_MS = 3_000;
 const OLDEST_VERSION = 140_000;
 
 /**
@@ -77,7 +85,7 @@ function database(
       super(config());
     }
   }
-  const pool = new pg.Pool({ max: POOL[role], Client: Connection });
+  const pool = new pg.Pool({ ...POOL[role], Client: Connection });
   // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
   pool.on('error', (error) => report(`A database connection was lost (${error.message})`));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -87,7 +95,8 @@ function database(
     listen,
     async close() {
       await stop();
-      await db.destroy();
+      // What runs longer is cut: its transaction is rolled back.
+      await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
       await closeServer?.();
     },
   };

@@ -1,0 +1,65 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app';
+import { loadSecret, prepareDataDirectory } from './data-directory';
+import { listen } from './http';
+import type { Settings } from './settings';
+import { openDatabase } from './store/database';
+import { migrate } from './store/migrate';
+
+/** A store that answers. */
+export interface Running {
+  readonly url: string;
+  /** Lets running requests finish, closes the database, and stops an embedded PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/** What whoever starts the store says and hears. */
+export interface Hooks {
+  /** Aborted when the store is no longer wanted before it was ready. */
+  readonly signal: AbortSignal;
+  /** Progress, a line each. */
+  report(line: string): void;
+  /** The database is lost for good; the error says why. The store should be stopped. */
+  lost(error: unknown): void;
+}
+
+/**
+ * Starts the store: takes the port, opens the database, brings it up to date, fills it when it is empty, and serves.
+ * @throws OperatorError where the operator has to act, the signal's reason when it is aborted; what was opened by then
+ *   is closed again.
+ */
+export async function startStore(
+  settings: Settings,
+  { signal, report, lost }: Hooks,
+): Promise<Running> {
+  const opened: Array<() => Promise<void>> = [];
+  const stop = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
+  };
+  try {
+    await prepareDataDirectory(settings.dataDir);
+    const listening = await listen(settings.host, settings.port);
+    opened.push(listening.drain);
+    const secret = await loadSecret(settings.dataDir, settings.secret);
+    const database = await openDatabase(settings, { role: 'server', report, lost });
+    opened.unshift(database.close);
+    signal.throwIfAborted();
+    await migrate(database.db);
+    await unlessAborted(signal, Promise.resolve());
+    const app = createApp({ settings, secret, database });
+    listening.serve(getRequestListener(app.fetch));
+    return { url: listening.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for work that takes long; when it is no longer wanted, closing the database ends it. */
+function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  return new Promise((done, fail) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    work.then(done, fail);
+  });
+}
