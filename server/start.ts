@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
-import { listen } from './http';
+import { listen } from './listening';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
 import { migrate } from './store/migrate';
