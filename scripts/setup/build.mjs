@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything the build is made from. */
+const SOURCES = [
+  'contract',
+  'design-system',
+  'server',
+  'src',
+  'sw',
+  'scripts/build.mjs',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** What lies beside the sources and is not built. */
+const BESIDE = /\.(test|stories)\.tsx?$|\.md$/;
+
+const stampOf = (root) => path.join(root, 'dist/server/.sources');
+
+/**
+ * Builds the store when there is no build of exactly these sources. They are compared by content: a checkout changes
+ * the times of files, and an older version checked out is still another version.
+ *
+ * @param {string} root the project's folder
+ * @throws {Error} with a sentence that says what to do
+ */
+export function ensureBuild(root) {
+  if (isBuilt(root)) return;
+  console.error('Building the store …');
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) {
+    throw new Error(
+      'The store could not be built: see above what stands in the way, put it right, and start again.',
+    );
+  }
+  stampBuild(root);
+}
+
+/** @param {string} root the project's folder */
+export function isBuilt(root) {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+/**
+ * Notes which sources the build in dist was made from.
+ *
+ * @param {string} root the project's folder
+ */
+export function stampBuild(root) {
+  writeFileSync(stampOf(root), fingerprint(root));
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(root, file)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  const entries = readdirSync(place, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return entries
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !BESIDE.test(file))
+    .sort();
+}

@@ -1,0 +1,12 @@
+/**
+ * Says what is wrong on a Node that is too old, and ends there. Imported before anything else: what old versions cannot
+ * read (newer syntax, `node:` names) must not be reached, so whoever imports this imports the rest dynamically.
+ */
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Snowpea needs Node 20.19 or newer, and this is ${process.versions.node}: install a newer one (https://nodejs.org) and start again.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
+import './setup/node-version.mjs';
+
+async function run() {
+  const { setUp } = await import('./setup.mjs');
+  setUp();
+  process.env.NODE_ENV = process.env.NODE_ENV || 'production';
+  await import('../dist/server/cli.js');
+}
+
+run().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
