@@ -12,7 +12,8 @@ const statements = [
     fingerprint text,
     "timestamp" bigint,
     directory text,
-    demo boolean NOT NULL DEFAULT false
+    demo boolean NOT NULL DEFAULT false,
+    frame_hash text
   )`,
   sql`CREATE TABLE developers (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -42,7 +42,8 @@ const statements = [
     initials text[] NOT NULL,
     package_name text NOT NULL,
     name_tokens text[] NOT NULL,
-    text_tokens text[] NOT NULL
+    text_tokens text[] NOT NULL,
+    words text[] NOT NULL
   )`,
   sql`CREATE INDEX search_names_top ON search USING gin (name_tokens) WHERE tier = 0`,
   sql`CREATE INDEX search_names ON search USING gin (name_tokens)`,

@@ -8,8 +8,8 @@ export async function readCatalogue(
 ): Promise<{ revision: number; changedAt: number; apps: number; games: number }> {
   const row = await db.selectFrom('catalogue').selectAll().executeTakeFirstOrThrow();
   return {
-    revision: Number(row.revision),
-    changedAt: Number(row.changed_at),
+    revision: row.revision,
+    changedAt: row.changed_at,
     apps: row.apps,
     games: row.games,
   };

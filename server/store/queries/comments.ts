@@ -42,7 +42,7 @@ export async function commentsOf(
       stars: row.stars,
       text: row.text,
       ...maybe('versionName', row.version_name),
-      at: Number(row.at),
+      at: row.at,
     })),
     page: params.page,
     pages: Math.max(1, Math.ceil(total / COMMENTS_PAGE)),

@@ -28,11 +28,17 @@ export async function correctedQueries(db: Kysely<Schema>, query: Query): Promis
 }
 
 async function nearWords(db: Kysely<Schema>, word: string): Promise<string[]> {
-  const most = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
+  const most = editsAllowed(word);
   const like = await wordsLike(db, word, WORDS_LIKE);
   return like
     .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
     .filter((row) => row.edits <= most)
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);
+}
+
+/** One slip in a short word, up to three in a long one. */
+function editsAllowed(word: string): number {
+  if (word.length <= 4) return 1;
+  return word.length <= 8 ? 2 : 3;
 }

@@ -4,7 +4,7 @@ import type { Lang } from '../../../contract/lang';
 import { bestLocale, localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
-import { maybe, maybeNumber } from './read';
+import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
 /** Versions the detail page's answer carries at most. */
@@ -38,8 +38,8 @@ export async function appDetail(
     screenshots,
     ...maybe('version', current),
     versions: versions.slice(0, VERSIONS_MAX),
-    ...maybe('addedAt', maybeNumber(texts.added_at)),
-    ...maybe('updatedAt', maybeNumber(texts.updated_at)),
+    ...maybe('addedAt', texts.added_at),
+    ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
   };
 }
@@ -78,9 +78,9 @@ async function versionsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promis
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    versionCode: Number(row.version_code),
+    versionCode: row.version_code,
     versionName: row.version_name,
-    ...maybe('size', maybeNumber(row.size)),
+    ...maybe('size', row.size),
     ...maybe('sha256', row.sha256),
     ...maybe('signer', row.signer),
     ...maybe('minSdk', row.min_sdk),
@@ -88,7 +88,7 @@ async function versionsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promis
     abis: row.abis,
     permissions: row.permissions,
     ...maybe('changelog', localize(row.changelog, lang)),
-    ...maybe('releasedAt', maybeNumber(row.released_at)),
+    ...maybe('releasedAt', row.released_at),
   }));
 }
 

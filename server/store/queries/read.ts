@@ -11,9 +11,5 @@ export function maybe<K extends string, V>(
     : ({ [key]: value } as { [P in K]: V });
 }
 
-/** `pg` hands out 64-bit numbers as text. */
-export const maybeNumber = (value: string | number | null): number | undefined =>
-  value === null ? undefined : Number(value);
-
 /** The database's check constraint keeps these columns at 0 or 1. */
 export const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);

@@ -3,7 +3,7 @@ import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
-import { flag, maybe, maybeNumber } from './read';
+import { flag, maybe } from './read';
 
 /** The one query behind every tile: by primary key, tile columns only. */
 function selectTiles(db: Kysely<Schema>, lang: Lang) {
@@ -41,7 +41,7 @@ export function toApp(row: TileRow, lang: Lang): App {
     versionId: row.version_id ?? 0,
     name: row.name,
     packageName: row.package_name,
-    versionCode: Number(row.version_code),
+    versionCode: row.version_code,
     versionName: row.version_name,
     iconUrl: `/img/${row.id}/130.webp`,
     resourceType: flag(row.resource_type),
@@ -50,11 +50,11 @@ export function toApp(row: TileRow, lang: Lang): App {
     ...maybe('summary', row.summary),
     ...maybe('categoryId', row.category_id),
     ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),
-    ...maybe('size', maybeNumber(row.size)),
+    ...maybe('size', row.size),
     ...maybe('rating', row.rating),
     ...maybe('ratingCount', row.rating_count),
-    ...maybe('installs', maybeNumber(row.installs)),
-    ...maybe('releaseAt', maybeNumber(row.release_at)),
+    ...maybe('installs', row.installs),
+    ...maybe('releaseAt', row.release_at),
   };
 }
 

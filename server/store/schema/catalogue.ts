@@ -17,6 +17,8 @@ export interface SourcesTable {
   directory: string | null;
   /** Made-up figures: the store says so on every page (D§18). */
   demo: Generated<boolean>;
+  /** Of what the source says beside its apps: categories, anti-features, specials, ads. */
+  frame_hash: string | null;
 }
 
 export interface DevelopersTable {

@@ -36,10 +36,12 @@ export interface SearchTable {
   pinyin: string[];
   initials: string[];
   package_name: string;
-  /** What a name can be found by: see `server/catalogue/search/tokens.ts`. */
+  /** What a name can be found by: see `server/search/tokens.ts`. */
   name_tokens: string[];
   /** Words and Chinese pairs of summary, category, developer and description. */
   text_tokens: string[];
+  /** Latin words of the names. */
+  words: string[];
 }
 
 /** Every Latin word of the names, for correcting typing mistakes. */

@@ -1,0 +1,72 @@
+import { compact } from './normalize';
+import type { Query } from './query';
+
+/** Why an app matches; the words of the suggestion call's `reason`. */
+export type Reason = 'name' | 'prefix' | 'pinyin' | 'initials' | 'package' | 'typo' | 'text';
+
+/** A match: the smaller the rank, the better; popularity decides between equals. */
+export interface Match {
+  rank: number;
+  reason: Reason;
+}
+
+/** What a candidate is compared by. */
+export interface Candidate {
+  names: readonly string[];
+  /** Syllables with spaces between them. */
+  pinyin: readonly string[];
+  initials: readonly string[];
+  package_name: string;
+}
+
+/** How well a candidate answers the query; undefined when only the look-up's shortened token matched. */
+export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
+  const names = candidate.names.map(compact);
+  const wanted = query.compact;
+  if (wanted === '')
+    return candidate.names.includes(query.text) ? { rank: 0, reason: 'name' } : undefined;
+  if (names.includes(wanted)) return { rank: 0, reason: 'name' };
+  if (candidate.package_name === query.text) return { rank: 0, reason: 'package' };
+  if (names.some((name) => name.startsWith(wanted))) return { rank: 1, reason: 'prefix' };
+  const sounds = candidate.pinyin.map((spelled) => spelled.replaceAll(' ', ''));
+  if (sounds.includes(wanted)) return { rank: 2, reason: 'pinyin' };
+  if (candidate.initials.includes(wanted)) return { rank: 2, reason: 'initials' };
+  if (candidate.names.some((name) => everyRunBegins(query, name)))
+    return { rank: 3, reason: 'prefix' };
+  if (candidate.initials.some((initials) => initials.startsWith(wanted)))
+    return { rank: 4, reason: 'initials' };
+  if (sounds.some((sound) => sound.startsWith(wanted))) return { rank: 4, reason: 'pinyin' };
+  if (names.some((name) => name.includes(wanted))) return { rank: 5, reason: 'name' };
+  if (candidate.pinyin.some((spelled) => beginsAtSyllable(spelled, wanted)))
+    return { rank: 6, reason: 'pinyin' };
+  if (candidate.initials.some((initials) => initials.includes(wanted)))
+    return { rank: 6, reason: 'initials' };
+  if (candidate.package_name.split('.').some((segment) => segment.startsWith(wanted)))
+    return { rank: 7, reason: 'package' };
+  return everyRunSomewhere(query, candidate) ? { rank: 8, reason: 'name' } : undefined;
+}
+
+/** Words of the name begin with the words typed, Chinese stands anywhere in it: `tor bro`, `记账 pro`. */
+function everyRunBegins(query: Query, name: string): boolean {
+  return query.runs.every((run) =>
+    run.kind === 'characters'
+      ? name.includes(run.text)
+      : new RegExp(`(?<![\\p{L}\\p{N}])${run.text}`, 'u').test(name),
+  );
+}
+
+function beginsAtSyllable(spelled: string, wanted: string): boolean {
+  const syllables = spelled.split(' ');
+  return syllables.some((_, i) => syllables.slice(i).join('').startsWith(wanted));
+}
+
+/** Mixed input such as `微guang`: each run is in a name, or in how it is read. */
+function everyRunSomewhere(query: Query, candidate: Candidate): boolean {
+  return query.runs.every(
+    (run) =>
+      candidate.names.some((name) => name.includes(run.text)) ||
+      candidate.pinyin.some((spelled) => beginsAtSyllable(spelled, run.text)) ||
+      candidate.initials.some((initials) => initials.includes(run.text)) ||
+      candidate.package_name.includes(run.text),
+  );
+}

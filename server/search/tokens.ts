@@ -1,0 +1,112 @@
+import { compact, normalize, runsOf } from './normalize';
+import { syllablesOf } from './pinyin';
+
+/** Longest stretch of letters stored as a token: longer queries are looked up by their first six, then compared whole. */
+export const PREFIX_MAX = 6;
+/** Text words kept for one app: summary, category and developer, then as much of the description as fits. */
+const TEXT_TOKENS_MAX = 48;
+/** Sources are hostile: a name longer than this is indexed by its beginning. */
+const NAME_MAX = 80;
+
+/** What is stored for searching one app by. */
+export interface SearchRow {
+  names: string[];
+  pinyin: string[];
+  initials: string[];
+  nameTokens: string[];
+  textTokens: string[];
+  /** Latin words of the names, for correcting typing mistakes. */
+  words: string[];
+}
+
+/** The token that stands for a whole name. */
+export const exactToken = (name: string): string => `=${compact(name) || normalize(name).trim()}`;
+
+/**
+ * The search row of an app. Every way to start typing a name is a token, so each look-up is an equality in one GIN
+ * array: characters and pairs of them, beginnings of words, and from any character on the beginnings of its pinyin
+ * and initials.
+ */
+export function searchRow(app: {
+  names: readonly string[];
+  packageName: string;
+  texts: readonly string[];
+}): SearchRow {
+  const tokens = new Set<string>();
+  const words = new Set<string>();
+  const names = new Set<string>();
+  const spelled = new Set<string>();
+  const initials = new Set<string>();
+  for (const full of app.names) {
+    const name = normalize([...full].slice(0, NAME_MAX).join('')).trim();
+    if (name === '' || names.has(name)) continue;
+    names.add(name);
+    tokens.add(exactToken(name));
+    for (const run of runsOf(name)) {
+      if (run.kind === 'characters') addCharacters(tokens, run.text);
+      else {
+        addPrefixes(tokens, run.text, 1);
+        if (/^[a-z]{3,24}$/.test(run.text)) words.add(run.text);
+      }
+    }
+    addPinyin(tokens, spelled, initials, syllablesOf(name));
+  }
+  for (const segment of normalize(app.packageName).split('.').slice(1))
+    addPrefixes(tokens, segment, 3);
+  return {
+    names: [...names],
+    pinyin: [...spelled],
+    initials: [...initials],
+    nameTokens: [...tokens],
+    textTokens: textTokens(app.texts),
+    words: [...words],
+  };
+}
+
+function addCharacters(tokens: Set<string>, run: string) {
+  const characters = [...run];
+  characters.forEach((character, i) => {
+    tokens.add(character);
+    const next = characters[i + 1];
+    if (next !== undefined) tokens.add(character + next);
+  });
+}
+
+function addPrefixes(tokens: Set<string>, word: string, from: number) {
+  const letters = [...word];
+  for (let end = from; end <= Math.min(PREFIX_MAX, letters.length); end += 1)
+    tokens.add(letters.slice(0, end).join(''));
+}
+
+function addPinyin(
+  tokens: Set<string>,
+  spelled: Set<string>,
+  initials: Set<string>,
+  syllables: readonly string[],
+) {
+  if (syllables.length === 0) return;
+  const firsts = syllables.map((syllable) => syllable.charAt(0));
+  spelled.add(syllables.join(' '));
+  initials.add(firsts.join(''));
+  syllables.forEach((_, i) => {
+    addPrefixes(tokens, syllables.slice(i, i + PREFIX_MAX).join(''), 1);
+    addPrefixes(tokens, firsts.slice(i).join(''), 1);
+  });
+}
+
+function textTokens(texts: readonly string[]): string[] {
+  const tokens = new Set<string>();
+  for (const text of texts)
+    for (const run of runsOf(normalize(text.slice(0, 400)))) {
+      if (tokens.size >= TEXT_TOKENS_MAX) return [...tokens];
+      if (run.kind === 'characters') addPairs(tokens, run.text);
+      else if (run.text.length > 1 && run.text.length <= 24) tokens.add(run.text);
+    }
+  return [...tokens];
+}
+
+function addPairs(tokens: Set<string>, run: string) {
+  const characters = [...run];
+  for (let i = 0; i + 1 < characters.length; i += 1)
+    tokens.add(`${characters[i]}${characters[i + 1]}`);
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { AppRecord, Feed } from '../../catalogue/normal-form';
+
+/** Raised when what an import derives from a record changes, so that the next import writes every app again. */
+const DERIVATION = 1;
+
+/** Of everything a source says of an app, whatever the order it says it in. */
+export const contentHash = (record: AppRecord): string => hashOf(record);
+
+/** Of everything a feed says beside its apps and its time. */
+export function frameHash(feed: Feed): string {
+  const { name, address, mirrors } = feed.source;
+  const { categories, antiFeatures, specials, ads } = feed;
+  return hashOf({ name, address, mirrors, categories, antiFeatures, specials, ads });
+}
+
+function hashOf(value: unknown): string {
+  const text = JSON.stringify([DERIVATION, value], sortedKeys);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 27);
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,38 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema';
+
+/** Rows in one statement: large enough to be quick, small enough that a hundred thousand apps need little memory. */
+const CHUNK = 4_000;
+
+/**
+ * Inserts whole rows, given as values with JSON and arrays in place. One JSON parameter a statement: as quick as COPY
+ * within a few per cent, and the table's own row type does the conversions.
+ */
+export async function insertRows<T extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const target = sql.table(table);
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const json = JSON.stringify(rows.slice(start, start + CHUNK));
+    await sql`INSERT INTO ${target} (${columns}) OVERRIDING SYSTEM VALUE
+      SELECT ${columns} FROM json_populate_recordset(NULL::${target}, ${json}::json)`.execute(db);
+  }
+}
+
+/** Takes `count` fresh ids of a table, so that rows can name each other before they are written. */
+export async function takeIds(
+  db: Kysely<Schema>,
+  table: 'apps' | 'versions' | 'categories' | 'developers' | 'specials',
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id
+    FROM generate_series(1, ${count}::int)`.execute(db);
+  return rows.map((row) => row.id);
+}
