@@ -1,0 +1,26 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+
+/** A year in seconds, for names that hold a hash of their content. */
+const HASHED = 'public, max-age=31536000, immutable';
+/** For names that stay the same when the content changes. */
+const NAMED = 'no-cache';
+
+/**
+ * Serves what the build made for browsers, compressed beforehand (scripts/build.mjs).
+ * @param folder `dist/client`
+ */
+export function createFiles(folder: string): Hono {
+  const app = new Hono();
+  const files = serveStatic({ root: folder, precompressed: true });
+  app.use('/assets/*', cached(HASHED), files);
+  for (const name of ['/sw.js', '/icon.svg']) app.use(name, cached(NAMED), files);
+  return app;
+}
+
+const cached =
+  (value: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', value);
+  };
