@@ -1,5 +1,5 @@
 import type { Call } from './call';
-import type { Result } from './envelope';
+import type { Result } from './result';
 
 /** How a page or an island makes calls: in-process on the server, over HTTP in the browser. Never throws for an answer that is not OK. */
 export interface Api {

@@ -1,10 +1,14 @@
+/** The two codes the inlined runtime knows; it does not carry the table. */
+export const OK = 2_000_000;
+export const TIMEOUT = -1;
+
 /** Answer codes of S§8. Anything but OK goes to the caller's error path with the whole answer. */
 export const CODE = {
-  ok: 2_000_000,
+  ok: OK,
   quotaFull: 5_090_002,
   notTaobaoUser: 5_050_017,
   unauthenticated: 5_000_406,
-  timeout: -1,
+  timeout: TIMEOUT,
   paramRequired: -2,
   /** Our own, in the numbering of the catalogue: an app, special or category that does not exist. */
   notFound: 4_040_000,

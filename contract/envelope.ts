@@ -1,24 +1,12 @@
 import * as v from 'valibot';
 import { CODE } from './codes';
+import { fail, ok, type Result, type State } from './result';
 
 /** Every answer of the API (S§7): a state, and data when the state is OK. */
-export interface State {
-  code: number;
-  msg: string;
-}
 export interface Envelope<T> {
   state: State;
   data?: T;
 }
-
-/** What a caller must handle: the data, or the state that explains why there is none. */
-export type Result<T> = { ok: true; data: T } | { ok: false; state: State };
-
-export const ok = <T>(data: T): Result<T> => ({ ok: true, data });
-export const fail = (code: number, msg: string): Result<never> => ({
-  ok: false,
-  state: { code, msg },
-});
 
 /** A result as it goes over the wire. */
 export function toEnvelope<T>(result: Result<T>): Envelope<T> {

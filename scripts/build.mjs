@@ -4,8 +4,9 @@
  * `dist/server/assets.json` tells the server what it inlines and where the hashed files are.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 
@@ -34,6 +35,9 @@ const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
 step('service worker');
 await vite('sw');
 await precache();
+
+copyFileSync(path.join(root, 'design-system/icons/logo.svg'), dist('client', 'icon.svg'));
+precompress(dist('client'));
 
 step('server');
 await vite('server');
@@ -88,4 +92,15 @@ async function precache() {
     additionalManifestEntries: [{ url: '/offline', revision }],
   });
   for (const warning of warnings) console.warn(`build: ${warning}`);
+}
+
+/** Every text file once more as .br and .gz, so that the server never compresses a file on request. */
+function precompress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|svg)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }

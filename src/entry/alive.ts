@@ -1,15 +1,17 @@
-import { createElement, render } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { Component, createElement, render } from 'preact';
 
 /**
  * Calls back after a real state update has gone through, because an engine without `queueMicrotask` hydrates without
  * complaint and fails only then (D§17).
  */
 export function proveAlive(done: () => void): void {
-  const Probe = () => {
-    const [updated, update] = useState(false);
-    useLayoutEffect(() => (updated ? done() : update(true)), [updated]);
-    return null;
-  };
+  class Probe extends Component {
+    override componentDidMount() {
+      this.setState({}, done);
+    }
+    override render() {
+      return null;
+    }
+  }
   render(createElement(Probe, null), document.createElement('i'));
 }

@@ -18,12 +18,14 @@ export function wakeLazy(island: HTMLElement, name: Chunk, event: Event): void {
   load(name).then(
     (chunk) => {
       hydrateIsland(island, chunk.island as IslandComponent);
-      if (wait.click) replay(wait.click);
+      const target = wait.click?.target;
+      if (target)
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     },
     () => {
       // No code, no island: the element does what its HTML says.
       pending.delete(island);
-      const link = (wait.click?.target as Element | undefined)?.closest('a');
+      const link = wait.click && (wait.click.target as Element).closest('a');
       if (link) location.assign(link.href);
     },
   );
@@ -32,7 +34,3 @@ export function wakeLazy(island: HTMLElement, name: Chunk, event: Event): void {
 /** A click meant for this page: one with a modifier or another button opens a tab and is the browser's. */
 const isPlain = (event: MouseEvent) =>
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
-function replay(click: MouseEvent): void {
-  click.target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-}

@@ -4,12 +4,4 @@
  * (docs/decisions/react-in-the-browser.md).
  */
 export { Fragment } from 'preact';
-export {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'preact/hooks';
+export { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -9,9 +9,7 @@ export const {
   jsx: jsxs,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } = snowpea;

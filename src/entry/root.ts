@@ -10,7 +10,7 @@ export const isAwake = (element: Element): boolean => awake.has(element);
 /** Makes an island of the server's HTML live, in place, before this call returns. */
 export function hydrateIsland(element: HTMLElement, component: IslandComponent): void {
   awake.add(element);
-  const props: object = JSON.parse(element.dataset.props ?? '{}');
+  const props: object = JSON.parse(element.dataset.props || '{}');
   // The cast: the server wrote these props from the component's own type (src/islands.tsx).
   hydrate(createElement(component as ComponentType, props), element);
 }

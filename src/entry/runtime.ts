@@ -1,13 +1,5 @@
 import { Fragment } from 'preact';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { jsx } from './react-core-jsx';
 
 /**
@@ -19,9 +11,7 @@ export const runtime = {
   jsx,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
 };

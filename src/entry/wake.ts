@@ -15,11 +15,11 @@ import { runtime } from './runtime';
 const FIRST_USES = ['mouseover', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
 
 function onFirstUse(event: Event): void {
-  // The document and text nodes can be targets too, and have no `closest`.
-  const target = event.target as Element;
-  const island = target.closest && target.closest<HTMLElement>('[data-island]');
-  const name = island && island.dataset.island;
-  if (!name || isAwake(island)) return;
+  // The document can be a target too, and has no `closest`.
+  const target = event.target as Partial<Element>;
+  const island = target.closest?.<HTMLElement>('[data-island]');
+  const name = island?.dataset.island;
+  if (!island || !name || isAwake(island)) return;
   const component = inlined[name];
   if (component) hydrateIsland(island, component);
   else if (name in chunks) wakeLazy(island, name as Chunk, event);

@@ -1,15 +1,14 @@
 import { get } from '../../platform/http/get';
 
-/** The two answer shapes of S§3: `r` with items, or `wl` with words. */
-type Answer = { r?: { q: string }[]; wl?: (string | { q: string })[] } | undefined;
+/** The two answer shapes of S§3: `r` with items, or `wl` with words or items. */
+type Answer = { r?: Suggested[]; wl?: Suggested[] };
+type Suggested = string | { q: string };
 
 /** Suggestions for what has been typed. Any failure means none: the box is a plain search form then. */
 export async function suggest(key: string): Promise<string[]> {
   const result = await get(`/search/sugs?key=${encodeURIComponent(key)}`);
-  // The cast: our own server's answer; whatever else arrives ends up as text or as an empty list.
-  const answer = result.ok ? (result.data as Answer) : undefined;
-  const found = answer?.r || answer?.wl;
-  return Array.isArray(found)
-    ? found.map((item) => String((item as { q?: string }).q ?? item))
-    : [];
+  if (!result.ok) return [];
+  // The cast: our own server's answer. Another shape makes this reject, which the box takes for none as well.
+  const { r, wl } = result.data as Answer;
+  return (r || wl || []).map((item) => (typeof item === 'string' ? item : item.q));
 }

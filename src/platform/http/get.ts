@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/codes';
-import { fail, ok, type Result } from '../../../contract/envelope';
+import { OK, TIMEOUT } from '../../../contract/codes';
+import { fail, ok, type Result } from '../../../contract/result';
 
 /**
  * GETs one of the site's calls and reads its envelope, in either of its two shapes (D§15). Never rejects: a network
@@ -10,8 +10,8 @@ export async function get(path: string): Promise<Result<unknown>> {
     const response = await fetch(path, { credentials: 'include' });
     const answer = await response.json();
     const { code, msg } = answer.state || answer;
-    return code === CODE.ok ? ok(answer.data) : fail(Number(code), String(msg));
+    return code === OK ? ok(answer.data) : fail(code, msg);
   } catch {
-    return fail(CODE.timeout, `[${path}] request timed out`);
+    return fail(TIMEOUT, `[${path}] request timed out`);
   }
 }
