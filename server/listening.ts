@@ -15,6 +15,9 @@ export interface Listening {
 
 const PATIENCE_MS = 10_000;
 
+/** In bytes. Far more than any request of ours, so that an address that is much too long still gets a page that says so. */
+const LONGEST_HEAD = 128 * 1024;
+
 /**
  * Takes the port before anything slow is done, so that a port in use is said at once. Until the store is there,
  * requests are answered with 503 and `/healthz` with 200.
@@ -22,7 +25,9 @@ const PATIENCE_MS = 10_000;
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let listener: RequestListener = starting;
-  const server = createServer((request, response) => listener(request, response));
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) =>
+    listener(request, response),
+  );
   server.on('clientError', refuse);
   await bind(server, host, port);
   return {

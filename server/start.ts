@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
+import { fillEmptyStore } from './first-catalogue';
 import { listen } from './listening';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
@@ -45,7 +46,7 @@ export async function startStore(
     opened.unshift(database.close);
     signal.throwIfAborted();
     await migrate(database.db);
-    await unlessAborted(signal, Promise.resolve());
+    await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
     const app = createApp({ settings, secret, database });
     listening.serve(getRequestListener(app.fetch));
     return { url: listening.url, stop };
