@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type UserConfig } from 'vite';
@@ -49,8 +49,10 @@ const compat = [
 /** Screens by folder: each is an entry of the styles build, so that a page carries the CSS of its own screen only. */
 function screens(): Record<string, string> {
   const folder = at('src/screens');
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return Object.fromEntries(names.map(({ name }) => [name, path.join(folder, name, 'index.ts')]));
+  const names = readdirSync(folder).filter((name) =>
+    existsSync(path.join(folder, name, 'index.ts')),
+  );
+  return Object.fromEntries(names.map((name) => [name, path.join(folder, name, 'index.ts')]));
 }
 
 /** Lazy islands and the other chunks that the inlined runtime asks for by name. */

@@ -17,6 +17,8 @@ const vite = (mode, define) =>
   build({ configFile: path.join(root, 'vite.config.ts'), mode, define, logLevel: 'warn' });
 
 process.env.NODE_ENV = 'production';
+// The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
   rmSync(dist(folder), { recursive: true, force: true });
 

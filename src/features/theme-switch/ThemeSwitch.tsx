@@ -1,34 +1,20 @@
 import { useState } from 'react';
-import { entries } from '../../platform/storage/entries';
-import { write } from '../../platform/storage/storage';
+import { Choice, type ChoiceProps } from '../../../design-system/components/Footer/Choice';
+import { setTheme } from '../../platform/theme';
 
-/** The themes as links that work without this code; with it the page changes in place. */
-export interface ThemeSwitchProps {
-  options: { theme: 'auto' | 'light' | 'dark'; label: string; href: string }[];
-  current: string;
-}
-
-export function ThemeSwitch({ options, current }: ThemeSwitchProps) {
-  const [chosen, choose] = useState(current);
+/** The choice of a theme as links that work without this code; with it the page changes in place. */
+export function ThemeSwitch({ label, options }: Pick<ChoiceProps, 'label' | 'options'>) {
+  const [chosen, choose] = useState(options.find(({ current }) => current)?.value);
   return (
-    <>
-      {options.map(({ theme, label, href }) => (
-        <a
-          key={theme}
-          href={href}
-          rel="nofollow"
-          aria-current={theme === chosen ? 'true' : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            choose(theme);
-            document.documentElement.dataset.theme = theme;
-            void write(entries.theme, theme);
-          }}
-        >
-          {label}
-        </a>
-      ))}
-    </>
+    <Choice
+      label={label}
+      options={options.map((option) => ({ ...option, current: option.value === chosen }))}
+      onChoose={({ value }, event) => {
+        event.preventDefault();
+        choose(value);
+        setTheme(value);
+      }}
+    />
   );
 }
 

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../../design-system/components/Banner/Banner';
+import { Header } from '../../../design-system/components/Header/Header';
+import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
+import type { Page } from '../../features/page/page';
+import { Island } from '../../islands';
+import type { Shop } from './load';
+import { PageFooter } from './PageFooter';
+
+interface Props {
+  page: Page;
+  shop: Shop | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every screen: header with search and navigation, the demo label, the footer. */
+export function Frame({ page, shop, children }: Props) {
+  const { t, path, query } = page;
+  const item = (href: string, label: string) => ({
+    href,
+    label,
+    current: path === href || undefined,
+  });
+  return (
+    <>
+      <SkipLink href="#main" label={t('site.skip')} />
+      <Header
+        home={{ href: '/', label: t('site.name') }}
+        search={
+          <Island
+            name="search"
+            props={{
+              action: '/search',
+              name: 'key',
+              label: t('search.label'),
+              placeholder: t('search.label'),
+              submitLabel: t('search.submit'),
+              value: path === '/search' ? query.key : undefined,
+            }}
+          />
+        }
+        nav={
+          <Island
+            name="menu"
+            props={{
+              label: t('site.nav'),
+              items: [
+                item('/', t('site.home')),
+                item('/apps', t('site.apps')),
+                item('/games', t('site.games')),
+              ],
+            }}
+          />
+        }
+      />
+      {shop?.demo && <Banner>{t('site.demo')}</Banner>}
+      {children}
+      <PageFooter page={page} shop={shop} />
+    </>
+  );
+}
