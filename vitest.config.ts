@@ -39,12 +39,13 @@ function project(name: string, test: Test): TestProjectInlineConfiguration {
 }
 
 /** Tests that start processes or browsers: one file at a time, with room for a slow machine. */
-function heavy(name: keyof typeof places, minutes = 2): TestProjectInlineConfiguration {
+function heavy(name: keyof typeof places, extra: Test = {}): TestProjectInlineConfiguration {
   return project(name, {
     include: places[name],
     fileParallelism: false,
-    testTimeout: minutes * 60_000,
-    hookTimeout: 5 * 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    ...extra,
   });
 }
 
@@ -71,7 +72,7 @@ export default defineConfig({
       heavy('server'),
       heavy('engines'),
       heavy('stories'),
-      heavy('e2e'),
+      heavy('e2e', { globalSetup: ['tests/e2e/stores.setup.ts'] }),
       heavy('budgets'),
     ],
   },

@@ -5,11 +5,11 @@ import { root } from './modules.mjs';
 
 /** Runs a command before everyone's eyes, because an installation may take minutes. */
 function attempt(command, args, env = {}) {
-  console.log(`Trying: ${path.basename(command)} ${args.join(' ')}`);
+  console.error(`Trying: ${path.basename(command)} ${args.join(' ')}`);
   const { status } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2],
     timeout: 10 * 60_000,
   });
   return status === 0;
@@ -38,7 +38,7 @@ export async function ensureBrowser() {
   const { findChromium } = await import('../../tests/helpers/chromium.mjs');
   const installed = await findChromium();
   if (installed) return installed;
-  console.log('No Chrome or Chromium is installed here.');
+  console.error('No Chrome or Chromium is installed here.');
   attempt(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   const downloaded = await findChromium();
   if (downloaded) return downloaded;

@@ -38,7 +38,7 @@ function isVersion(wanted, { name, version }) {
 export function ensureModules({ dev }) {
   const missing = missingModules({ dev });
   if (missing.length === 0) return;
-  console.log(`Installing the locked dependencies (${missing.length} missing) …`);
+  console.error(`Installing the locked dependencies (${missing.length} missing) …`);
   // Asked for by name, because NODE_ENV=production would leave the development ones out silently.
   const args = [
     'ci',
@@ -49,7 +49,7 @@ export function ensureModules({ dev }) {
   ];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2],
   });
   if (error || status !== 0) {
     throw new Error(

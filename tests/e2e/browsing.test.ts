@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  it('shows apps on the home page, each leading to its own page', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(ground.screens.home);
+    const tiles = page.locator('[data-app-id]');
+    expect(await tiles.count()).toBeGreaterThan(5);
+    const id = await tiles.first().getAttribute('data-app-id');
+    const name = await tiles.first().locator('b').innerText();
+    await tiles.first().getByRole('link').first().click();
+    await page.waitForURL(`${ground.url}/app/${id}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('leads by the header to apps and to games', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ device: 'pc' });
+    for (const path of ['/apps', '/games']) {
+      await visit(ground.screens.home);
+      const header = page.getByRole('banner');
+      await header.locator(`a[href="${path}"]`).first().click();
+      await page.waitForURL(ground.url + path);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
+    }
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('leads from a list to a category, whose apps are of it', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(ground.screens.apps);
+    const category = page.locator('main a[href^="/category/"]').first();
+    const name = await category.innerText();
+    await category.click();
+    await page.waitForURL(/\/category\//);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+    expect(await page.locator('[data-app-id]').count()).toBeGreaterThan(0);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('loads every picture that stands in the first screenful', async () => {
+    for (const device of ['phone', 'pc'] as const) {
+      const { page, visit, leave } = await ground.visitor({ device });
+      await visit(ground.screens.home);
+      const broken = await page.locator('main img[src]').evaluateAll(async (images) => {
+        // The cast: the selector takes `img` alone.
+        const all = images as HTMLImageElement[];
+        await Promise.all(all.map((image) => image.decode().catch(() => undefined)));
+        return all.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc);
+      });
+      expect(broken).toEqual([]);
+      await leave();
+    }
+  });
+
+  it('answers Back with the page before', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await visit(ground.screens.home);
+    await visit(ground.screens.detail);
+    await page.goBack();
+    expect(page.url()).toBe(ground.screens.home);
+    expect(await page.locator('[data-app-id]').count()).toBeGreaterThan(5);
+    await leave();
+  });
+});

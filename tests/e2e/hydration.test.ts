@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { FILLED } from '../helpers/screens';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** The markup of every island as it stands, in the order of the page. */
+const islands = (page: Page): Promise<string[]> =>
+  page.locator('[data-island]').evaluateAll((all) => all.map((island) => island.outerHTML));
+
+/** Preact leaves its tree on the element it hydrated; nothing of ours writes such a property. */
+const asleep = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-island]')
+    .evaluateAll((all) =>
+      all
+        .filter((island) => !Object.keys(island).some((key) => key.startsWith('__')))
+        .map((island) => island.getAttribute('data-island')),
+    );
+
+/** Touches every island the way a passing pointer does: it wakes, and nothing about it changes. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.locator('[data-island]').evaluateAll((all) => {
+    for (const island of all) {
+      (island.firstElementChild ?? island).dispatchEvent(
+        new MouseEvent('mouseover', { bubbles: true }),
+      );
+    }
+  });
+  await expect.poll(() => asleep(page)).toEqual([]);
+}
+
+onEachCatalogue((ground) => {
+  it.each(FILLED)(
+    'every island of the %s page wakes to the very markup the server sent',
+    async (screen) => {
+      for (const device of ['phone', 'pc'] as const) {
+        const reader = await ground.visitor({ device, javaScript: false });
+        await reader.visit(ground.screens[screen]);
+        const sent = await islands(reader.page);
+        await reader.leave();
+
+        const { page, visit, trouble, leave } = await ground.visitor({ device });
+        await visit(ground.screens[screen]);
+        expect(await asleep(page)).toHaveLength(sent.length);
+        expect(sent.length).toBeGreaterThan(2);
+        await wakeAll(page);
+        expect(await islands(page)).toEqual(sent);
+        expect(trouble).toEqual([]);
+        await leave();
+      }
+    },
+  );
+
+  it('would notice an island that does not match', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await page.route(ground.screens.home, async (route) => {
+      const answer = await route.fetch();
+      // The data says something else than the markup beside it.
+      const body = (await answer.text()).replaceAll(
+        '&quot;items&quot;:[',
+        '&quot;items&quot;:[{"href":"/x","label":"x"},'.replaceAll('"', '&quot;'),
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await visit(ground.screens.home);
+    const sent = await islands(page);
+    await wakeAll(page);
+    expect(await islands(page)).not.toEqual(sent);
+    await leave();
+  });
+});

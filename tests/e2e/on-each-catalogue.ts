@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from '../helpers/browser';
+import { findScreens, type Screens } from '../helpers/screens';
+
+/** What a browser test stands on. Its values are there once the tests run, not while they are collected. */
+export interface Ground {
+  readonly url: string;
+  readonly screens: Screens;
+  /** Lets a visitor in, who leaves by themselves at the end of the file. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+}
+
+/** Runs the same tests on the demo catalogue and on an F-Droid repository. */
+export function onEachCatalogue(tests: (ground: Ground) => void): void {
+  describe.each(inject('stores'))('on the $catalogue catalogue', ({ url }) => {
+    let browser: Browser;
+    let screens: Screens;
+
+    beforeAll(async () => {
+      browser = await openBrowser();
+      screens = await findScreens(url);
+    });
+    afterAll(() => browser?.close());
+
+    tests({
+      url,
+      get screens() {
+        return screens;
+      },
+      visitor: (options) => newVisitor(browser, url, options),
+    });
+  });
+}

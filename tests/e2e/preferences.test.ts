@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  describe('language', () => {
+    it('is Chinese, unless the visitor’s browser asks for English', async () => {
+      for (const [locale, lang] of [
+        ['zh-CN', 'zh-CN'],
+        ['zh-TW', 'zh-CN'],
+        ['fr-FR', 'zh-CN'],
+        ['en-GB', 'en'],
+      ] as const) {
+        const { page, visit, leave } = await ground.visitor({ locale });
+        await visit(ground.screens.home);
+        expect(await page.locator('html').getAttribute('lang'), locale).toBe(lang);
+        await leave();
+      }
+    });
+
+    it('is what ?lang= says, before the cookie, before the browser', async () => {
+      const { page, context, visit, leave } = await ground.visitor({
+        locale: 'en-US',
+        cookies: { lang: 'zh-CN' },
+      });
+      const lang = () => page.locator('html').getAttribute('lang');
+      await visit(ground.screens.home);
+      expect(await lang()).toBe('zh-CN');
+      await visit(`${ground.screens.home}?lang=en`);
+      expect(await lang()).toBe('en');
+      await visit(ground.screens.apps);
+      expect(await lang()).toBe('en');
+      const cookies = await context.cookies();
+      const kept = cookies.find(({ name }) => name === 'lang');
+      expect(kept).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' });
+      expect(kept?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+      await leave();
+    });
+
+    it('reaches every screen: no word of the other one is left in header and footer', async () => {
+      const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
+      for (const address of [ground.screens.home, ground.screens.apps, ground.screens.detail]) {
+        await visit(address);
+        expect(await page.getByRole('banner').innerText()).not.toMatch(/\p{Script=Han}/u);
+        const footer = (await page.getByRole('contentinfo').innerText()).replace('中文', '');
+        expect(footer).not.toMatch(/\p{Script=Han}/u);
+      }
+      await leave();
+    });
+  });
+
+  describe('theme', () => {
+    const background = 'getComputedStyle(document.body).backgroundColor';
+
+    it('follows the system until the visitor chooses', async () => {
+      const seen = new Set<string>();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, visit, leave } = await ground.visitor({ colorScheme });
+        await visit(ground.screens.home);
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('auto');
+        seen.add(await page.evaluate<string>(background));
+        await leave();
+      }
+      expect(seen.size).toBe(2);
+    });
+
+    it('is what ?theme= says, against the system, and stays so', async () => {
+      const { page, visit, leave } = await ground.visitor({ colorScheme: 'light' });
+      await visit(ground.screens.home);
+      const light = await page.evaluate<string>(background);
+      await visit(`${ground.screens.home}?theme=dark`);
+      const dark = await page.evaluate<string>(background);
+      expect(dark).not.toBe(light);
+      await visit(ground.screens.apps);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(await page.evaluate<string>(background)).toBe(dark);
+      await visit(`${ground.screens.apps}?theme=light`);
+      expect(await page.evaluate<string>(background)).toBe(light);
+      await leave();
+    });
+
+    it('changes in place when the footer’s link is clicked', async () => {
+      const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+      await visit(ground.screens.apps);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+      await visit(ground.screens.apps);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+  });
+
+  it.each(['?lang=xx', '?lang=', '?theme=red', '?lang=en&lang=zh-CN', '?theme[]=dark'])(
+    'takes a wrong choice (%s) for none, and keeps no cookie of it',
+    async (query) => {
+      const answer = await fetch(`${ground.url}/${query}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('set-cookie') ?? '').not.toMatch(/xx|red/);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  it('walks from home to an app and back by links', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const tile = page.locator('main [data-app-id]').first();
+    const id = await tile.getAttribute('data-app-id');
+    await tile.getByRole('link').first().click();
+    await page.waitForURL(`${ground.url}/app/${id}`);
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await page.waitForURL(ground.screens.home);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('searches by its form', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    const name = await page.locator('main [data-app-id] b').first().innerText();
+    await page.getByRole('combobox').first().fill(name);
+    await page.getByRole('combobox').first().press('Enter');
+    await page.waitForURL(/\/search\?/);
+    expect(await page.locator('main [data-app-id] b').allInnerTexts()).toContain(name);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('opens and closes the menu', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const games = page.getByRole('banner').locator('a[href="/games"]').first();
+    expect(await games.isVisible()).toBe(false);
+    await page
+      .getByRole('banner')
+      .locator('[aria-expanded]')
+      .and(page.locator('a,button'))
+      .first()
+      .click();
+    await games.click();
+    await page.waitForURL(`${ground.url}/games`);
+    await leave();
+  });
+
+  it('turns pages', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    const next = page.locator('a[rel=next]');
+    const more = (await next.count()) > 0;
+    if (more) await next.click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe(more ? '2' : null);
+    expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
+    await leave();
+  });
+
+  it('shows every picture: none waits for a script', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const icons = await page.locator('main [data-app-id] img:visible').count();
+    const drawn = await page.locator('main [data-app-id] svg:visible').count();
+    expect(icons + drawn).toBe(await page.locator('main [data-app-id]').count());
+    await leave();
+  });
+
+  it('offers a real address to download from, where there is a file', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.detail);
+    const files = await page.locator('main a[href^="/download/apk/"]').count();
+    const excuse = await page.getByText(/没有可下载的文件|no file to download/).count();
+    expect(files + excuse).toBeGreaterThan(0);
+    await leave();
+  });
+
+  it('changes language and theme by the footer’s links, and keeps the choice', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+    await visit(ground.screens.home);
+    const html = page.locator('html');
+    expect(await html.getAttribute('lang')).toBe('en');
+    expect(await html.getAttribute('data-theme')).toBe('dark');
+    await leave();
+  });
+});

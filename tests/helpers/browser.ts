@@ -1,0 +1,108 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { MODERN_FLAGS } from './cdp';
+import { findChromium } from './chromium.mjs';
+
+/** Who visits: the device class decides the user agent, the viewport and touch. */
+export interface VisitorOptions {
+  device?: 'phone' | 'pc';
+  /** Width of the viewport, when the device's own does not do. */
+  width?: number;
+  /** `Accept-Language`. */
+  locale?: string;
+  colorScheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  cookies?: Readonly<Record<string, string>>;
+  referer?: string;
+  userAgent?: string;
+}
+
+/** A visitor: an empty profile of their own, and everything that goes wrong in front of them. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors of pages and consoles, refused policies, and requests of the store's own that failed, in order. */
+  trouble: string[];
+  /** Opens an address and waits until every inlined island answers. */
+  visit(url: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+const PC =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+const devices = {
+  phone: {
+    userAgent: PHONE,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  pc: { userAgent: PC, viewport: { width: 1280, height: 800 } },
+};
+
+/** User agents by device class, for requests without a browser. */
+export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
+
+/** Starts today's Chromium. Throws with a sentence when there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: [...MODERN_FLAGS], headless: true });
+}
+
+/** Lets a visitor with an empty profile in; `url` is the store they come to. */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const { device = 'phone', width, cookies = {}, referer, javaScript = true } = options;
+  const { viewport, ...kind } = devices[device];
+  const context = await browser.newContext({
+    ...kind,
+    ...(options.userAgent && { userAgent: options.userAgent }),
+    viewport: width ? { ...viewport, width } : viewport,
+    locale: options.locale ?? 'zh-CN',
+    colorScheme: options.colorScheme ?? 'light',
+    javaScriptEnabled: javaScript,
+  });
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  const trouble = listen(page, url);
+  return {
+    context,
+    page,
+    trouble,
+    async visit(address) {
+      await page.goto(address, { waitUntil: 'load', referer });
+      if (javaScript) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    },
+    leave: () => context.close(),
+  };
+}
+
+function listen(page: Page, store: string): string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(`exception: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      trouble.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    // A navigation away cancels what the page before still asked for.
+    const cancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!cancelled) trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    const ours = response.url().startsWith(store);
+    if (ours && response.status() >= 400 && !response.request().isNavigationRequest()) {
+      trouble.push(`answer ${response.status()}: ${response.url()}`);
+    }
+    if (!ours && /^https?:/.test(response.url())) trouble.push(`foreign: ${response.url()}`);
+  });
+  return trouble;
+}
