@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { variantOf } from './variant';
+
+const app = new Hono().get('*', (c) => c.json(variantOf(c)));
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await app.request(path, { headers })).json();
+
+describe('the variant of a page', () => {
+  it('is Chinese, follows the system and is for a PC when nothing is said', async () => {
+    expect(await ask('/')).toEqual({ lang: 'zh-CN', theme: 'auto', lite: false, device: 'pc' });
+  });
+
+  it.each([
+    ['en-GB,en;q=0.8', 'en'],
+    ['fr, en;q=0.2', 'en'],
+    ['zh-TW;q=0.9, en;q=0.8', 'zh-CN'],
+    ['en;q=0, fr', 'zh-CN'],
+    ['eng, enx-y', 'zh-CN'],
+    [`${'x,'.repeat(5000)}`, 'zh-CN'],
+  ])('takes the language from Accept-Language %j', async (header, lang) => {
+    expect(await ask('/', { 'accept-language': header })).toMatchObject({ lang });
+  });
+
+  it('puts the query before the cookie and the cookie before the header', async () => {
+    const headers = { cookie: 'lang=en; theme=dark', 'accept-language': 'zh' };
+    expect(await ask('/', headers)).toMatchObject({ lang: 'en', theme: 'dark' });
+    expect(await ask('/?lang=zh-CN&theme=light', headers)).toMatchObject({
+      lang: 'zh-CN',
+      theme: 'light',
+    });
+  });
+
+  it('ignores values that are not listed', async () => {
+    const headers = { cookie: 'lang=%3Cscript%3E; theme=toString; lite=yes' };
+    expect(await ask('/?lang=xx&theme=__proto__', headers)).toEqual({
+      lang: 'zh-CN',
+      theme: 'auto',
+      lite: false,
+      device: 'pc',
+    });
+  });
+
+  it('is lite when the browser saves data, unless the visitor chose otherwise', async () => {
+    expect(await ask('/', { 'save-data': 'on' })).toMatchObject({ lite: true });
+    expect(await ask('/', { 'save-data': 'on', cookie: 'lite=0' })).toMatchObject({ lite: false });
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 10; K) Chrome/120.0 Mobile Safari/537.36', 'phone'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_2 like Mac OS X)', 'phone'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0', 'pc'],
+  ])('takes %j for a %s', async (agent, device) => {
+    expect(await ask('/', { 'user-agent': agent })).toMatchObject({ device });
+  });
+});
