@@ -26,6 +26,8 @@ async function measure(name) {
   ensureModules({ dev: true });
   const { ensureBrowser } = await import('./setup/browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { setUp } = await import('./setup.mjs');
+  setUp();
   const { runnerImport } = await import('vite');
   const file = path.join(root, 'bench', `${name}.ts`);
   const { module } = await runnerImport(file, { root, configFile: false, logLevel: 'error' });

@@ -1,0 +1,29 @@
+import { budgets } from '../tests/budgets/budgets';
+import { type Measurement, measureAll } from '../tests/budgets/pages';
+import { openBrowser } from '../tests/helpers/browser';
+import { startStore } from '../tests/helpers/store-server';
+
+const FIGURES = ['html', 'css', 'js', 'total'] as const;
+
+/** Bytes of each route before it answers (brotli, as sent): the heaviest of its addresses and visitors, against its budget. */
+export async function run() {
+  const store = await startStore({ apps: 2_000 });
+  const browser = await openBrowser();
+  try {
+    const measurements = await measureAll(browser, store.url);
+    const bars = Object.keys(budgets).flatMap((route) => barsOf(route, measurements));
+    return { bench: 'bytes', unit: 'B', bars };
+  } finally {
+    await browser.close();
+    await store.close();
+  }
+}
+
+function barsOf(route: string, measurements: Measurement[]) {
+  const mine = measurements.filter((each) => each.route === route);
+  return FIGURES.map((figure) => {
+    const value = Math.max(...mine.map((each) => each[figure]));
+    const bar = budgets[route]?.[figure] ?? 0;
+    return { name: `${route} ${figure}`, value, bar, ok: value <= bar, unit: 'B' };
+  });
+}

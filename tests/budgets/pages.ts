@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright';
+import { newVisitor } from '../helpers/browser';
+import { appPaths, findScreens, readPage } from '../helpers/screens';
+import type { Budget } from './budgets';
+import { type Measured, measurePage } from './measure';
+
+/** Details that are measured: their texts differ, and the longest one counts. */
+const DETAILS = 5;
+
+/** The addresses that stand for each route of the budgets. */
+export async function addresses(url: string): Promise<Record<string, string[]>> {
+  const screens = await findScreens(url);
+  const details = appPaths(await readPage(screens.apps)).slice(0, DETAILS);
+  return {
+    home: [screens.home],
+    list: [screens.apps, screens.games],
+    category: [screens.category],
+    detail: details.map((path) => url + path),
+    search: [screens.search],
+  };
+}
+
+/** One address as one kind of visitor got it. */
+export interface Measurement extends Measured {
+  route: string;
+  address: string;
+  visitor: string;
+}
+
+/** Measures every route for both device classes and both languages. */
+export async function measureAll(browser: Browser, url: string): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  const places = Object.entries(await addresses(url));
+  for (const device of ['phone', 'pc'] as const) {
+    for (const locale of ['zh-CN', 'en-US']) {
+      const { page, leave } = await newVisitor(browser, url, { device, locale });
+      for (const [route, list] of places) {
+        for (const address of list) {
+          const measured = await measurePage(page, address);
+          measurements.push({ ...measured, route, address, visitor: `${device}, ${locale}` });
+        }
+      }
+      await leave();
+    }
+  }
+  return measurements;
+}
+
+const FIGURES = ['html', 'css', 'js', 'total'] as const;
+
+/** Sentences on what is over its budget; none when all is well. */
+export function overBudget(measured: Measurement, budget: Budget): string[] {
+  return FIGURES.filter((figure) => measured[figure] > budget[figure]).map(
+    (figure) =>
+      `${measured.route} (${measured.visitor}): ${figure} is ${measured[figure]} B of ${budget[figure]} B at ${measured.address}`,
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+/** A script of about this many bytes that no compression makes smaller. */
+export function noise(bytes: number): string {
+  return `window.planted="${randomBytes(Math.ceil(bytes * 0.75)).toString('base64')}";`;
+}
+
+/** What the proxy adds to every page of the store behind it. */
+export interface Plants {
+  /** Put into the page's head. */
+  head: string;
+  /** Further addresses and their scripts. */
+  scripts?: Readonly<Record<string, string>>;
+}
+
+/** A store with something planted in each of its pages, for tests of the tests. */
+export async function plantingProxy(url: string, { head, scripts = {} }: Plants) {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const planted = scripts[path];
+    if (planted !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' });
+      response.end(brotliCompressSync(planted));
+      return;
+    }
+    const headers = {
+      'user-agent': request.headers['user-agent'] ?? '',
+      'accept-language': request.headers['accept-language'] ?? '',
+    };
+    fetch(url + path, { headers })
+      .then(async (answer) => {
+        const type = answer.headers.get('content-type') ?? '';
+        const body = Buffer.from(await answer.arrayBuffer());
+        const page = type.startsWith('text/html');
+        // The store's policy names the hashes of its own scripts: it would refuse the planted one, so it stays behind.
+        response.writeHead(answer.status, {
+          'content-type': type,
+          ...(page && { 'content-encoding': 'br' }),
+        });
+        response.end(
+          page ? brotliCompressSync(body.toString().replace('<head>', `<head>${head}`)) : body,
+        );
+      })
+      .catch((error: Error) => response.writeHead(502).end(error.message));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // The cast: a server that listens on TCP has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
