@@ -1,11 +1,16 @@
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
 import { fillEmptyStore } from './first-catalogue';
 import { listen } from './listening';
+import { readAssets } from './pages/assets';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
 import { migrate } from './store/migrate';
+
+/** Folder of the built server: this module is part of its main.js. */
+const BUILT = import.meta.dirname;
 
 /** A store that answers. */
 export interface Running {
@@ -47,7 +52,13 @@ export async function startStore(
     signal.throwIfAborted();
     await migrate(database.db);
     await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
-    const app = createApp({ settings, secret, database });
+    const app = createApp({
+      secret,
+      database,
+      assets: readAssets(BUILT),
+      clientFiles: path.join(BUILT, '../client'),
+      log: (error, where) => console.error(`${where}:`, error),
+    });
     listening.serve(getRequestListener(app.fetch));
     return { url: listening.url, stop };
   } catch (error) {

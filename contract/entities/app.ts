@@ -84,6 +84,8 @@ export const appDetail = v.object({
   antiFeatures: v.array(antiFeature),
   screenshots: v.array(screenshot),
   version: v.optional(version),
+  /** Whether the catalogue has a file of the current version. */
+  downloadable: v.boolean(),
   /** Newest first, at most 50. */
   versions: v.array(version),
   addedAt: v.optional(v.number()),

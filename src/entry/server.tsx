@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
 import { createPage, type Page } from '../features/page/page';
 import { routes } from '../routes';
-import { Frame, loadFrame } from '../screens/frame';
+import { frame } from '../screens/frame';
 import { problemPage } from '../screens/problem/load';
 import { Screen as ProblemScreen } from '../screens/problem/Screen';
 import { knownQuery, type LoadedPage, type ProblemName, type Route } from '../screens/route';
@@ -31,7 +31,7 @@ export interface Place {
   query: Record<string, string>;
 }
 
-/** Loads and renders one route's page. What its load does not find is the 404 page. */
+/** Loads and renders one route's page. A load that finds nothing to show names the problem, and the page says so. */
 export async function renderRoute(
   route: Route,
   place: Place,
@@ -42,7 +42,7 @@ export async function renderRoute(
   const page = createPage(variant, place.path, place.query);
   const loaded = await route.load(api, place.params, page);
   if (loaded.kind === 'redirect') return loaded;
-  if (loaded.kind === 'missing') return renderProblem('missing', place, variant, api, inlines);
+  if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);
   const screen = <route.screen data={loaded.data} page={page} />;
   return finish(route.name, loaded, screen, page, api, inlines);
 }
@@ -72,10 +72,10 @@ async function finish(
   const style = css[name] ?? '';
   const html = renderToString(
     <Document variant={page} title={loaded.title} description={loaded.description} style={style}>
-      <Frame page={page} shop={await loadFrame(api)}>
+      <frame.screen page={page} shop={await frame.load(api)}>
         <Runtime script={wake} />
         {screen}
-      </Frame>
+      </frame.screen>
     </Document>,
   );
   const { status, complete } = loaded;

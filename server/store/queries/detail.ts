@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang';
 import { bestLocale, localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
+import { packageFile } from './package-file';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -37,6 +38,7 @@ export async function appDetail(
     antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
     screenshots,
     ...maybe('version', current),
+    downloadable: (await packageFile(db, params)) !== undefined,
     versions: versions.slice(0, VERSIONS_MAX),
     ...maybe('addedAt', texts.added_at),
     ...maybe('updatedAt', texts.updated_at),

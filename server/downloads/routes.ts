@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { downloadApk } from '../../contract/calls/download';
+import { readSourceToken } from '../../contract/entities/source';
+import type { CallContext } from '../routes/serve';
+import { packageFile } from '../store/queries/package-file';
+import { demoFile } from './demo-file';
+
+interface Deps {
+  db: CallContext['db'];
+  /** The page that says why there is no file. */
+  problem(c: Context, name: 'missing' | 'noFile'): Response | Promise<Response>;
+}
+
+const APK = 'application/vnd.android.package-archive';
+
+/**
+ * Where download links lead (D§8): to the catalogue's own copy by a redirect, or to a demo app's stand-in. The token in
+ * the address says where the visitor came from and changes nothing about the file.
+ */
+export function downloadRoutes({ db, problem }: Deps): Hono {
+  const app = new Hono();
+  app.get('/download/apk', (c) => send(c));
+  app.get('/download/apk/:token{.+\\.apk}', (c) =>
+    readSourceToken(c.req.param('token').slice(0, -'.apk'.length))
+      ? send(c)
+      : problem(c, 'missing'),
+  );
+
+  async function send(c: Context): Promise<Response> {
+    const asked = v.safeParse(downloadApk.params, c.req.query());
+    if (!asked.success) return problem(c, 'missing');
+    const file = await packageFile(db, asked.output);
+    if (!file) return problem(c, 'noFile');
+    if (file.kind === 'demo') return stand(c, file.packageName, file.versionName);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(file.url, 302);
+  }
+  return app;
+}
+
+function stand(c: Context, packageName: string, versionName: string): Response {
+  const bytes = demoFile(packageName, versionName);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'public, max-age=3600');
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  const name = `${packageName}-${versionName}`.replace(/[^\w.-]/g, '_');
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': APK,
+    'Content-Disposition': `attachment; filename="${name}.apk"`,
+    'Content-Length': String(bytes.length),
+  });
+}

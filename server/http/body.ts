@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+
+/** Largest body of a call, in bytes; uploads have a way of their own. */
+export const BODY_MAX = 64 * 1024;
+
+/**
+ * The fields of a POST: JSON whatever its declared type (beacons say text/plain), or a form. Undefined when it is
+ * neither, which the calls refuse as "JSON parameter error" (S§8).
+ */
+export async function bodyFields(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

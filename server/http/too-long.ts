@@ -1,0 +1,13 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Longest path and query taken, in characters; every address of ours is far shorter. */
+export const ADDRESS_MAX = 8_000;
+
+/** Refuses an address that is too long before anything reads it. */
+export const refuseTooLong =
+  (refusal: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
+  async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > ADDRESS_MAX) return refusal(c);
+    return next();
+  };

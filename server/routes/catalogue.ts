@@ -1,0 +1,23 @@
+import * as calls from '../../contract/calls/catalogue';
+import { ok } from '../../contract/result';
+import { shopInfo } from '../store/queries/catalogue';
+import { listCategories } from '../store/queries/categories';
+import { listApps } from '../store/queries/list-apps';
+import { resolveApp } from '../store/queries/resolve';
+import { searchApps } from '../store/queries/search';
+import { suggest } from '../store/queries/suggestions';
+import { found, type Served, serve } from './serve';
+
+/** The lists our screens need, and the search box's suggestions. */
+export const catalogueCalls: Served[] = [
+  serve(calls.categories, async (params, { db, lang }) =>
+    ok({ categories: await listCategories(db, params, lang) }),
+  ),
+  serve(calls.listApps, async (params, { db, lang }) =>
+    found(await listApps(db, params, lang), 'category'),
+  ),
+  serve(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
+  serve(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
+  serve(calls.shop, async (_params, { db }) => ok(await shopInfo(db))),
+  serve(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
+];

@@ -1,0 +1,28 @@
+import type { Api } from '../../contract/api';
+import { CODE } from '../../contract/codes';
+import { fail, type Result } from '../../contract/result';
+import type { ErrorLog } from '../http/error-log';
+import type { CallContext } from './serve';
+import { SERVED } from './served';
+
+const byName = new Map(SERVED.map((served) => [served.call.name, served]));
+
+/**
+ * The API without HTTP, for pages: the same checks, the same handlers, the same codes. A handler that throws is a
+ * failed call like any other, so that one broken part does not take a page with it.
+ */
+export function createApi(context: CallContext, log: ErrorLog): Api {
+  return {
+    call: async <P, A>(call: { name: string }, params: Partial<P>) => {
+      const served = byName.get(call.name);
+      if (!served) return fail(CODE.notFound, 'call not served');
+      try {
+        // The cast: the handler under a call's name was typed by that very call.
+        return (await served.run(params, context)) as Result<A>;
+      } catch (error) {
+        log(error, call.name);
+        return fail(CODE.serverError, 'server error');
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { AppDetail } from '../../../contract/entities/app';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { Section } from '../../../design-system/components/Section/Section';
+import type { Page } from '../../features/page/page';
+import { machineDate } from '../../i18n/date';
+import { androidVersion } from './android';
+import { outsideLink } from './outside-link';
+
+/** The small print: each line only where the catalogue has it. */
+export function Facts({ app, page }: { app: AppDetail; page: Page }) {
+  const { t } = page;
+  const { version } = app;
+  const links = [
+    outsideLink(app.webSite, t('detail.webSite')),
+    outsideLink(app.sourceCode, t('detail.sourceCode')),
+    outsideLink(app.issueTracker, t('detail.issueTracker')),
+  ].filter((link) => link !== undefined);
+  const rows: [string, ReactNode][] = [
+    [t('detail.developer'), app.developer?.name],
+    [t('detail.updated'), day(app.updatedAt, page)],
+    [t('detail.added'), day(app.addedAt, page)],
+    [t('detail.minSdk'), version?.minSdk && required(version.minSdk, page)],
+    [t('detail.abis'), version?.abis.join(', ')],
+    [t('detail.license'), app.license],
+    [t('detail.package'), <code key="package">{app.packageName}</code>],
+    [t('detail.source'), app.source],
+    [t('detail.hash'), version?.sha256 && <code>{version.sha256}</code>],
+    [t('detail.signer'), version?.signer && <code>{version.signer}</code>],
+    [
+      t('detail.links'),
+      links.length > 0 && links.map((link) => <span key={link.key}>{link} </span>),
+    ],
+  ];
+  const known = rows.filter(([, value]) => value);
+  return (
+    <Section title={t('detail.info')}>
+      <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
+    </Section>
+  );
+}
+
+const day = (at: number | undefined, { format }: Page) =>
+  at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;
+
+function required(level: number, { t }: Page): string {
+  const version = androidVersion(level);
+  return version ? t('detail.android', { version }) : t('detail.api', { level: String(level) });
+}

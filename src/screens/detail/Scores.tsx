@@ -1,0 +1,23 @@
+import type { Score } from '../../../contract/entities/shop';
+import { RatingHistogram } from '../../../design-system/components/RatingHistogram/RatingHistogram';
+import { RatingStars } from '../../../design-system/components/RatingStars/RatingStars';
+import { Section } from '../../../design-system/components/Section/Section';
+import type { Page } from '../../features/page/page';
+
+/** How the ratings are spread, five stars first; nothing when nobody rated. */
+export function Scores({ score, page }: { score: Score; page: Page }) {
+  const { t, format } = page;
+  const { average, count, histogram } = score;
+  if (count === 0 || average === undefined) return null;
+  const rows = [5, 4, 3, 2, 1].map((stars) => {
+    const votes = histogram[stars - 1] ?? 0;
+    return { label: t('detail.stars', { n: stars }), count: votes, text: format.count(votes) };
+  });
+  const value = format.rating(average);
+  return (
+    <Section title={t('detail.scores')}>
+      <RatingStars value={average} label={t('detail.outOf', { value })} />
+      <RatingHistogram rows={rows} />
+    </Section>
+  );
+}

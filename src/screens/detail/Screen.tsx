@@ -1,0 +1,73 @@
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Chips } from '../../../design-system/components/Chips/Chips';
+import { Columns } from '../../../design-system/components/Columns/Columns';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { Section } from '../../../design-system/components/Section/Section';
+import { Shelf } from '../../../design-system/components/Shelf/Shelf';
+import { categoryHref } from '../../features/addresses/addresses';
+import { Part } from '../../features/part/Part';
+import { AppTiles } from '../../features/shelf/AppTiles';
+import { Specials } from '../../features/shelf/Specials';
+import type { ScreenProps } from '../route';
+import { About } from './About';
+import { Comments } from './Comments';
+import { Facts } from './Facts';
+import { Hero } from './Hero';
+import type { DetailData } from './load';
+import { Scores } from './Scores';
+import { Trust } from './Trust';
+import { Versions } from './Versions';
+
+/** One app: judge it and take it. What its catalogue does not say is not on the page (D§18). */
+export function Screen({ data, page }: ScreenProps<DetailData>) {
+  const { t } = page;
+  const { app } = data;
+  const kind = app.resourceType === 1 ? 'games' : 'apps';
+  return (
+    <Body>
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[{ href: `/${kind}`, label: t(`site.${kind}`) }, { label: app.name }]}
+      />
+      <Hero app={app} page={page} />
+      <Columns aside={<Facts app={app} page={page} />}>
+        <About app={app} page={page} />
+        <Part page={page} result={data.score} title={t('detail.scores')}>
+          {(score) => <Scores score={score} page={page} />}
+        </Part>
+        <Part page={page} result={data.comments} title={t('detail.comments')}>
+          {(comments) => <Comments data={comments} page={page} />}
+        </Part>
+        <Trust app={app} page={page} />
+        <Versions versions={app.versions} page={page} />
+      </Columns>
+      <Part page={page} result={data.subcates} title={t('detail.categories')}>
+        {({ categories }) =>
+          categories.length > 0 && (
+            <Section title={t('detail.categories')}>
+              <Chips
+                label={t('detail.categories')}
+                items={categories.map(({ slug, name }) => ({
+                  href: categoryHref(slug),
+                  label: name,
+                }))}
+              />
+            </Section>
+          )
+        }
+      </Part>
+      <Part page={page} result={data.specials} title={t('detail.specials')}>
+        {({ specials }) => <Specials title={t('detail.specials')} specials={specials} />}
+      </Part>
+      <Part page={page} result={data.recs} title={t('detail.similar')}>
+        {({ apps }) =>
+          apps.length > 0 && (
+            <Shelf title={t('detail.similar')} layout="tiles">
+              <AppTiles page={page} apps={apps} />
+            </Shelf>
+          )
+        }
+      </Part>
+    </Body>
+  );
+}

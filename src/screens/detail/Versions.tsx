@@ -1,0 +1,29 @@
+import type { Version } from '../../../contract/entities/app';
+import { Section } from '../../../design-system/components/Section/Section';
+import { VersionList } from '../../../design-system/components/VersionList/VersionList';
+import type { Page } from '../../features/page/page';
+
+/** Earlier versions shown under the current one. */
+const SHOWN = 5;
+
+/** The last few versions; nothing when there was only one. */
+export function Versions({ versions, page }: { versions: readonly Version[]; page: Page }) {
+  const { t, format } = page;
+  if (versions.length < 2) return null;
+  return (
+    <Section title={t('detail.versions')}>
+      <VersionList
+        versions={versions.slice(0, SHOWN).map(({ versionName, releasedAt, size, changelog }) => ({
+          name: versionName,
+          meta: [
+            releasedAt === undefined ? '' : format.date(releasedAt),
+            size === undefined ? '' : format.size(size),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          changelog,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Chips } from '../../../design-system/components/Chips/Chips';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { Pager } from '../../../design-system/components/Pager/Pager';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { firstScreenful } from '../../features/page/page';
+import { AppRows } from '../../features/shelf/AppRows';
+import type { ScreenProps } from '../route';
+import { type ListData, SORTS } from './list-data';
+
+/** Apps in rows, with neighbouring lists, orders and pages to go to. */
+export function Screen({ data, page }: ScreenProps<ListData>) {
+  const { t, here } = page;
+  const { title, crumbs, chips, apps, kind, total } = data;
+  const sorts = SORTS.map((one) => ({
+    href: here({ sort: one === 'popular' ? undefined : one, page: undefined }),
+    label: t(`list.sort.${one}`),
+    current: one === data.sort,
+  }));
+  return (
+    <Body>
+      {crumbs.length > 0 && (
+        <Breadcrumb label={t('detail.where')} items={[...crumbs, { label: title }]} />
+      )}
+      <PageTitle title={title} note={t(`list.${kind}.count`, { n: total })} />
+      {chips && <Chips label={chips.label} items={chips.items} />}
+      {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} />}
+      {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
+      {apps.length > 0 && (
+        <AppList layout="rows">
+          <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
+        </AppList>
+      )}
+      <Pager
+        label={t('list.pages')}
+        page={data.page}
+        pages={data.pages}
+        href={(n) => here({ page: n > 1 ? String(n) : undefined })}
+        previous={t('list.previous')}
+        next={t('list.next')}
+      />
+    </Body>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Api } from '../../../contract/api';
+import { listApps } from '../../../contract/calls/catalogue';
+import { categoryHref } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+import { pageNumber } from '../page-number';
+import { type Loaded, problemOf } from '../route';
+import { type ListData, sortOf } from './list-data';
+
+/** One category, or with `?sub=` one of its sub-categories. */
+export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
+  const { t, query } = page;
+  const { sub } = query;
+  const sort = sortOf(query.sort);
+  const asked = pageNumber(query.page);
+  const list = await api.call(listApps, { category: slug, sub, sort, page: asked });
+  if (!list.ok) return problemOf(list.state);
+  const { apps, total, pages, category, subCategories } = list.data;
+  if (!category || asked > pages) return { kind: 'problem', problem: 'missing' };
+  const chosen = subCategories.find((one) => one.slug === sub);
+  const title = (chosen ?? category).name;
+  const kind = category.resourceType === 1 ? 'games' : 'apps';
+  const above = { href: categoryHref(slug), label: category.name };
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title }),
+    description: t('list.category.description', { name: title }),
+    complete: true,
+    data: {
+      title,
+      total,
+      kind,
+      apps,
+      page: asked,
+      pages,
+      sort,
+      crumbs: [{ href: `/${kind}`, label: t(`site.${kind}`) }, ...(chosen ? [above] : [])],
+      chips: subCategories.length
+        ? {
+            label: t('list.subCategories'),
+            items: [
+              { href: categoryHref(slug), label: t('list.all'), current: !chosen },
+              ...subCategories.map((one) => ({
+                href: categoryHref(slug, one.slug),
+                label: one.name,
+                current: one === chosen,
+              })),
+            ],
+          }
+        : undefined,
+    },
+  };
+}

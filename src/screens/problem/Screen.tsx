@@ -1,0 +1,16 @@
+import { LinkButton } from '../../../design-system/components/Button/LinkButton';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import type { ScreenProps } from '../route';
+import type { ProblemData } from './load';
+
+/** One sentence on what is wrong, and the way home. */
+export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
+  return (
+    <Body>
+      <EmptyState page figure={data.code} title={data.title} text={data.text}>
+        <LinkButton href="/">{t('problem.home')}</LinkButton>
+      </EmptyState>
+    </Body>
+  );
+}

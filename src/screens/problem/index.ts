@@ -1,0 +1,11 @@
+import type { Route } from '../route';
+import { type ProblemData, problemPage } from './load';
+import { Screen } from './Screen';
+
+/** The page a service worker keeps for the time without a network. Its screen shows all other problems too. */
+export const offline: Route<ProblemData> = {
+  path: '/offline',
+  name: 'problem',
+  load: async (_api, _params, page) => problemPage('offline', page),
+  screen: Screen,
+};

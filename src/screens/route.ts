@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import type { Api } from '../../contract/api';
+import { CODE } from '../../contract/codes';
+import type { State } from '../../contract/result';
+import type { Page } from '../features/page/page';
+
+/** What a route's load found. */
+export type Loaded<D> = LoadedPage<D> | Moved | Problem;
+
+export interface LoadedPage<D> {
+  kind: 'page';
+  status: number;
+  /** For the document's head; both are plain text. */
+  title: string;
+  description: string;
+  data: D;
+  /** The one address of this page among those that lead to it, as a path. */
+  canonical?: string;
+  /** False when a part of the page failed: such an answer is not for any cache. */
+  complete: boolean;
+}
+
+export interface Moved {
+  kind: 'redirect';
+  status: 301 | 302;
+  /** A path of this site. */
+  to: string;
+}
+
+/** There is nothing to show but a sentence: see src/screens/problem. */
+export interface Problem {
+  kind: 'problem';
+  problem: ProblemName;
+}
+export type ProblemName = 'missing' | 'server' | 'tooLong' | 'noFile' | 'offline';
+
+/** One row of the table: a path, what it loads, what it shows. */
+export interface Route<D = unknown> {
+  /** Hono's path pattern; `:name` is a parameter. */
+  path: string;
+  /** Folder under src/screens: names the page's styles. */
+  name: string;
+  /** Query parameters the page knows. Others are ignored and make no other page. */
+  query?: readonly string[];
+  load(api: Api, params: Readonly<Record<string, string>>, page: Page): Promise<Loaded<D>>;
+  screen(props: ScreenProps<D>): ReactElement;
+}
+
+export interface ScreenProps<D> {
+  data: D;
+  page: Page;
+}
+
+/** Longest value of a query parameter that reaches a page, in characters. */
+const LONGEST = 300;
+
+/** The part of a query a route knows: first value of each name, trimmed, bounded; empty ones left out. */
+export function knownQuery(
+  route: { query?: readonly string[] },
+  search: URLSearchParams,
+): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const name of route.query ?? []) {
+    const value = search.get(name)?.trim().slice(0, LONGEST);
+    if (value) known[name] = value;
+  }
+  return known;
+}
+
+/** The page for a main call that failed: an address that means nothing, or a server that can't answer. */
+export const problemOf = ({ code }: State): Problem => ({
+  kind: 'problem',
+  problem: code === CODE.notFound || code === CODE.paramRequired ? 'missing' : 'server',
+});

@@ -1,0 +1,55 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Chips } from '../../../design-system/components/Chips/Chips';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { Pager } from '../../../design-system/components/Pager/Pager';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Shelf } from '../../../design-system/components/Shelf/Shelf';
+import { searchHref } from '../../features/addresses/addresses';
+import { firstScreenful } from '../../features/page/page';
+import { AppRows } from '../../features/shelf/AppRows';
+import { AppTiles } from '../../features/shelf/AppTiles';
+import type { ScreenProps } from '../route';
+import type { SearchData } from './load';
+
+/** Results; or near names and something to look at instead. */
+export function Screen({ data, page }: ScreenProps<SearchData>) {
+  const { t, here } = page;
+  const { key, apps, near, instead } = data;
+  return (
+    <Body>
+      <PageTitle
+        title={key ? t('search.title', { key }) : t('search.blank')}
+        note={apps.length > 0 ? t('search.found', { n: data.total }) : undefined}
+      />
+      {!key && <EmptyState title={t('search.label')} text={t('search.blank.text')} />}
+      {key && apps.length === 0 && (
+        <EmptyState title={t('search.none', { key })} text={t('search.none.text')} />
+      )}
+      {near.length > 0 && (
+        <Chips
+          label={t('search.near')}
+          items={near.map((name) => ({ href: searchHref(name), label: name }))}
+        />
+      )}
+      {apps.length > 0 && (
+        <AppList layout="rows">
+          <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
+        </AppList>
+      )}
+      {instead.length > 0 && (
+        <Shelf title={t('home.popular')} layout="tiles">
+          <AppTiles page={page} apps={instead} eager={firstScreenful(page)} />
+        </Shelf>
+      )}
+      <Pager
+        label={t('list.pages')}
+        page={data.page}
+        pages={data.pages}
+        href={(n) => here({ page: n > 1 ? String(n) : undefined })}
+        previous={t('list.previous')}
+        next={t('list.next')}
+      />
+    </Body>
+  );
+}

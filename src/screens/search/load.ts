@@ -1,0 +1,45 @@
+import type { Api } from '../../../contract/api';
+import { search } from '../../../contract/calls/catalogue';
+import { personal } from '../../../contract/calls/proxy';
+import { SEARCH_KEY_MAX } from '../../../contract/constants';
+import type { App } from '../../../contract/entities/app';
+import type { Page } from '../../features/page/page';
+import { pageNumber } from '../page-number';
+import { type Loaded, problemOf } from '../route';
+
+export interface SearchData {
+  /** What was searched for; undefined when nothing was. */
+  key: string | undefined;
+  apps: readonly App[];
+  total: number;
+  page: number;
+  pages: number;
+  /** Names that are near, when nothing was found. */
+  near: readonly string[];
+  /** Something to look at, when there is no result. */
+  instead: readonly App[];
+}
+
+/** Tiles under an empty result: two rows on a phone. */
+const INSTEAD = 8;
+
+/** Results for `?key=`; without one, an invitation. Never an error page: any text at all may be searched for. */
+export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
+  const { t, query } = page;
+  const key = query.key?.slice(0, SEARCH_KEY_MAX);
+  const asked = pageNumber(query.page);
+  const found = key ? await api.call(search, { key, page: asked }) : undefined;
+  if (found && !found.ok) return problemOf(found.state);
+  const result = found?.data ?? { apps: [], total: 0, page: 1, pages: 1, near: [] };
+  if (asked > result.pages) return { kind: 'problem', problem: 'missing' };
+  const other = result.total === 0 ? await api.call(personal, { count: INSTEAD }) : undefined;
+  const title = key ? t('search.title', { key }) : t('search.blank');
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title }),
+    description: t('search.description'),
+    complete: other?.ok !== false,
+    data: { ...result, key, page: asked, instead: other?.ok ? other.data.apps : [] },
+  };
+}
