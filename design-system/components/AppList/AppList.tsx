@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import s from './AppList.module.css';
+
+export type AppListProps = {
+  /** tiles: AppTile, four a row on a phone and six on a PC; rows: AppRow, one column and three. */
+  layout: 'tiles' | 'rows';
+  /** A chart: the order means something. */
+  ordered?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The grid tiles and rows stand in. */
+export function AppList({ layout, ordered, children }: AppListProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return <List className={layout === 'tiles' ? s.tiles : s.rows}>{children}</List>;
+}

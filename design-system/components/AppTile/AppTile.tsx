@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { AppIcon } from '../AppIcon/AppIcon';
+import rating from '../Rating/Rating.module.css';
+import s from './AppTile.module.css';
+
+export type AppTileProps = {
+  /** Written to `data-app-id`. */
+  id: number | string;
+  /** The app's page. */
+  href: string;
+  name: string;
+  /** See AppIcon `base`. */
+  icon?: string | undefined;
+  /** Ready text of the mean rating, "4.6". */
+  rating?: string | undefined;
+  /** Ready text, "12.3 MB" or "工具". */
+  meta?: string | undefined;
+  lazy?: boolean | undefined;
+  /** The download button: beside the link, never inside it. */
+  action?: ReactNode;
+};
+
+/** An app in a grid: icon, name, one quiet line, and what to do. Stands in an AppList of tiles. */
+export function AppTile(props: AppTileProps) {
+  const { id, href, name, icon, meta, lazy, action } = props;
+  const quiet = props.rating || meta;
+  return (
+    <li className={s.tile} data-app-id={id}>
+      <a className={s.link} href={href}>
+        <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} />
+        <b className={s.name}>{name}</b>
+        {quiet && <small className={props.rating && rating.star}>{quiet}</small>}
+      </a>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import s from './Banner.module.css';
+
+export type BannerProps = {
+  children: ReactNode;
+  action?: { href: string; label: string } | undefined;
+};
+
+/** A strip across the page for what concerns all of it, such as a demo catalogue. */
+export function Banner({ children, action }: BannerProps) {
+  return (
+    <p className={s.banner}>
+      {children}
+      {action && <a href={action.href}>{action.label}</a>}
+    </p>
+  );
+}

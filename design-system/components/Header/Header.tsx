@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import s from './Header.module.css';
+import { Logo } from './Logo';
+
+export type HeaderProps = {
+  home: { href: string; label: string };
+  /** The search box. */
+  search: ReactNode;
+  /** The navigation menu. */
+  nav: ReactNode;
+};
+
+/** Phone: sign, search, menu button in one row. PC: name, search in the middle, navigation; stays in sight. */
+export function Header({ home, search, nav }: HeaderProps) {
+  return (
+    <header className={s.header}>
+      <div className={s.row}>
+        <a className={s.home} href={home.href} aria-label={home.label}>
+          <Logo />
+          <b>{home.label}</b>
+        </a>
+        {search}
+        {nav}
+      </div>
+    </header>
+  );
+}

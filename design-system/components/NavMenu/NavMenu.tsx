@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import s from './NavMenu.module.css';
+
+export type NavItem = {
+  href: string;
+  label: string;
+  /** The page in sight. */
+  current?: boolean | undefined;
+  /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
+  items?: readonly { href: string; label: string }[] | undefined;
+};
+
+export type NavMenuProps = {
+  /** Name of the button and of the navigation: "菜单". */
+  label: string;
+  items: readonly NavItem[];
+};
+
+/**
+ * The header's navigation. Phone: a button shows panel and mask together, a click on the mask hides
+ * both (S§2); without script the button's address does, through `:target`. PC: links in a row.
+ */
+export function NavMenu({ label, items }: NavMenuProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = (event: Event) => {
+    event.preventDefault();
+    setOpen(!open);
+  };
+  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    if (open && event.key === 'Escape') {
+      setOpen(false);
+      event.currentTarget.querySelector('a')?.focus();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape counts wherever in the menu the focus is.
+    <div className={s.menu} data-open={open || undefined} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y: a link to the panel that acts as a button, so that it works without script too. */}
+      <a
+        className={s.button}
+        href="#menu"
+        role="button"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={toggle}
+        onKeyDown={(event) => event.key === ' ' && toggle(event)}
+      />
+      <nav className={s.panel} id="menu" aria-label={label}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+                {item.label}
+              </a>
+              {item.items && (
+                <ul>
+                  {item.items.map((sub) => (
+                    <li key={sub.href}>
+                      <a href={sub.href}>{sub.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/a11y: without script its address closes the panel; screen readers and keys have the button. */}
+      <a className={s.mask} href="#" tabIndex={-1} aria-hidden="true" onClick={toggle} />
+    </div>
+  );
+}

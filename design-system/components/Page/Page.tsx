@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import s from './Page.module.css';
+
+/** The content of a page between header and footer; the skip link's aim. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className={s.page} id="main">
+      {children}
+    </main>
+  );
+}

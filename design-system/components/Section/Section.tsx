@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import s from './Section.module.css';
+
+export type SectionProps = {
+  title: string;
+  /** For links into the page. */
+  id?: string | undefined;
+  more?: { href: string; label: string } | undefined;
+  children: ReactNode;
+};
+
+/** A part of a page under its heading. */
+export function Section({ title, id, more, children }: SectionProps) {
+  return (
+    <section className={s.section} id={id}>
+      <div className={s.head}>
+        <h2>{title}</h2>
+        {more && (
+          <a href={more.href} aria-label={`${more.label} ${title}`}>
+            {more.label}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

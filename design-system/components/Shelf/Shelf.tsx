@@ -1,0 +1,15 @@
+import { AppList, type AppListProps } from '../AppList/AppList';
+import { Section, type SectionProps } from '../Section/Section';
+
+export type ShelfProps = SectionProps & Omit<AppListProps, 'children'>;
+
+/** Apps under a heading. */
+export function Shelf({ layout, ordered, children, ...section }: ShelfProps) {
+  return (
+    <Section {...section}>
+      <AppList layout={layout} ordered={ordered}>
+        {children}
+      </AppList>
+    </Section>
+  );
+}
