@@ -66,28 +66,30 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
       user: USER,
       database: DATABASE,
     });
-    return database(config, role, report, embedded.close);
+    return database(config, role, embedded.close);
   }
   const config = { ...shared, connectionString: place.databaseUrl };
   await tryConnection(place.databaseUrl, config);
-  return database(() => config, role, report);
+  return database(() => config, role);
 }
 
 function database(
   config: () => pg.ClientConfig,
   role: Role,
-  report: (line: string) => void,
   closeServer?: () => Promise<void>,
 ): Database {
   // Each new connection asks where the database is now: an embedded one that was restarted has a new socket.
   class Connection extends pg.Client {
     constructor() {
       super(config());
+      // A connection that is cut fails its query, which is where it is dealt with; without a listener it would also
+      // end the process.
+      this.on('error', () => undefined);
     }
   }
   const pool = new pg.Pool({ ...POOL[role], Client: Connection });
   // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
-  pool.on('error', (error) => report(`A database connection was lost (${error.message})`));
+  pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const { listen, stop } = listenOn(() => new Connection());
   return {

@@ -9,9 +9,16 @@ export interface Child {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts `node` with these arguments and this environment (and no other), collecting what it says. */
-export function startNode(args: readonly string[], env: NodeJS.ProcessEnv): Child {
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Starts `node` with these arguments and this environment (and no other), collecting what it says.
+ * @param user who runs it, when it is not the user we are; only root may choose
+ */
+export function startNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  user: { uid?: number; gid?: number } = {},
+): Child {
+  const child = spawn(process.execPath, args, { ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

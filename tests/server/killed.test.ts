@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { readiness, startServer } from './server';
+
+/** D§18: whatever is killed, the next start is ready again and has every row that was committed. */
+const patient = { timeout: 60_000, interval: 50 };
+
+test('a killed server leaves its PostgreSQL, which the next start takes over', async () => {
+  const dataDir = temporaryDataDir();
+  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  const orphan = postgresPid(dataDir);
+
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
+  expect(await readiness(first.url)).toBe(0);
+  expect(postgresPid(dataDir)).toBe(orphan);
+
+  const second = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await readiness(second.url)).toBe(200);
+  expect(postgresPid(dataDir)).toBe(orphan);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+
+  expect(await second.end('SIGTERM')).toBe(0);
+  expect(postgresPid(dataDir)).toBeUndefined();
+});
+
+test('a killed PostgreSQL is started again under the live server', async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  const killed = postgresPid(dataDir);
+
+  process.kill(killed!, 'SIGKILL');
+  await vi.waitFor(() => expect(server.output()).toContain('PostgreSQL is back'), patient);
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200), patient);
+
+  expect(postgresPid(dataDir)).not.toBe(killed);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('when both are killed, the next start recovers what was committed', async () => {
+  const dataDir = temporaryDataDir();
+  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  const killed = postgresPid(dataDir);
+
+  const ended = first.end('SIGKILL');
+  process.kill(killed!, 'SIGKILL');
+  await ended;
+  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+
+  const second = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await readiness(second.url)).toBe(200);
+  expect(postgresPid(dataDir)).not.toBe(killed);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await second.end('SIGTERM')).toBe(0);
+});

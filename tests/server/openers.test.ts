@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/database';
+import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { failedStart, readiness, startServer } from './server';
+
+/** One server on a data directory; any number of the operator's tools beside it. */
+test('a second server on the same data directory is refused with a sentence, and the first goes on', async () => {
+  const dataDir = temporaryDataDir();
+  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  const postgres = postgresPid(dataDir);
+
+  const second = await failedStart({ env: { DATA_DIR: dataDir } });
+  expect(second.code).toBe(1);
+  expect(second.output).toBe(
+    `Another Snowpea server is running on the data directory ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+  );
+  expect(await readiness(first.url)).toBe(200);
+  expect(postgresPid(dataDir)).toBe(postgres);
+
+  const elsewhere = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  expect(await readiness(elsewhere.url)).toBe(200);
+  expect(await elsewhere.end('SIGTERM')).toBe(0);
+  expect(await first.end('SIGTERM')).toBe(0);
+});
+
+test('of two servers that start at once on a new data directory, one runs', async () => {
+  const dataDir = temporaryDataDir();
+  const both = [0, 1].map(() => startServer({ env: { DATA_DIR: dataDir } }));
+  const started = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
+  expect(started).toHaveLength(1);
+  const server = await Promise.any(both);
+  expect(await readiness(server.url)).toBe(200);
+  await remember(dataDir, 'kept');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a tool joins the live server, and neither takes the database from the other', async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const postgres = postgresPid(dataDir);
+
+  const short = await openDatabase({ dataDir, databaseUrl: undefined });
+  expect(await short.db.selectFrom('apps').selectAll().execute()).toEqual([]);
+  await short.close();
+  expect(postgresPid(dataDir)).toBe(postgres);
+  expect(await readiness(server.url)).toBe(200);
+
+  const long = await openDatabase({ dataDir, databaseUrl: undefined });
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(postgresPid(dataDir)).toBe(postgres);
+  await remember(dataDir, 'kept');
+  await long.close();
+  expect(postgresPid(dataDir)).toBeUndefined();
+
+  const next = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await next.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type Child, startNode } from '../helpers/child';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+/** A user of this machine, by id. */
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** How a server is started. */
+export interface ServerOptions {
+  /** Settings; nothing of our own environment is passed on. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The built server to run, when it is not this project's. */
+  readonly main?: string;
+  /** Who runs it, when it is not the user we are. */
+  readonly user?: User | undefined;
+}
+
+/** A server process that said it is ready. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  output(): string;
+  /** Sends a signal and waits for the end: the exit code, or the signal that killed it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/** Starts a server, free port and empty catalogue unless told otherwise, and waits for its ready line. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const child = spawnServer(options);
+  const url = await readyUrl(child);
+  const pid = child.process.pid;
+  if (pid === undefined) throw new Error('A process that says it is ready has an id.');
+  return {
+    url,
+    pid,
+    output: child.output,
+    end(signal) {
+      child.process.kill(signal);
+      return child.ended;
+    },
+  };
+}
+
+/** Runs a server that is expected not to start: its exit code and all it said. */
+export async function failedStart(
+  options: ServerOptions,
+): Promise<{ code: number | NodeJS.Signals; output: string }> {
+  const child = spawnServer(options);
+  const ready = readyUrl(child).then(
+    (url) => {
+      child.process.kill('SIGTERM');
+      throw new Error(`It was expected to fail, and is ready on ${url}.`);
+    },
+    () => undefined,
+  );
+  const code = await child.ended;
+  await ready;
+  return { code, output: child.output().trim() };
+}
+
+/** Starts a server and waits for nothing. It does not outlive the test. */
+export function spawnServer({ env, main = MAIN, user }: ServerOptions): Child {
+  if (!existsSync(main)) throw new Error('The store is not built: run `npm run build` first.');
+  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO_APPS: '0', ...env };
+  const child = startNode([main], settings, user);
+  onTestFinished(async () => {
+    child.process.kill('SIGKILL');
+    await child.ended;
+  });
+  return child;
+}
+
+/** What `/readyz` says now; 0 while nothing answers. */
+export async function readiness(url: string): Promise<number> {
+  return fetch(`${url}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+function readyUrl(child: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.process.stdout?.on('data', () => {
+      const url = /^Snowpea ready on (\S+)/m.exec(child.output())?.[1];
+      if (url) resolve(url);
+    });
+    child.ended.then((end) => {
+      reject(new Error(`The server ended with ${end} before it was ready:\n${child.output()}`));
+    }, reject);
+  });
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBinaries } from '../../server/store/postgres/binaries';
+import { spawnOnCluster } from '../../server/store/postgres/cluster-command';
+import { pidFile } from '../../server/store/postgres/postmaster';
+import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
+import { chooseRunAs } from '../../server/store/postgres/run-as';
+import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { startServer } from './server';
+
+/**
+ * Process ids come back: in a container the id of a killed PostgreSQL belongs to something else at the next start.
+ * PostgreSQL takes any live process of its own user for a postmaster and refuses for ever; the store must not.
+ */
+test('an id in postmaster.pid that belongs to another program by now does not keep the store shut', async () => {
+  const dataDir = temporaryDataDir();
+  const cluster = clusterOf(dataDir);
+  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  const left = readFileSync(pidFile(cluster), 'utf8');
+  await first.end('SIGTERM');
+
+  const runAs = chooseRunAs(undefined, cluster);
+  const stranger = spawn('sleep', ['600'], { ...runAs, stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill());
+  const leave = () => writeFileSync(pidFile(cluster), left.replace(/^\d+/, String(stranger.pid)));
+
+  leave();
+  const binaries = reachableBinaries(findBinaries(), runAs);
+  const alone = spawnOnCluster({ binaries, cluster, runAs }, 'postgres', [], [
+    'ignore',
+    'ignore',
+    'pipe',
+  ]);
+  const said = await new Response(alone.stderr as never).text();
+  expect(said).toMatch(/lock file "postmaster.pid" already exists/);
+
+  leave();
+  const second = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(postgresPid(dataDir)).not.toBe(stranger.pid);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(stranger.exitCode).toBeNull();
+  expect(await second.end('SIGTERM')).toBe(0);
+});

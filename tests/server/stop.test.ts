@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { pidFile, readPostmaster } from '../../server/store/postgres/postmaster';
+import { clusterOf, postgresPid, temporaryDataDir } from './cluster';
+import { failedStart, readiness, spawnServer, startServer } from './server';
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s ends the server with 0 and stops PostgreSQL in order, leaving nothing behind',
+  async (signal) => {
+    const dataDir = temporaryDataDir();
+    const server = await startServer({ env: { DATA_DIR: dataDir } });
+    const sockets = readPostmaster(clusterOf(dataDir))?.socketDirectory ?? '';
+    expect(existsSync(sockets)).toBe(true);
+
+    expect(await server.end(signal)).toBe(0);
+    expect(existsSync(sockets)).toBe(false);
+    expect(existsSync(pidFile(clusterOf(dataDir)))).toBe(false);
+    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain('database system is shut down');
+  },
+);
+
+test('a request that is running when the server is asked to stop gets its answer', async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const { port } = new URL(server.url);
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const running = request({ port, path: '/healthz', method: 'GET', agent: false });
+    running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    // Half a request is a running request: its end comes after the signal.
+    running.setHeader('content-length', 2);
+    running.write('a');
+    setTimeout(() => running.end('b'), 500);
+  });
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200));
+  const ended = server.end('SIGTERM');
+  expect(await answered).toBe(200);
+  expect(await ended).toBe(0);
+});
+
+test('a server that is stopped while it starts ends in order too', async () => {
+  const dataDir = temporaryDataDir();
+  const child = spawnServer({ env: { DATA_DIR: dataDir, DEMO_APPS: '100000' } });
+  await vi.waitFor(() => expect(child.output()).toContain('demo catalogue'), 60_000);
+  expect(postgresPid(dataDir)).toBeDefined();
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  expect(postgresPid(dataDir)).toBeUndefined();
+});
+
+test('a port in use is said before anything is made, and PORT=0 takes a free one', async () => {
+  const server = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  const { port } = new URL(server.url);
+  expect(Number(port)).toBeGreaterThan(0);
+
+  const dataDir = temporaryDataDir();
+  const second = await failedStart({ env: { DATA_DIR: dataDir, PORT: port } });
+  expect(second.code).toBe(1);
+  expect(second.output).toBe(
+    `Another program uses port ${port} of 127.0.0.1 (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,
+  );
+  expect(existsSync(clusterOf(dataDir))).toBe(false);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
