@@ -52,22 +52,21 @@ function step(name) {
   console.log(`build: ${name}`);
 }
 
-/** Screen name → its CSS, what is shared first, as the import order has it. */
+/** Screen name → its CSS: the frame's, which begins with the global sheet, then the screen's own; shared parts once. */
 function cssByScreen(manifest) {
   const sheets = (key, seen = new Set()) => {
     if (seen.has(key)) return [];
     seen.add(key);
-    const chunk = manifest[key];
-    return [...(chunk.imports ?? []).flatMap((other) => sheets(other, seen)), ...(chunk.css ?? [])];
+    const { imports = [], css = [] } = manifest[key];
+    return [...imports.flatMap((other) => sheets(other, seen)), ...css];
   };
   const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
+  const frame = entries.find(([, chunk]) => chunk.name === 'frame')[0];
+  const text = (file) => readFileSync(dist('styles', file), 'utf8').trim();
   return Object.fromEntries(
     entries.map(([key, chunk]) => {
-      const files = [...new Set(sheets(key))];
-      return [
-        chunk.name,
-        files.map((file) => readFileSync(dist('styles', file), 'utf8').trim()).join(''),
-      ];
+      const files = new Set([...sheets(frame), ...sheets(key)]);
+      return [chunk.name, [...files].map(text).join('')];
     }),
   );
 }

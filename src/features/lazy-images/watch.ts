@@ -26,7 +26,8 @@ function observe(images: NodeListOf<HTMLImageElement>): void {
 }
 
 /** Engines without an observer: look at the boxes on scroll, at most every 300 ms. */
-function check(waiting: HTMLImageElement[]): void {
+function check(images: HTMLImageElement[]): void {
+  let waiting = images;
   let timer: number | undefined;
   const look = () => {
     timer = undefined;

@@ -46,8 +46,8 @@ export function Frame({ page, shop, children }: Props) {
               label: t('site.nav'),
               items: [
                 item('/', t('site.home')),
-                item('/apps', t('site.apps')),
-                item('/games', t('site.games')),
+                item('/apps', t('kind.apps')),
+                item('/games', t('kind.games')),
               ],
             }}
           />

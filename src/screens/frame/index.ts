@@ -1,3 +1,5 @@
+import '../../../design-system/tokens/build/tokens.css';
+import '../../../design-system/base.css';
 import { Frame } from './Frame';
 import { loadFrame } from './load';
 
