@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npm run check`: what a change is held against before it is shown to anyone. */
+import './setup/node-version.mjs';
 import { ensureModules } from './setup/modules.mjs';
 
 if (process.argv.includes('--help')) {

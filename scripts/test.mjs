@@ -3,11 +3,13 @@
  * `npm test`: everything the project holds itself to. Sets up whatever is missing, builds, runs every kind of test, and
  * ends with `N passed, N failed`.
  */
+import './setup/node-version.mjs';
 import { runCommand } from './run/command.mjs';
 import { commandStage, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
-import { ensureModules } from './setup/modules.mjs';
+import { ensureModules, root } from './setup/modules.mjs';
+import { ensureSymlinks } from './setup/symlinks.mjs';
 
 const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
@@ -62,6 +64,7 @@ async function main(args) {
   const unknown = args.filter((name) => !(name in STAGES));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
   ensureModules({ dev: true });
+  ensureSymlinks(root);
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const { passed, failed } = await run(args);
   process.exitCode = failed > 0 ? 1 : 0;
