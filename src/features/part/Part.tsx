@@ -19,7 +19,7 @@ export function Part<T>({ page, result, title, children }: Props<T>) {
   return (
     <Section title={title}>
       <InlineMessage tone="error">
-        {page.t('problem.part')} <a href={page.here({})}>{page.t('problem.retry')}</a>
+        {page.t('part.failed')} <a href={page.here({})}>{page.t('part.retry')}</a>
       </InlineMessage>
     </Section>
   );

@@ -27,7 +27,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
     <Body>
       <Breadcrumb
         label={t('detail.where')}
-        items={[{ href: `/${kind}`, label: t(`site.${kind}`) }, { label: app.name }]}
+        items={[{ href: `/${kind}`, label: t(`kind.${kind}`) }, { label: app.name }]}
       />
       <Hero app={app} page={page} />
       <Columns aside={<Facts app={app} page={page} />}>

@@ -34,7 +34,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
       page: asked,
       pages,
       sort,
-      crumbs: [{ href: `/${kind}`, label: t(`site.${kind}`) }, ...(chosen ? [above] : [])],
+      crumbs: [{ href: `/${kind}`, label: t(`kind.${kind}`) }, ...(chosen ? [above] : [])],
       chips: subCategories.length
         ? {
             label: t('list.subCategories'),

@@ -23,7 +23,7 @@ export async function loadKind(
   if (!list.ok) return problemOf(list.state);
   const { apps, total, pages } = list.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
-  const title = t(`site.${kind}`);
+  const title = t(`kind.${kind}`);
   const top = groups.ok ? groups.data.categories.filter((one) => one.parentId === undefined) : [];
   return {
     kind: 'page',

@@ -9,7 +9,7 @@ export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
   return (
     <Body>
       <EmptyState page figure={data.code} title={data.title} text={data.text}>
-        <LinkButton href="/">{t('problem.home')}</LinkButton>
+        <LinkButton href="/">{t('site.back')}</LinkButton>
       </EmptyState>
     </Body>
   );

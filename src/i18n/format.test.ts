@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount } from './count';
+import { formatDate, machineDate } from './date';
+import { formatter } from './format';
+import { formatSize } from './size';
+
+describe('counts', () => {
+  it.each([
+    [0, '0', '0'],
+    [999, '999', '999'],
+    [9_999, '9,999', '9,999'],
+    [10_000, '1万', '10K'],
+    [12_345, '1.2万', '12.3K'],
+    [99_999, '9.9万', '99.9K'],
+    [1_234_567, '123万', '1.2M'],
+    [99_999_999, '9,999万', '99.9M'],
+    [100_000_000, '1亿', '100M'],
+    [1_250_000_000, '12.5亿', '1.2B'],
+  ])('%d', (count, zh, en) => {
+    expect(formatCount(count, 'zh-CN')).toBe(zh);
+    expect(formatCount(count, 'en')).toBe(en);
+  });
+
+  it('claims no more than there is', () => {
+    expect(formatCount(19_999, 'zh-CN')).toBe('1.9万');
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    [0, 'less than 1K'],
+    [1_023, 'less than 1K'],
+    [1_024, '1 KB'],
+    [1_536, '1.5 KB'],
+    [1_048_575, '1 MB'],
+    [45_300_000, '43.2 MB'],
+    [500_000_000, '477 MB'],
+    [3_000_000_000, '2.8 GB'],
+    [5e15, '4547 TB'],
+  ])('%d bytes', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  const at = Date.UTC(2026, 10, 21, 23, 59);
+
+  it('name the day in UTC', () => {
+    expect(formatDate(at, 'zh-CN')).toBe('2026年11月21日');
+    expect(formatDate(at, 'en')).toBe('21 Nov 2026');
+    expect(machineDate(at)).toBe('2026-11-21');
+    expect(machineDate(Number.NaN)).toBe('');
+  });
+});
+
+it('a rating always has its decimal', () => {
+  expect(formatter('en').rating(4)).toBe('4.0');
+});

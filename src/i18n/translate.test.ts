@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from './translate';
+
+const zh = translator('zh-CN');
+const en = translator('en');
+
+describe('translate', () => {
+  it('puts values in', () => {
+    expect(zh('search.title', { key: '微信' })).toBe('“微信”的搜索结果');
+    expect(en('search.title', { key: 'maps' })).toBe('Results for “maps”');
+  });
+
+  it('tells one from many where the language does', () => {
+    expect(en('search.found', { n: 1 })).toBe('1 result');
+    expect(en('search.found', { n: 0 })).toBe('0 results');
+    expect(zh('search.found', { n: 1 })).toBe('找到 1 个结果');
+  });
+
+  it('writes numbers as counts of the language', () => {
+    expect(zh('app.installs', { n: 123_456 })).toBe('12.3万 次安装');
+    expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
+  });
+
+  it('never reads a value as a sentence with values of its own', () => {
+    expect(en('search.title', { key: '{key} $& $1 <b>' })).toBe('Results for “{key} $& $1 <b>”');
+  });
+});
