@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const folder = (path: string) =>
+  readdirSync(join(project, path)).filter((file) => file.endsWith('.md'));
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...folder('docs').map((file) => `docs/${file}`),
+  ...folder('docs/decisions').map((file) => `docs/decisions/${file}`),
+];
+
+/** What a page links to inside the project. */
+function links(file: string): string[] {
+  return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !/^(https?:|#)/.test(target))
+    .map((target) => join(dirname(file), target.split('#')[0] ?? ''));
+}
+
+describe('the documentation', () => {
+  it.each(pages)('%s links only to what is there', (page) => {
+    expect(links(page).filter((target) => !existsSync(join(project, target)))).toEqual([]);
+  });
+
+  it('has links to check', () => {
+    expect(pages.flatMap(links).length).toBeGreaterThan(10);
+  });
+
+  it('lists every decision', () => {
+    const listed = links('docs/decisions/README.md');
+    const missing = folder('docs/decisions').filter(
+      (file) => file !== 'README.md' && !listed.includes(`docs/decisions/${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives a reason for every dependency', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const reasons = read('docs/decisions/dependencies.md');
+    const families = [...reasons.matchAll(/([@\w/-]+)\*/g)].map((match) => match[1] ?? '');
+    const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) =>
+        !name.startsWith('@types/') &&
+        !reasons.includes(name) &&
+        !families.some((family) => name.startsWith(family)),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it('keeps the guide for contributors within 100 lines', () => {
+    expect(read('CONTRIBUTING.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  });
+});
