@@ -51,9 +51,10 @@ function show(image: HTMLImageElement): void {
   image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
 }
 
+/** Tries the PNG once: after that the address says no WebP any more. Inside `<picture>` the browser has chosen already. */
 function fallBackToPng(event: Event): void {
   const image = event.target as HTMLImageElement; // other elements fail the test below
-  if (!/\.webp/.test(image.currentSrc || image.src || '')) return;
+  if (!/\.webp/.test(image.src || '')) return;
   image.srcset = image.srcset.replace(/\.webp/g, '.png');
   image.src = image.src.replace(/\.webp/g, '.png');
 }
