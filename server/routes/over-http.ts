@@ -4,8 +4,8 @@ import { CODE } from '../../contract/codes';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
+import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
-import { langOf } from '../pages/variant';
 import type { CallContext, Served } from './serve';
 import { SERVED } from './served';
 

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { LANGS, type Lang } from '../../contract/lang';
+import { wish } from './wish';
+
+/** The language of a page or of an API answer. Chinese of any kind is zh-CN, which is also the default (D§1). */
+export function langOf(c: Context): Lang {
+  // The cast: `byWeight` answers languages only, and the default is one.
+  const accepted = () =>
+    accepts(c, {
+      header: 'Accept-Language',
+      supports: [...LANGS],
+      default: 'zh-CN',
+      match: byWeight,
+    }) as Lang;
+  return wish(c, 'lang', LANGS) ?? accepted();
+}
+
+function byWeight(list: { type: string; q: number }[]): Lang {
+  const tags = list.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
+  const first = tags.map(({ type }) => /^(zh|en)(-|$)/i.exec(type)?.[1]?.toLowerCase());
+  return first.find(Boolean) === 'en' ? 'en' : 'zh-CN';
+}
