@@ -29,6 +29,8 @@ export interface SourceRecord {
   address?: string;
   mirrors: readonly string[];
   fingerprint?: string;
+  /** The operator named the fingerprint: it may replace the one remembered. */
+  vouched?: boolean;
   /** The index's own time, epoch ms. */
   timestamp?: number;
   directory?: string;

@@ -49,7 +49,7 @@ function nameTokensOf(run: Run): string[] {
 function textTokensOf(run: Run): string[] {
   if (run.kind === 'word') return [run.text];
   const characters = [...run.text];
-  return characters.length === 1 ? [] : pairs(characters);
+  return characters.length === 1 ? characters : pairs(characters);
 }
 
 const pairs = (characters: readonly string[]): string[] =>

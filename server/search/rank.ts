@@ -41,8 +41,7 @@ export function rankMatch(query: Query, candidate: Candidate): Match | undefined
     return { rank: 6, reason: 'pinyin' };
   if (candidate.initials.some((initials) => initials.includes(wanted)))
     return { rank: 6, reason: 'initials' };
-  if (candidate.package_name.split('.').some((segment) => segment.startsWith(wanted)))
-    return { rank: 7, reason: 'package' };
+  if (inPackageName(candidate.package_name, query)) return { rank: 7, reason: 'package' };
   return everyRunSomewhere(query, candidate) ? { rank: 8, reason: 'name' } : undefined;
 }
 
@@ -68,5 +67,12 @@ function everyRunSomewhere(query: Query, candidate: Candidate): boolean {
       candidate.pinyin.some((spelled) => beginsAtSyllable(spelled, run.text)) ||
       candidate.initials.some((initials) => initials.includes(run.text)) ||
       candidate.package_name.includes(run.text),
+  );
+}
+
+function inPackageName(packageName: string, query: Query): boolean {
+  return (
+    packageName.startsWith(query.text) ||
+    packageName.split('.').some((segment) => segment.startsWith(query.compact))
   );
 }

@@ -4,7 +4,7 @@ import { syllablesOf } from './pinyin';
 /** Longest stretch of letters stored as a token: longer queries are looked up by their first six, then compared whole. */
 export const PREFIX_MAX = 6;
 /** Text words kept for one app: summary, category and developer, then as much of the description as fits. */
-const TEXT_TOKENS_MAX = 48;
+const TEXT_TOKENS_MAX = 64;
 /** Sources are hostile: a name longer than this is indexed by its beginning. */
 const NAME_MAX = 80;
 
@@ -99,14 +99,8 @@ function textTokens(texts: readonly string[]): string[] {
   for (const text of texts)
     for (const run of runsOf(normalize(text.slice(0, 400)))) {
       if (tokens.size >= TEXT_TOKENS_MAX) return [...tokens];
-      if (run.kind === 'characters') addPairs(tokens, run.text);
-      else if (run.text.length > 1 && run.text.length <= 24) tokens.add(run.text);
+      if (run.kind === 'characters') addCharacters(tokens, run.text);
+      else if (run.text.length <= 24) tokens.add(run.text);
     }
   return [...tokens];
-}
-
-function addPairs(tokens: Set<string>, run: string) {
-  const characters = [...run];
-  for (let i = 0; i + 1 < characters.length; i += 1)
-    tokens.add(`${characters[i]}${characters[i + 1]}`);
 }

@@ -4,6 +4,7 @@ import type { ImportReport } from '../../catalogue/report';
 import type { Schema } from '../schema';
 import { frameHash } from './content-hash';
 import { bumpRevision, refreshDerived, settle, TOP_APPS } from './finish';
+import { guardSource } from './guard-source';
 import { writeCategories, writeDevelopers, writeSource } from './known';
 import { placeApps } from './place-apps';
 import { hideApps, type WriteContext, writeApps } from './write-apps';
@@ -19,6 +20,8 @@ const SETTLE_FROM = 100;
 export interface ImportOptions {
   onProgress?: (done: number, expected: number) => void;
   now?: () => number;
+  /** Take an index older than the one the store has. */
+  allowRollback?: boolean;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function writeCatalogue(
   const now = options.now ?? Date.now;
   const report = await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    await guardSource(trx, feed.source, options.allowRollback ?? false);
     const sourceId = await writeSource(trx, feed.source);
     const tally = await writeAll(trx, sourceId, feed, options);
     const gone = await hideMissing(trx, sourceId, tally.seen);

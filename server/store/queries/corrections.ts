@@ -9,36 +9,33 @@ const WORDS_LIKE = 60;
 /** Corrected queries tried. */
 const CORRECTIONS = 3;
 
-/** The query with each unknown Latin word replaced by a near one of the catalogue; best first. */
+/** The query with its unknown Latin words replaced by near ones of the catalogue; best first. */
 export async function correctedQueries(db: Kysely<Schema>, query: Query): Promise<Query[]> {
-  const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{3,24}$/.test(run.text));
-  const [word] = words;
-  if (!word || words.length > 3) return [];
+  // Words of fewer letters have too many neighbours to guess from.
+  const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
+  if (words.length === 0 || words.length > 3) return [];
   const choices = await Promise.all(words.map((run) => nearWords(db, run.text)));
-  if (choices.some((near) => near.length === 0)) return [];
-  return Array.from({ length: CORRECTIONS }, (_, i) => i).flatMap((i) => {
-    if (i > 0 && choices.every((near) => i >= near.length)) return [];
+  const corrected: Query[] = [];
+  for (let i = 0; i < CORRECTIONS; i += 1) {
     let text = query.text;
     words.forEach((run, w) => {
       const near = choices[w] ?? [];
       text = text.replace(run.text, near[Math.min(i, near.length - 1)] ?? run.text);
     });
-    return readQuery(text) ?? [];
-  });
+    const next = readQuery(text);
+    if (next && text !== query.text && !corrected.some((other) => other.text === text))
+      corrected.push(next);
+  }
+  return corrected;
 }
 
+/** Words a few letters away, the nearest and most used first. */
 async function nearWords(db: Kysely<Schema>, word: string): Promise<string[]> {
-  const most = editsAllowed(word);
+  const most = word.length < 9 ? Math.floor(word.length / 4) : 2;
   const like = await wordsLike(db, word, WORDS_LIKE);
   return like
     .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
-    .filter((row) => row.edits <= most)
+    .filter((row) => row.edits > 0 && row.edits <= most)
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);
-}
-
-/** One slip in a short word, up to three in a long one. */
-function editsAllowed(word: string): number {
-  if (word.length <= 4) return 1;
-  return word.length <= 8 ? 2 : 3;
 }

@@ -8,6 +8,8 @@ import { correctedQueries } from './corrections';
 export interface Ranked {
   appId: number;
   reason: Reason;
+  /** See `rank.ts`; 0 is the very name. */
+  rank: number;
 }
 
 /** Apps whose names answer the query, the best first. */
@@ -28,7 +30,7 @@ export async function rankedByName(
         b.hit.popularity - a.hit.popularity ||
         a.hit.app_id - b.hit.app_id,
     )
-    .map(({ hit, match }) => ({ appId: hit.app_id, reason: match.reason }));
+    .map(({ hit, match }) => ({ appId: hit.app_id, ...match }));
 }
 
 /** What may have been meant when the names answer little: names that sound alike, then words a few letters away. */
@@ -42,7 +44,7 @@ export async function rankedNear(
   if (alike.length > 0) return alike;
   for (const corrected of await correctedQueries(db, query)) {
     const found = await rankedByName(db, corrected, filter);
-    if (found.length > 0) return found.map(({ appId }) => ({ appId, reason: 'typo' }));
+    if (found.length > 0) return found.map((hit) => ({ ...hit, reason: 'typo' }));
   }
   return [];
 }

@@ -8,8 +8,9 @@ import { type Ranked, rankedByName, rankedNear } from './ranked';
 
 /** Names compared for one suggestion list: the popular of those that match. */
 const ENOUGH = 120;
-/** Fewer than this, and mistakes of typing are looked into. */
+/** Fewer than this, none of them begun as typed, and mistakes of typing are looked into. */
 const FEW = 3;
+const BEGUN_RANK = 2;
 
 /** Names that complete what is being typed, best first (S§7 search/sugs). */
 export async function suggest(
@@ -20,7 +21,8 @@ export async function suggest(
   const query = readQuery(params.key);
   if (!query) return [];
   const found = await rankedByName(db, query, { enough: ENOUGH });
-  const near = found.length < FEW ? await rankedNear(db, query, { enough: SUGGEST_MAX }) : [];
+  const doubtful = found.length < FEW && !found.some((hit) => hit.rank <= BEGUN_RANK);
+  const near = doubtful ? await rankedNear(db, query, { enough: SUGGEST_MAX }) : [];
   const known = new Set(found.map((hit) => hit.appId));
   const all = [...found, ...near.filter((hit) => !known.has(hit.appId))].slice(0, SUGGEST_MAX);
   return withNames(db, all, lang);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { categoryRecord } from '../input/categories';
+import { addressOf, type Fields, fieldsOf, lineOf, listOf, localizedOf } from '../input/clean';
+import type { AntiFeatureRecord, AppRecord, Feed, Problem } from '../normal-form';
+import { Refusal } from '../refusal';
+import { INDEX_MAX, parseJson, readEntry } from './entry';
+import { type Location, locate } from './locate';
+import { packageRecord } from './package-record';
+import { type ReadFile, readerOf } from './read-files';
+import { verifyJar } from './verify-jar';
+
+/** How the operator wants a repository taken in. */
+export interface FdroidOptions {
+  /** SHA-256 of the certificate the operator trusts, in any writing. */
+  fingerprint?: string;
+  requireId: 0 | 1;
+  report(line: string): void;
+}
+
+/** An entry.jar is a few kilobytes. */
+const JAR_MAX = 4 * 1_048_576;
+
+/**
+ * Reads and verifies a real F-Droid repository (index version 2) and brings it into the normal form.
+ * @throws Refusal when anything about it does not hold; nothing has been written by then.
+ */
+export async function fdroidFeed(argument: string, options: FdroidOptions): Promise<Feed> {
+  const location = await locate(argument);
+  const trusted = trustedFingerprint(location, options.fingerprint);
+  if (location.kind === 'address' && location.address.startsWith('http:') && !trusted)
+    throw new Refusal('A repository without https is taken in only with its --fingerprint.');
+  const read = readerOf(location, options.report);
+  const jarName = location.kind === 'directory' ? location.jar : 'entry.jar';
+  const signed = await verifyJar(await read(jarName, JAR_MAX));
+  if (trusted && trusted !== signed.fingerprint)
+    throw new Refusal(
+      `The repository is signed by another certificate than the given one: its SHA-256 is ${signed.fingerprint}.`,
+    );
+  const entry = readEntry(signed.entry);
+  const index = await readIndex(read, entry);
+  return feedOf(index, {
+    location,
+    fingerprint: signed.fingerprint,
+    vouched: trusted !== undefined,
+    timestamp: entry.timestamp,
+    requireId: options.requireId,
+  });
+}
+
+function trustedFingerprint(location: Location, given: string | undefined): string | undefined {
+  const linked = location.kind === 'address' ? location.fingerprint : undefined;
+  const fingerprint = (given ?? linked)?.replace(/[\s:]/g, '').toLowerCase();
+  if (fingerprint !== undefined && !/^[0-9a-f]{64}$/.test(fingerprint))
+    throw new Refusal('The fingerprint is not the 64 hexadecimal digits of a SHA-256.');
+  return fingerprint;
+}
+
+async function readIndex(
+  read: ReadFile,
+  entry: { indexName: string; sha256: string; size: number },
+): Promise<Fields> {
+  const bytes = await read(entry.indexName, INDEX_MAX);
+  if (bytes.length !== entry.size)
+    throw new Refusal(
+      `${entry.indexName} has ${bytes.length} bytes, the signed entry says ${entry.size}: it is cut off or another one.`,
+    );
+  if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256)
+    throw new Refusal(`${entry.indexName} is not the file that was signed: its SHA-256 differs.`);
+  return fieldsOf(parseJson(bytes, entry.indexName));
+}
+
+interface Provenance {
+  location: Location;
+  fingerprint: string;
+  vouched: boolean;
+  timestamp: number;
+  requireId: 0 | 1;
+}
+
+function feedOf(index: Fields, from: Provenance): Feed {
+  const repo = fieldsOf(index.repo);
+  const address = addressOf(repo.address)?.replace(/\/$/, '');
+  if (!address) throw new Refusal('The index names no address of its repository.');
+  const packages = Object.entries(fieldsOf(index.packages));
+  const names = fieldsOf(repo.categories);
+  const problems: Problem[] = [];
+  const name = localizedOf(repo.name, (text) => lineOf(text, 100));
+  return {
+    source: {
+      key: address,
+      kind: 'fdroid',
+      name: name['en-US'] ?? Object.values(name)[0] ?? new URL(address).host,
+      address,
+      mirrors: mirrorsOf(repo.mirrors),
+      fingerprint: from.fingerprint,
+      vouched: from.vouched,
+      timestamp: from.timestamp,
+      ...(from.location.kind === 'directory' ? { directory: from.location.directory } : {}),
+      demo: false,
+    },
+    categories: categoriesUsed(packages, names),
+    antiFeatures: Object.entries(fieldsOf(repo.antiFeatures)).map(antiFeatureRecord),
+    specials: [],
+    ads: [],
+    expected: packages.length,
+    *apps(): Generator<AppRecord> {
+      for (const [packageName, fields] of packages) {
+        const record = packageRecord(packageName, fieldsOf(fields), from.requireId);
+        if ('why' in record) problems.push(record);
+        else yield record;
+      }
+    },
+    problems: () => problems,
+  };
+}
+
+function mirrorsOf(value: unknown): string[] {
+  return listOf(value)
+    .slice(0, 50)
+    .flatMap((mirror) => addressOf(fieldsOf(mirror).url)?.replace(/\/$/, '') ?? []);
+}
+
+/** Categories that packages name, in the index's order, then those it does not declare. */
+function categoriesUsed(packages: readonly [string, unknown][], declared: Fields) {
+  const used = new Set(
+    packages.flatMap(([, fields]) =>
+      listOf(fieldsOf(fieldsOf(fields).metadata).categories).flatMap(
+        (text) => lineOf(text, 60) ?? [],
+      ),
+    ),
+  );
+  const ordered = [...Object.keys(declared).filter((key) => used.delete(key)), ...used];
+  return ordered.map((key) =>
+    categoryRecord(
+      key,
+      localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
+    ),
+  );
+}
+
+function antiFeatureRecord([key, fields]: [string, unknown]): AntiFeatureRecord {
+  return {
+    key: key.slice(0, 60),
+    name: localizedOf(fieldsOf(fields).name, (text) => lineOf(text, 100)),
+    description: localizedOf(fieldsOf(fields).description, (text) => lineOf(text, 1_000)),
+  };
+}

@@ -1,0 +1,54 @@
+import { errorText } from '../../operator-error';
+import { Refusal } from '../refusal';
+
+/** A server that sends nothing for so long is given up, in ms. */
+const IDLE_MS = 30_000;
+/** A file takes at most so long, however it trickles in. */
+const WHOLE_MS = 15 * 60_000;
+const REPORT_BYTES = 4 * 1_048_576;
+
+/**
+ * Fetches a file of at most `max` bytes.
+ * @throws Refusal when it does not come, is larger, or a redirect leaves https.
+ */
+export async function fetchBytes(
+  address: string,
+  max: number,
+  report: (line: string) => void = () => undefined,
+): Promise<Buffer> {
+  const stop = new AbortController();
+  const whole = setTimeout(() => stop.abort(new Error('it takes too long')), WHOLE_MS);
+  let idle = setTimeout(giveUp, IDLE_MS);
+  function giveUp() {
+    stop.abort(new Error('the server stopped sending'));
+  }
+  try {
+    const response = await fetch(address, { signal: stop.signal, redirect: 'follow' });
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (address.startsWith('https:') && !response.url.startsWith('https:'))
+      throw new Error('the server sends us on to an address without https');
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    let told = 0;
+    for await (const chunk of response.body ?? []) {
+      clearTimeout(idle);
+      idle = setTimeout(giveUp, IDLE_MS);
+      length += chunk.length;
+      if (length > max) throw new Error(`it is larger than ${max} bytes`);
+      chunks.push(chunk);
+      if (length - told < REPORT_BYTES) continue;
+      told = length;
+      report(`${address}: ${Math.round(length / 1_048_576)} MB`);
+    }
+    return Buffer.concat(chunks, length);
+  } catch (error) {
+    const reason = stop.signal.aborted ? stop.signal.reason : error;
+    const cause = reason instanceof Error && reason.cause ? `, ${errorText(reason.cause)}` : '';
+    throw new Refusal(`${address} cannot be fetched: ${errorText(reason)}${cause}.`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(idle);
+  }
+}

@@ -1,0 +1,48 @@
+import { bestLocale } from '../../store/locale';
+import type { SourceFile } from '../../store/schema/catalogue';
+import { countOf, fieldsOf, given, listOf, localizedOf, sha256Of } from '../input/clean';
+import type { ScreenshotRecord } from '../normal-form';
+import { pathOf } from './paths';
+
+const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
+/** Screenshots kept of one kind in one locale, and of one app in all. */
+const SHOTS_EACH = 12;
+const SHOTS_MAX = 300;
+
+function fileOf(value: unknown): SourceFile | undefined {
+  const fields = fieldsOf(value);
+  const path = pathOf(fields.name);
+  if (path === undefined) return undefined;
+  return {
+    path,
+    ...given('sha256', sha256Of(fields.sha256)),
+    ...given('size', countOf(fields.size)),
+  };
+}
+
+/** The icon: one for all languages, the English where there are several. */
+export function iconOf(value: unknown): SourceFile | undefined {
+  const icons = fieldsOf(value);
+  const names = localizedOf(value, (icon) => fileOf(icon)?.path);
+  const locale = bestLocale(names, 'en');
+  return locale === undefined
+    ? undefined
+    : fileOf(icons[locale] ?? icons[locale.replaceAll('-', '_')]);
+}
+
+/** Every screenshot, by kind and locale, in the source's order. */
+export function screenshotsOf(value: unknown): ScreenshotRecord[] {
+  const kinds = fieldsOf(value);
+  return KINDS.flatMap((kind) =>
+    Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, shots]) =>
+      listOf(shots)
+        .slice(0, SHOTS_EACH)
+        .flatMap((shot) => {
+          const file = fileOf(shot);
+          return file && /^[A-Za-z][\w-]{1,30}$/.test(locale)
+            ? { locale: locale.replaceAll('_', '-'), kind, file }
+            : [];
+        }),
+    ),
+  ).slice(0, SHOTS_MAX);
+}

@@ -1,0 +1,11 @@
+/**
+ * A file's path below the repository's address, without the leading slash; undefined for anything that could lead out
+ * of it: no empty, `.` or `..` parts, no backslash, colon or control character.
+ */
+export function pathOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500) return undefined;
+  const path = value.replace(/^\//, '');
+  if (path === '' || /[\\:\p{Cc}\p{Surrogate}]/u.test(path)) return undefined;
+  const parts = path.split('/');
+  return parts.some((part) => part === '' || part === '.' || part === '..') ? undefined : path;
+}

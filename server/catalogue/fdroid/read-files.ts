@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorText } from '../../operator-error';
+import { Refusal } from '../refusal';
+import { fetchBytes } from './fetch-bytes';
+import type { Location } from './locate';
+
+/** Reads one file of a repository whole, never more than `max` bytes of it. */
+export type ReadFile = (name: string, max: number) => Promise<Buffer>;
+
+/** How the files of a location are read. @param report hears how many bytes have come, over a network. */
+export function readerOf(location: Location, report: (line: string) => void): ReadFile {
+  if (location.kind === 'address')
+    return (name, max) => fetchBytes(`${location.address}/${name}`, max, report);
+  return (name, max) => readLocal(path.join(location.directory, name), max);
+}
+
+async function readLocal(file: string, max: number): Promise<Buffer> {
+  try {
+    const { size } = await stat(file);
+    if (size > max) throw new Refusal(`${file} has ${size} bytes; at most ${max} are wanted.`);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of createReadStream(file, { end: max })) {
+      length += chunk.length;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks, length);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { Refusal } from '../refusal';
+
+/** A signed entry.jar holds four small files; whatever is far from that is none. */
+const JAR_MAX = 4 * 1_048_576;
+const FILES_MAX = 32;
+const FILE_MAX = 4 * 1_048_576;
+
+/**
+ * The files of a jar by name.
+ * @throws Refusal when it is no zip, too large in any way, or names a file twice.
+ */
+export async function readJar(bytes: Buffer): Promise<Map<string, Buffer>> {
+  if (bytes.length > JAR_MAX) throw new Refusal(`entry.jar is larger than ${JAR_MAX} bytes.`);
+  try {
+    return await unzip(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('entry.jar is damaged: it cannot be unpacked.', { cause: error });
+  }
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
+    fromBuffer(bytes, options, (error, file) => (error ? reject(error) : resolve(file)));
+  });
+  const files = new Map<string, Buffer>();
+  if (zip.entryCount > FILES_MAX) throw new Refusal('entry.jar holds too many files.');
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', resolve);
+    zip.on('entry', (entry: Entry) => {
+      takeFile(zip, entry, files).then(() => zip.readEntry(), reject);
+    });
+    zip.readEntry();
+  });
+  return files;
+}
+
+async function takeFile(zip: ZipFile, entry: Entry, files: Map<string, Buffer>): Promise<void> {
+  if (entry.fileName.endsWith('/')) return;
+  if (files.has(entry.fileName)) throw new Refusal(`entry.jar holds ${entry.fileName} twice.`);
+  if (entry.uncompressedSize > FILE_MAX)
+    throw new Refusal(`${entry.fileName} in entry.jar is larger than ${FILE_MAX} bytes.`);
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  files.set(entry.fileName, Buffer.concat(chunks));
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { ContentInfo, CryptoEngine, SignedData } from 'pkijs';
+import { Refusal } from '../refusal';
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+
+/** SHA-256, SHA-384, SHA-512; a signature over anything weaker is refused. */
+const STRONG_DIGESTS: ReadonlySet<string> = new Set([
+  '2.16.840.1.101.3.4.2.1',
+  '2.16.840.1.101.3.4.2.2',
+  '2.16.840.1.101.3.4.2.3',
+]);
+
+const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
+
+/**
+ * Verifies a detached CMS signature and answers the SHA-256 fingerprint of the certificate that made it, lower-case
+ * hex. The certificate's own signer and dates mean nothing: F-Droid's are self-signed and trusted by fingerprint.
+ * @throws Refusal when the signature is not good.
+ */
+export async function verifyCms(signature: Buffer, signed: Buffer): Promise<string> {
+  const message = parse(signature);
+  const [signer, ...others] = message.signerInfos;
+  if (!signer || others.length > 0)
+    throw new Refusal('entry.jar is not signed by exactly one signer.');
+  if (!STRONG_DIGESTS.has(signer.digestAlgorithm.algorithmId))
+    throw new Refusal('entry.jar is signed over a weak digest: SHA-256 or stronger is wanted.');
+  const outcome = await message
+    .verify(
+      { signer: 0, data: toArrayBuffer(signed), checkChain: false, extendedMode: true },
+      engine,
+    )
+    .catch((error: unknown) => {
+      throw new Refusal('The signature of entry.jar is not valid.', { cause: error });
+    });
+  if (outcome.signatureVerified !== true || !outcome.signerCertificate)
+    throw new Refusal('The signature of entry.jar is not valid.');
+  const certificate = outcome.signerCertificate.toSchema().toBER();
+  return createHash('sha256').update(Buffer.from(certificate)).digest('hex');
+}
+
+function parse(signature: Buffer): SignedData {
+  try {
+    const content = ContentInfo.fromBER(toArrayBuffer(signature));
+    if (content.contentType !== SIGNED_DATA) throw new Refusal('The signature block is no CMS.');
+    return new SignedData({ schema: content.content });
+  } catch (error) {
+    throw new Refusal('The signature block of entry.jar is damaged.', { cause: error });
+  }
+}
+
+/** pkijs takes an ArrayBuffer of exactly the bytes; a Buffer may be a window into a larger one. */
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  const copy = new ArrayBuffer(bytes.length);
+  new Uint8Array(copy).set(bytes);
+  return copy;
+}

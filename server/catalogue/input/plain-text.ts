@@ -1,0 +1,37 @@
+/** Elements that end a line. */
+const BREAKS = /<\s*(?:br|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/li|\/tr)\b[^>]{0,500}>/gi;
+const ITEMS = /<\s*li\b[^>]{0,500}>/gi;
+const TAGS = /<\/?[a-z][^<>]{0,2000}>/gi;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * The words of a description: sources mix plain text with simple HTML. Pages escape what they print, so this makes it
+ * readable, not safe.
+ */
+export function plainText(source: string): string {
+  return source
+    .replace(BREAKS, '\n')
+    .replace(ITEMS, '• ')
+    .replace(TAGS, '')
+    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => entity(name) ?? whole)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
+  const hex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10);
+  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined;
+}

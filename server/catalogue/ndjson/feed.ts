@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { categoryRecord, isGame, slugOf } from '../input/categories';
+import {
+  addressOf,
+  countOf,
+  type Fields,
+  given,
+  isPackageName,
+  lineOf,
+  listOf,
+  localizedOf,
+  textOf,
+} from '../input/clean';
+import { plainText } from '../input/plain-text';
+import type { AppRecord, Feed, Problem } from '../normal-form';
+import { Refusal } from '../refusal';
+import { readLines } from './read-lines';
+
+/**
+ * Reads apps' metadata, one JSON object a line, as F-Droid's build metadata has it. Sizes, hashes, icons and ratings
+ * are not in it and stay absent (D§18).
+ * @throws Refusal when the file cannot be read or has no usable line; bad lines among good ones are problems.
+ */
+export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
+  const problems: Problem[] = [];
+  const apps: AppRecord[] = [];
+  const categories = new Set<string>();
+  for (const line of await readLines(file)) {
+    const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
+    if ('why' in record) problems.push(record);
+    else {
+      apps.push(record);
+      if ('fields' in line)
+        for (const category of categoriesOf(line.fields)) categories.add(category);
+    }
+  }
+  if (apps.length === 0)
+    throw new Refusal(
+      `${file} has no line that describes an app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
+    );
+  const name = path.basename(file).replace(/\.[^.]*$/, '');
+  return {
+    source: { key: `ndjson:${name}`, kind: 'ndjson', name, mirrors: [], demo: false },
+    categories: [...categories].sort().map((category) => categoryRecord(category)),
+    antiFeatures: [],
+    specials: [],
+    ads: [],
+    expected: apps.length,
+    apps: () => apps,
+    problems: () => problems,
+  };
+}
+
+function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord | Problem {
+  const packageName = fields.packageName;
+  if (typeof packageName !== 'string' || !isPackageName(packageName))
+    return { where, why: 'has no packageName that is a package name' };
+  const versionCode = countOf(fields.versionCode);
+  if (versionCode === undefined) return { where, why: 'has no versionCode that is a whole number' };
+  const name = localizedOf(fields.name, (text) => lineOf(text, 120));
+  const categories = categoriesOf(fields);
+  const game = isGame(categories);
+  const key = String(versionCode);
+  return {
+    packageName,
+    resourceType: game ? 1 : 0,
+    requireId: game ? requireId : 0,
+    name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
+    summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
+    description: localizedOf(fields.description, descriptionOf),
+    categories: categories.map(slugOf),
+    ...given('developer', lineOf(fields.author, 100)),
+    ...given('license', lineOf(fields.license, 100)),
+    ...given('webSite', addressOf(fields.webSite)),
+    ...given('sourceCode', addressOf(fields.sourceCode)),
+    antiFeatures: listOf(fields.antiFeatures).flatMap((value) => {
+      const feature = lineOf(value, 60);
+      return feature ? { key: feature } : [];
+    }),
+    versions: [
+      {
+        key,
+        versionCode,
+        versionName: lineOf(fields.versionName, 60) ?? key,
+        abis: [],
+        permissions: [],
+        changelog: {},
+      },
+    ],
+    currentVersion: key,
+    screenshots: [],
+    comments: [],
+  };
+}
+
+function categoriesOf(fields: Fields): string[] {
+  return listOf(fields.categories)
+    .slice(0, 20)
+    .flatMap((value) => lineOf(value, 60) ?? [])
+    .filter((category) => slugOf(category) !== '');
+}
+
+function descriptionOf(text: unknown): string | undefined {
+  const source = textOf(text, 20_000);
+  return source && textOf(plainText(source), 20_000);
+}
