@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  it('asks for a picture that cannot be had twice at most', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    const asked = new Map<string, number>();
+    await page.route('**/img/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const key = pathname.replace(/\/\d+\.(webp|png)$/, '');
+      asked.set(key, (asked.get(key) ?? 0) + 1);
+      return route.fulfill({ status: 404 });
+    });
+    await visit(ground.screens.apps);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => asked.size).toBeGreaterThan(4);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    // WebP, its twin as PNG: then it is given up.
+    expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
+    await leave();
+  });
+
+  it('leaves pictures far below alone until they come near, and holds their boxes', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'phone' });
+    await visit(ground.screens.apps);
+    const lazy = page.locator('main img[data-src]').last();
+    const before = await lazy.boundingBox();
+    expect(await lazy.getAttribute('src')).toBeNull();
+    const address = await lazy.getAttribute('data-src');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const shown = page.locator(`main img[src="${address}"]`).last();
+    await expect.poll(() => shown.getAttribute('data-src')).toBeNull();
+    const after = await shown.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    await leave();
+  });
+
+  it('shows every picture of the first screenful and a twin of all others without JavaScript', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    const tiles = await page.locator('main [data-app-id]').count();
+    const visible = await page.locator('main [data-app-id] img:not([data-src])').count();
+    expect(tiles).toBeGreaterThan(8);
+    expect(visible).toBe(tiles);
+    expect(await page.locator('main img[data-src]').first().isVisible()).toBe(false);
+    await leave();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Opens the home page and waits until the worker is in charge of it. */
+async function settle(page: Page, visit: (url: string) => Promise<void>, home: string) {
+  await visit(home);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+}
+
+/** What every cache of the worker holds: address and status by cache name. */
+const cached = (page: Page): Promise<Record<string, { path: string; status: number }[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, { path: string; status: number }[]> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      found[name] = [];
+      for (const request of await cache.keys()) {
+        const status = (await cache.match(request))?.status ?? 0;
+        found[name].push({ path: new URL(request.url).pathname, status });
+      }
+    }
+    return found;
+  });
+
+const all = (caches: Record<string, { path: string; status: number }[]>) =>
+  Object.values(caches).flat();
+
+onEachCatalogue((ground) => {
+  it('shows the offline page for a page that cannot be had, and the page itself when it can', async () => {
+    const { page, context, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await context.setOffline(true);
+    await page.goto(ground.screens.apps);
+    const offline = await page.getByRole('heading', { level: 1 }).innerText();
+    await context.setOffline(false);
+    await visit(ground.screens.apps);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(offline);
+    await visit(ground.screens.offline);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(offline);
+    await leave();
+  });
+
+  it('has no offline page without a worker', async () => {
+    const { page, context, visit, leave } = await ground.visitor();
+    await context.route('**/sw.js', (route) => route.abort());
+    await visit(ground.screens.home);
+    await context.setOffline(true);
+    await expect(page.goto(ground.screens.apps)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await leave();
+  });
+
+  it('keeps icons, the configuration and the precached files, and never a page or a failure', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await visit(ground.screens.apps);
+    await page.evaluate(async () => {
+      await fetch('/img/999999999/130.webp');
+      await fetch('/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=device-1');
+    });
+    await expect
+      .poll(async () => Object.keys(await cached(page)).sort())
+      .toEqual(['config', 'icons', expect.stringContaining('precache')]);
+    const kept = all(await cached(page));
+    expect(kept.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const kinds = kept.map(({ path }) => path.replace(/\d+/g, '0').replace(/-\w{8}\./, '-x.'));
+    expect([...new Set(kinds)].filter((path) => path.startsWith('/img/'))).toEqual([
+      '/img/0/0.webp',
+    ]);
+    expect(kinds).toContain('/offline');
+    expect(kinds).not.toContain('/apps');
+    expect(kinds).not.toContain('/');
+    await leave();
+  });
+
+  it('keeps one copy of the configuration whatever client info the address carries', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await page.evaluate(async () => {
+      for (const aid of ['one', 'two'])
+        await fetch(
+          `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=${aid}&ctoken=${aid}`,
+        );
+    });
+    await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
+    await leave();
+  });
+
+  it('takes an icon it has from its cache', async () => {
+    const { page, context, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    const icon = await page.evaluate(async () => {
+      const id = document.querySelector('[data-app-id]')?.getAttribute('data-app-id');
+      await fetch(`/img/${id}/65.webp`);
+      return `/img/${id}/65.webp`;
+    });
+    await expect
+      .poll(async () => all(await cached(page)).some(({ path }) => path === icon))
+      .toBe(true);
+    await context.setOffline(true);
+    const fetched = (path: string) =>
+      page.evaluate((address) => fetch(address).then((answer) => answer.status, String), path);
+    expect(await fetched(icon)).toBe(200);
+    expect(await fetched(icon.replace('/65.', '/50.'))).toContain('TypeError');
+    await leave();
+  });
+});
