@@ -1,0 +1,22 @@
+/** A good request for every served call, by its name; for a demo catalogue of 60 apps. */
+export const GOOD: Record<string, Record<string, string | number>> = {
+  'StoreDetailController/detail': { appId: 1, ch_src: 'x' },
+  'StoreDetailController/score': { appId: 1, versionId: 1 },
+  'StoreDetailController/comment': { appId: 1, page: 1 },
+  'StoreDetailController/recs': { q: '1' },
+  'StoreDetailController/subcates': { appId: 1 },
+  'StoreDetailController/specials': { appId: 1, specialNum: 2 },
+  'catalogue/categories': { resourceType: 1 },
+  'catalogue/apps': { sort: 'new', page: 2, size: 10 },
+  'catalogue/search': { key: 'demo' },
+  'catalogue/resolve': { app: '1' },
+  'catalogue/shop': {},
+  'search/sugs': { key: 'd', ctoken: 'abc' },
+  'resource.app.getDetail': { appId: 1 },
+  'op.special.template.listApps': { specialId: 1, svr: 'x', osVersion: '14' },
+  'op.special.template.getAllShowList': { offset: 0, count: 5 },
+  'op.collection.getListByTimeRange': { groupId: 10, offset: 0, count: 100 },
+  'op.rec.personality.listApps': { offset: 0, count: 8 },
+  'op.ad.getAds': { spaceId: 'home-banner', offset: 0, count: 1 },
+  'uc/rec': { ch: 'x', offset: 0, count: 8 },
+};

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeApi } from '../api/suite';
+import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { type Store, startStore } from '../helpers/store-server';
+
+let postgres: OperatorsPostgres;
+const stores: Store[] = [];
+let asked = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const DATABASE_URL = await postgres.create('shop');
+  const start = () => startStore({ apps: 60, env: { DATABASE_URL } });
+  stores.push(...(await Promise.all([start(), start()])));
+});
+
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await postgres?.close();
+});
+
+/** Each request goes to the other of the two processes on the operator's database. */
+describeApi((path, init) => {
+  const store = stores[asked++ % stores.length];
+  if (!store) throw new Error('No store is running.');
+  return fetch(store.url + path, init);
+});
+
+it('was asked of two processes in turn', () => {
+  expect(new Set(stores.map(({ url }) => url)).size).toBe(2);
+  expect(asked).toBeGreaterThan(50);
+});
