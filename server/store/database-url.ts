@@ -19,3 +19,14 @@ export function checkDatabaseUrl(url: string): string | undefined {
   if (parsed.pathname.length < 2) return `DATABASE_URL names no database: ${advice}.`;
   return undefined;
 }
+
+/**
+ * The address as the driver gets it. Managed databases hand out `sslmode=require`; the driver checks the certificate
+ * for it as for `verify-full`, but says in ten lines that this may change: so it is written as what it means.
+ */
+export function connectionString(url: string): string {
+  const parsed = new URL(url);
+  if (['prefer', 'require', 'verify-ca'].includes(parsed.searchParams.get('sslmode') ?? ''))
+    parsed.searchParams.set('sslmode', 'verify-full');
+  return parsed.href;
+}

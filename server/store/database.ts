@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { connectError } from './connect-error';
+import { connectionString } from './database-url';
 import { type Listen, listenOn } from './listen';
 import { numberTypes } from './number-types';
 import { DATABASE, USER } from './postgres/account';
@@ -68,7 +69,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
     });
     return database(config, role, embedded.close);
   }
-  const config = { ...shared, connectionString: place.databaseUrl };
+  const config = { ...shared, connectionString: connectionString(place.databaseUrl) };
   await tryConnection(place.databaseUrl, config);
   return database(() => config, role);
 }

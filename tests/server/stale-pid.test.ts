@@ -28,11 +28,12 @@ test('an id in postmaster.pid that belongs to another program by now does not ke
 
   leave();
   const binaries = reachableBinaries(findBinaries(), runAs);
-  const alone = spawnOnCluster({ binaries, cluster, runAs }, 'postgres', [], [
-    'ignore',
-    'ignore',
-    'pipe',
-  ]);
+  const alone = spawnOnCluster(
+    { binaries, cluster, runAs },
+    'postgres',
+    [],
+    ['ignore', 'ignore', 'pipe'],
+  );
   const said = await new Response(alone.stderr as never).text();
   expect(said).toMatch(/lock file "postmaster.pid" already exists/);
 

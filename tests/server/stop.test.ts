@@ -16,7 +16,9 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await server.end(signal)).toBe(0);
     expect(existsSync(sockets)).toBe(false);
     expect(existsSync(pidFile(clusterOf(dataDir)))).toBe(false);
-    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain('database system is shut down');
+    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain(
+      'database system is shut down',
+    );
   },
 );
 

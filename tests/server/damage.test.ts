@@ -1,0 +1,88 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ask, clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { failedStart, startServer } from './server';
+
+/** What a disk, or a person, may do to the files of a database. (1259 is the table of tables, 5 the database itself.) */
+const GARBLED = ['global/pg_control', 'base/5/1259', 'base/5/pg_filenode.map', 'postgresql.conf'];
+const MISSING = [
+  'global/pg_control',
+  'PG_VERSION',
+  'pg_xact',
+  'pg_wal',
+  'base',
+  'base/5/1259',
+  'pg_hba.conf',
+];
+
+async function storeWithARow(): Promise<string> {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  expect(await server.end('SIGTERM')).toBe(0);
+  return dataDir;
+}
+
+async function expectSentence(dataDir: string): Promise<void> {
+  const { code, output } = await failedStart({ env: { DATA_DIR: dataDir } });
+  expect(code).toBe(1);
+  expect(output.split('\n')).toHaveLength(1);
+  expect(output).toMatch(
+    /^The database in .*postgres cannot be opened: PostgreSQL says ".{8,}"\. /,
+  );
+  expect(output).toContain('Nothing was changed: put that folder back from a backup');
+  expect(postgresPid(dataDir)).toBeUndefined();
+}
+
+/** The control: with the damage undone, nothing was lost. */
+async function expectRow(dataDir: string): Promise<void> {
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await server.end('SIGTERM')).toBe(0);
+}
+
+test('garbage in a file of the database is a sentence, and nothing is lost', async () => {
+  const dataDir = await storeWithARow();
+  for (const file of GARBLED.map((name) => path.join(clusterOf(dataDir), name))) {
+    const whole = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(whole.length, 'garbage '));
+    await expectSentence(dataDir);
+    writeFileSync(file, whole);
+  }
+  await expectRow(dataDir);
+});
+
+test('a missing file of the database is a sentence, and nothing is lost', async () => {
+  const dataDir = await storeWithARow();
+  for (const name of MISSING) {
+    const there = path.join(clusterOf(dataDir), name);
+    renameSync(there, path.join(dataDir, 'away'));
+    await expectSentence(dataDir);
+    rmSync(there, { recursive: true, force: true });
+    renameSync(path.join(dataDir, 'away'), there);
+  }
+  await expectRow(dataDir);
+});
+
+test('a backup put back by copying the data directory is the store again, whoever owns the copy', async () => {
+  const dataDir = await storeWithARow();
+  const restored = temporaryDataDir();
+  cpSync(dataDir, restored, { recursive: true });
+  await expectRow(restored);
+  expect(readdirSync(dataDir).sort()).toEqual(readdirSync(restored).sort());
+  expect(readFileSync(`${restored}/secret`)).toEqual(readFileSync(`${dataDir}/secret`));
+});
+
+test('writes are durable: nothing that protects them is switched off', async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
+  const rows = await ask(
+    dataDir,
+    `select name, setting from pg_settings where name in ('${settings.join("','")}')`,
+  );
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(row).toMatchObject({ setting: 'on' });
+  expect(await server.end('SIGTERM')).toBe(0);
+});

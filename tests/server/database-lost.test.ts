@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { type Store, startStore } from '../helpers/store-server';
+
+let postgres: OperatorsPostgres | undefined;
+let store: Store;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  store = await startStore({ apps: 30, env: { DATABASE_URL: await postgres.create('lost') } });
+  // Warmed, so that what is cached is seen to be no excuse or no hindrance.
+  await fetch(`${store.url}/`);
+  await postgres.close();
+  postgres = undefined;
+});
+
+afterAll(async () => {
+  await store?.close();
+  await postgres?.close();
+});
+
+it.each(['/games?page=2', '/search?key=lost', '/app/7'])(
+  '%s is a page that says so',
+  async (path) => {
+    const answer = await fetch(store.url + path);
+    const body = await answer.text();
+    expect([500, 503]).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(body).toContain('<h1');
+    expect(body).not.toMatch(/\n\s+at |ECONN|postgres|password/i);
+  },
+);
+
+it('answers a call with an envelope', async () => {
+  const answer = await fetch(`${store.url}/StoreDetailController/detail?appId=1`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({
+    state: { code: expect.any(Number), msg: expect.any(String) },
+  });
+});
+
+it('is alive, and not ready', async () => {
+  expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${store.url}/readyz`)).status).toBe(503);
+});

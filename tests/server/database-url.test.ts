@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/database';
+import { migrations } from '../../server/store/migrations';
+import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { clusterOf, temporaryDataDir } from './cluster';
+import { failedStart, readiness, startServer } from './server';
+
+let postgres: OperatorsPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+
+test('servers that start at once on an empty database of the operator migrate it once, and all serve', async () => {
+  const url = await postgres.create('shared');
+  const start = () =>
+    startServer({ env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: url, DEMO_APPS: '5' } });
+  const servers = await Promise.all([start(), start(), start()]);
+  for (const server of servers) expect(await readiness(server.url)).toBe(200);
+
+  const dataDir = temporaryDataDir();
+  const tool = await openDatabase({ dataDir, databaseUrl: url });
+  const catalogue = await tool.db.selectFrom('catalogue').selectAll().executeTakeFirstOrThrow();
+  expect(catalogue.apps + catalogue.games).toBe(5);
+  await tool.close();
+  for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+  expect(Object.keys(migrations).length).toBeGreaterThan(0);
+});
+
+test('with DATABASE_URL no PostgreSQL of ours is made or started', async () => {
+  const dataDir = temporaryDataDir();
+  const url = await postgres.create('only');
+  const server = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: url } });
+  expect(await readiness(server.url)).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(existsSync(dataDir)).toBe(true);
+  expect(existsSync(clusterOf(dataDir))).toBe(false);
+});
+
+test('what is wrong with DATABASE_URL is one sentence without the password', async () => {
+  const good = new URL(await postgres.create('wrongs'));
+  const change = (part: Partial<Record<'password' | 'port' | 'pathname' | 'hostname', string>>) =>
+    Object.assign(new URL(good), part).href;
+  const wrongs: [string, string][] = [
+    ['localhost', 'is not an address'],
+    ['mysql://operator:hidden@127.0.0.1/shop', 'does not begin with postgres://'],
+    ['postgres://operator:hidden@127.0.0.1', 'names no database'],
+    [change({ password: 'hidden' }), 'the user name or the password is wrong'],
+    [change({ pathname: '/nowhere' }), 'that database does not exist'],
+    [change({ port: '1' }), 'nothing listens there'],
+    [change({ hostname: 'nowhere.invalid' }), 'host name'],
+    [`${good.href}?sslmode=require`, 'it has no TLS'],
+  ];
+  for (const [url, says] of wrongs) {
+    const env = { DATA_DIR: temporaryDataDir(), DATABASE_URL: url };
+    const { code, output } = await failedStart({ env });
+    expect.soft(code, url).toBe(1);
+    expect.soft(output, url).toContain(says);
+    expect.soft(output.split('\n'), url).toHaveLength(1);
+    expect.soft(output, url).toContain('DATABASE_URL');
+    expect.soft(output, url).not.toMatch(/hidden|p%25ss|p%ss/);
+  }
+  const server = await startServer({
+    env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: good.href },
+  });
+  expect(await server.end('SIGTERM')).toBe(0);
+});

