@@ -1,0 +1,60 @@
+import type { Api } from '../../contract/api';
+import type { Call } from '../../contract/call';
+import { CODE } from '../../contract/codes';
+import { fail, ok, type Result } from '../../contract/result';
+import { sampleApp, sampleCategory, sampleComment, sampleDetail, sampleSpecial } from './sample';
+
+type Params = Record<string, unknown>;
+export type Answers = Record<string, (params: Params) => unknown>;
+
+const apps = (count: number) => Array.from({ length: count }, (_, index) => sampleApp(index + 1));
+const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, total: 60 });
+
+/** Good answers by call name, as a well-filled catalogue gives them. */
+const FULL: Answers = {
+  'catalogue/shop': () => ({ demo: true, sources: [{ name: '示例目录' }], apps: 40, games: 20 }),
+  'catalogue/categories': () => ({
+    categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
+  }),
+  'catalogue/apps': (params) => ({
+    ...page(params),
+    apps: apps(Number(params.size ?? 24)),
+    category: params.category ? sampleCategory(1) : undefined,
+    subCategories: params.category ? [sampleCategory(2, { parentId: 1 })] : [],
+  }),
+  'catalogue/search': (params) => ({ ...page(params), apps: apps(24), near: [] }),
+  'catalogue/resolve': () => ({ appId: 7 }),
+  'op.special.template.getAllShowList': () => ({ specials: [1, 2].map((id) => sampleSpecial(id)) }),
+  'op.special.template.listApps': () => ({ special: sampleSpecial(1) }),
+  'op.ad.getAds': () => ({
+    ads: [
+      { id: 1, title: '示例广告', href: '/app/1', app: sampleApp(1), placement: { spaceId: 'x' } },
+    ],
+  }),
+  'op.rec.personality.listApps': () => ({ apps: apps(8), total: 60 }),
+  'StoreDetailController/detail': (params) => ({ app: sampleDetail(Number(params.appId)) }),
+  'StoreDetailController/score': () => ({ average: 4.6, count: 100, histogram: [2, 3, 5, 20, 70] }),
+  'StoreDetailController/comment': (params) => ({
+    ...page(params),
+    comments: [1, 2, 3].map(sampleComment),
+  }),
+  'StoreDetailController/recs': () => ({ apps: apps(12) }),
+  'StoreDetailController/subcates': () => ({ categories: [sampleCategory(2, { parentId: 1 })] }),
+  'StoreDetailController/specials': () => ({ specials: [sampleSpecial(1)] }),
+};
+
+const failed = (): Result<never> => fail(CODE.serverError, 'server error');
+
+/** An API without a server. `changes` replaces answers by call name; a name in `failing` has none. */
+export function fakeApi(changes: Answers = {}, failing: readonly string[] = []): Api {
+  const answers = { ...FULL, ...changes };
+  return {
+    call: async <P, A>({ name }: Call<P, A>, params: Partial<P>) => {
+      const answer = answers[name];
+      if (failing.includes(name) || !answer) return failed();
+      const data = answer(params as Params);
+      // The cast: samples are typed where they are made, and each stands under its call's name.
+      return data === undefined ? fail(CODE.notFound, 'not found') : ok(data as A);
+    },
+  };
+}
