@@ -6,14 +6,13 @@ import { frameHash } from './content-hash';
 import { bumpRevision, refreshDerived, settle, TOP_APPS } from './finish';
 import { guardSource } from './guard-source';
 import { writeCategories, writeDevelopers, writeSource } from './known';
+import { lockCatalogue } from './lock';
 import { placeApps } from './place-apps';
 import { hideApps, type WriteContext, writeApps } from './write-apps';
 import { writeShop } from './write-shop';
 
 /** Apps written together; bounds memory whatever the catalogue's size. */
 const BATCH = 1_000;
-/** Names the lock two imports meet at: the second waits for the first. */
-const IMPORT_LOCK = 7_317_001;
 /** So many touched apps are worth fresh statistics at once. */
 const SETTLE_FROM = 100;
 
@@ -35,7 +34,7 @@ export async function writeCatalogue(
 ): Promise<ImportReport> {
   const now = options.now ?? Date.now;
   const report = await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    await lockCatalogue(trx);
     await guardSource(trx, feed.source, options.allowRollback ?? false);
     const sourceId = await writeSource(trx, feed.source);
     const tally = await writeAll(trx, sourceId, feed, options);

@@ -116,3 +116,9 @@ async function writeAds(
     .where('key', '!=', ({ fn, val }) => fn('all', [val(feed.ads.map((ad) => ad.key))]))
     .execute();
 }
+
+/** Takes a source's specials and ads out of the shop. */
+export async function removeShop(db: Kysely<Schema>, sourceId: number): Promise<void> {
+  await removeSpecials(db, sourceId, []);
+  await db.deleteFrom('ads').where('source_id', '=', sourceId).execute();
+}

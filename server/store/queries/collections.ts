@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CollectionItem } from '../../../contract/entities/shop';
+import { bumpRevision } from '../import/finish';
+import { lockCatalogue } from '../import/lock';
 import type { Schema } from '../schema';
 
 /** The items of a group, by name (S§7's collection list; content is JSON as text). */
@@ -15,4 +17,21 @@ export async function listCollection(
     .limit(params.count)
     .offset(params.offset)
     .execute();
+}
+
+/** Publishes an item in place of the one of its name; answers the catalogue's revision afterwards. */
+export async function setCollectionItem(
+  db: Kysely<Schema>,
+  item: { groupId: number; name: string; content: string; now: number },
+): Promise<number> {
+  const values = { content: item.content, published_at: item.now };
+  return db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    await trx
+      .insertInto('collections')
+      .values({ group_id: item.groupId, name: item.name, ...values })
+      .onConflict((conflict) => conflict.columns(['group_id', 'name']).doUpdateSet(values))
+      .execute();
+    return bumpRevision(trx, item.now);
+  });
 }

@@ -1,0 +1,44 @@
+import { Command, CommanderError } from 'commander';
+import { addCollectionCommand } from './commands/collection';
+import { addDemoCommand } from './commands/demo';
+import { addImportCommands } from './commands/import';
+import { addRemoveCommand } from './commands/remove';
+import { addStatusCommand } from './commands/status';
+import { OperatorError } from './operator-error';
+
+/** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
+const program = new Command('npm run store --')
+  .description("Snowpea's catalogue: bring apps in, publish settings, see what is there.")
+  .showHelpAfterError('(add --help for what there is)')
+  .addHelpText(
+    'after',
+    `
+Settings come from the environment, as the server's do: DATA_DIR, DATABASE_URL.
+
+Examples:
+  npm run store -- status
+  npm run store -- import fdroid https://f-droid.org/repo
+  npm run store -- import ndjson apps.ndjson
+  npm run store -- demo --apps 500
+  npm run store -- collection set key_web_realname real-name.json`,
+  )
+  .exitOverride();
+
+addImportCommands(program);
+addDemoCommand(program);
+addRemoveCommand(program);
+addCollectionCommand(program);
+addStatusCommand(program);
+// Help and errors of sub-commands end like those of the program itself.
+for (const command of program.commands)
+  for (const each of [command, ...command.commands]) each.exitOverride();
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

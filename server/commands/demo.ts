@@ -1,0 +1,34 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { seedDemo } from '../catalogue/demo';
+import { reported } from './print-report';
+import { progressOf, withStore } from './with-store';
+
+const APPS_MAX = 1_000_000;
+
+/** `demo`: the invented catalogue, in any size. */
+export function addDemoCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('make the demo catalogue: invented apps and games, labelled so on every page')
+    .option('--apps <number>', 'how many', readCount, 2_000)
+    .addHelpText(
+      'after',
+      `
+The same number makes the same catalogue; a smaller one lets the last apps go.
+
+Examples:
+  npm run store -- demo
+  npm run store -- demo --apps 100000`,
+    )
+    .action(async ({ apps }: { apps: number }) => {
+      await withStore((db) =>
+        reported(() => seedDemo(db, { apps, onProgress: progressOf('Demo') })),
+      );
+    });
+}
+
+function readCount(text: string): number {
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (count >= 1 && count <= APPS_MAX) return count;
+  throw new InvalidArgumentError(`Give a whole number from 1 to ${APPS_MAX}.`);
+}

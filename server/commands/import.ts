@@ -1,0 +1,80 @@
+import { type Command, Option } from 'commander';
+import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { ndjsonFeed } from '../catalogue/ndjson/feed';
+import type { Feed } from '../catalogue/normal-form';
+import { writeCatalogue } from '../store/import/write-catalogue';
+import { reported } from './print-report';
+import { progress, progressOf, withStore } from './with-store';
+
+const requireId = () =>
+  new Option(
+    '--require-id <0|1>',
+    'whether players of the imported games must register with their real name',
+  )
+    .choices(['0', '1'])
+    .default('0');
+
+const readRequireId = (text: string): 0 | 1 => (text === '1' ? 1 : 0);
+
+/** `import fdroid` and `import ndjson`: everything or nothing, and the same input twice changes nothing. */
+export function addImportCommands(program: Command): void {
+  const group = program
+    .command('import')
+    .description(
+      'bring in apps from a repository or a file; each import replaces what its source had before',
+    );
+
+  group
+    .command('fdroid')
+    .argument('<repository>', 'folder with an entry.jar, the entry.jar itself, or an https address')
+    .description(
+      'take in a signed F-Droid repository (index version 2), verified from the signature down',
+    )
+    .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
+    .option('--allow-rollback', 'take an index older than the one the store has')
+    .addOption(requireId())
+    .addHelpText(
+      'after',
+      `
+The first import remembers the certificate of a repository; another one is refused later.
+
+Examples:
+  npm run store -- import fdroid https://f-droid.org/repo
+  npm run store -- import fdroid ./repo --fingerprint 43238D512C1E5EB2D6569F4A3AFBF5523418B82E0A3ED1552770ABB9A9C9CCAB`,
+    )
+    .action(async (repository: string, options: FdroidCommand) => {
+      const feed = await fdroidFeed(repository, {
+        requireId: readRequireId(options.requireId),
+        report: progress,
+        ...(options.fingerprint === undefined ? {} : { fingerprint: options.fingerprint }),
+      });
+      await take(feed, options.allowRollback);
+    });
+
+  group
+    .command('ndjson')
+    .argument(
+      '<file>',
+      'one JSON object a line: packageName, name, summary, categories, versionCode …',
+    )
+    .description('take in app metadata: no sizes, icons or ratings are in it, and none are made up')
+    .addOption(requireId())
+    .addHelpText('after', '\nExample:\n  npm run store -- import ndjson apps.ndjson')
+    .action(async (file: string, options: { requireId: string }) => {
+      await take(await ndjsonFeed(file, readRequireId(options.requireId)), false);
+    });
+}
+
+interface FdroidCommand {
+  fingerprint?: string;
+  allowRollback?: boolean;
+  requireId: string;
+}
+
+async function take(feed: Feed, allowRollback = false): Promise<void> {
+  await withStore((db) =>
+    reported(() =>
+      writeCatalogue(db, feed, { allowRollback, onProgress: progressOf(feed.source.name) }),
+    ),
+  );
+}

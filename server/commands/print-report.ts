@@ -1,0 +1,21 @@
+import type { ImportReport } from '../catalogue/report';
+
+/** Problems shown one by one; the rest is counted. */
+const PROBLEMS_SHOWN = 20;
+
+/** An import's outcome in plain words. */
+export function printReport(report: ImportReport, seconds: number): void {
+  console.log(
+    `${report.source}: ${report.added} added, ${report.changed} changed, ${report.gone} gone, ${report.unchanged} unchanged, ${report.skipped.length} skipped, in ${seconds.toFixed(1)} s. Revision ${report.revision}.`,
+  );
+  for (const { where, why } of report.skipped.slice(0, PROBLEMS_SHOWN))
+    console.log(`  skipped ${where}: ${why}`);
+  const more = report.skipped.length - PROBLEMS_SHOWN;
+  if (more > 0) console.log(`  and ${more} more`);
+}
+
+/** Runs an import and prints its report with the time it took. */
+export async function reported(work: () => Promise<ImportReport>): Promise<void> {
+  const start = performance.now();
+  printReport(await work(), (performance.now() - start) / 1_000);
+}

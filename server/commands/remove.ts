@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { OperatorError } from '../operator-error';
+import { removeSource } from '../store/import/remove-source';
+import { listSources } from '../store/queries/status';
+import { withStore } from './with-store';
+
+/** `remove`: takes a source out of the store. */
+export function addRemoveCommand(program: Command): void {
+  program
+    .command('remove')
+    .argument('<source>', 'its key, as status shows it')
+    .description("take a source's apps out of the store; imported again they have their old ids")
+    .addHelpText('after', '\nExample:\n  npm run store -- remove demo')
+    .action(async (key: string) => {
+      await withStore(async (db) => {
+        const sources = await listSources(db);
+        const source = sources.find((each) => each.key === key);
+        if (!source)
+          throw new OperatorError(
+            `There is no source ${JSON.stringify(key)}: there is ${sources.map((each) => each.key).join(', ') || 'none yet'}.`,
+          );
+        const { gone, revision } = await removeSource(db, source.id);
+        console.log(`${source.name}: ${gone} gone. Revision ${revision}.`);
+      });
+    });
+}

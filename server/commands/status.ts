@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { readCatalogue } from '../store/queries/catalogue';
+import { listSources, type SourceStatus, sizes } from '../store/queries/status';
+import { withStore } from './with-store';
+
+/** `status`: what the store holds. */
+export function addStatusCommand(program: Command): void {
+  program
+    .command('status')
+    .description('sources, counts, revision and size')
+    .option('--json', 'as one JSON object')
+    .addHelpText('after', '\nExample:\n  npm run store -- status --json')
+    .action(async ({ json }: { json?: boolean }) => {
+      const status = await withStore(async (db) => ({
+        ...(await readCatalogue(db)),
+        ...(await sizes(db)),
+        sources: await listSources(db),
+      }));
+      if (json) {
+        console.log(JSON.stringify(status));
+        return;
+      }
+      console.log(
+        `${status.apps} apps and ${status.games} games in ${status.categories} categories; ${status.versions} versions, ${status.comments} comments. Revision ${status.revision}, ${(status.database / 1_048_576).toFixed(0)} MB.`,
+      );
+      for (const source of status.sources) console.log(`  ${lineOf(source)}`);
+    });
+}
+
+function lineOf(source: SourceStatus): string {
+  const parts = [`${source.apps} serving`];
+  if (source.gone > 0) parts.push(`${source.gone} gone`);
+  if (source.timestamp) parts.push(`index of ${new Date(source.timestamp).toISOString()}`);
+  if (source.fingerprint) parts.push(`signed by ${source.fingerprint}`);
+  return `${source.key} (${source.name}): ${parts.join(', ')}`;
+}
