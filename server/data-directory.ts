@@ -43,7 +43,7 @@ const reasons: Record<string, string> = {
 export async function loadSecret(dataDir: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'secret');
-  const draft = `${file}-${process.pid}`;
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
   // Written aside and linked into place: another process never reads a half-written secret.
   if (!existsSync(file)) {
     const handle = await open(draft, 'w', 0o600);

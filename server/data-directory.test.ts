@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSecret, prepareDataDirectory } from './data-directory';
+import { OperatorError } from './operator-error';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+test('a new data directory is made with its parents, private to its owner, and left empty', async () => {
+  const dataDir = path.join(folder(), 'var', 'store');
+  await prepareDataDirectory(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('where none can be made, the sentence says why', async () => {
+  const file = path.join(folder(), 'file');
+  writeFileSync(file, '');
+  await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(OperatorError);
+  await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow('is a file');
+  await expect(prepareDataDirectory(`/tmp/${'x'.repeat(300)}`)).rejects.toThrow('too long');
+});
+
+test('all who start at once on a new directory get the same secret', async () => {
+  const dataDir = folder();
+  const secrets = await Promise.all(
+    Array.from({ length: 8 }, () => loadSecret(dataDir, undefined)),
+  );
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(await loadSecret(dataDir, undefined)).toBe(secrets[0]);
+  expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(`${secrets[0]}\n`);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+  expect(await loadSecret(folder(), undefined)).not.toBe(secrets[0]);
+});
+
+test('a given secret is taken and not written down', async () => {
+  const dataDir = folder();
+  expect(await loadSecret(dataDir, 'given')).toBe('given');
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a secret that others could read is closed to them; an empty one is refused, not replaced', async () => {
+  const dataDir = folder();
+  const file = path.join(dataDir, 'secret');
+  writeFileSync(file, 's'.repeat(40), { mode: 0o644 });
+  expect(await loadSecret(dataDir, undefined)).toBe('s'.repeat(40));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  writeFileSync(file, '\n');
+  await expect(loadSecret(dataDir, undefined)).rejects.toThrow(OperatorError);
+  expect(readFileSync(file, 'utf8')).toBe('\n');
+});

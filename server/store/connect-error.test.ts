@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { OperatorError } from '../operator-error';
+import { connectError } from './connect-error';
+
+const URL = 'postgres://shop:hidden@db.example:6543/store';
+
+function sentence(error: unknown): string {
+  const made = connectError(URL, error);
+  expect(made).toBeInstanceOf(OperatorError);
+  expect(made.message).not.toContain('hidden');
+  expect(made.message).toMatch(/^The database of DATABASE_URL \(db\.example:6543\/store\) cannot/);
+  return made.message;
+}
+
+test.each([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['28P01', 'the user name or the password is wrong'],
+  ['3D000', 'that database does not exist'],
+  ['57P03', 'start again in a moment'],
+])('%s says what to do', (code, says) => {
+  expect(sentence(Object.assign(new Error('words of the driver'), { code }))).toContain(says);
+});
+
+test('a host with several addresses, all refused, is refused', () => {
+  const each = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const all = Object.assign(new AggregateError([each, each], ''), { code: 'ECONNREFUSED' });
+  expect(sentence(all)).toContain('nothing listens there');
+});
+
+test.each([
+  ['timeout expired', 'the host does not answer'],
+  ['The server does not support SSL connections', 'it has no TLS'],
+  ['self-signed certificate in chain', 'sslmode=no-verify'],
+  ['SASL: client password must be a string', 'it wants a password'],
+])('an error without a code, "%s", says what to do too', (text, says) => {
+  expect(sentence(new Error(text))).toContain(says);
+});
+
+test('what nobody thought of is passed on in its own words, as the middle of the sentence', () => {
+  expect(sentence(new Error('The moon is full.'))).toMatch(
+    /: The moon is full: put the address right\.$/,
+  );
+});

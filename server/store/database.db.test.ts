@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { type Database, openDatabase } from './database';
+
+let postgres: OperatorsPostgres;
+let dataDir: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe.each(['embedded', 'operator'])('the %s database', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    const databaseUrl = kind === 'operator' ? await postgres.create('store') : undefined;
+    database = await openDatabase({ dataDir, databaseUrl });
+  });
+  afterAll(() => database.close());
+
+  test('gives counts and ids as numbers', async () => {
+    const { rows } = await sql`select count(*) as many, 9007199254740993::int8 as id`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ many: 1, id: '9007199254740993' }]);
+  });
+
+  test('holds text as UTF-8 and knows trigrams', async () => {
+    await sql`create extension if not exists pg_trgm`.execute(database.db);
+    const { rows } = await sql`
+      select length('雪豌豆') as length, similarity('snowpea', 'snowpeas') > 0.5 as alike
+    `.execute(database.db);
+    expect(rows).toEqual([{ length: 3, alike: true }]);
+  });
+
+  test('a query that fails leaves the next one alone', async () => {
+    await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a connection that is cut is replaced', async () => {
+    const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db);
+    await expect(cut).rejects.toThrow(/terminat/);
+    // The pool learns of the cut when the socket closes, which may be after the next query was sent.
+    await vi.waitFor(() => sql`select 1`.execute(database.db), 10_000);
+  });
+
+  test('tells listeners what any process says, and that something may have been missed', async () => {
+    const heard: string[] = [];
+    const stop = database.listen('news', (payload) => heard.push(payload));
+    await vi.waitFor(() => expect(heard).toEqual(['']), 10_000);
+    await sql`select pg_notify('news', 'one')`.execute(database.db);
+    await vi.waitFor(() => expect(heard).toEqual(['', 'one']), 10_000);
+
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'
+    `.execute(database.db);
+    await vi.waitFor(() => expect(heard).toEqual(['', 'one', '']), 10_000);
+
+    stop();
+    await sql`select pg_notify('news', 'two')`.execute(database.db);
+    await sql`select 1`.execute(database.db);
+    expect(heard).toEqual(['', 'one', '']);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { OperatorError } from '../operator-error';
+import { type Database, openDatabase } from './database';
+import { migrate } from './migrate';
+
+let postgres: OperatorsPostgres;
+const opened: Database[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  await postgres.close();
+});
+
+async function open(databaseUrl: string): Promise<Kysely<unknown>> {
+  const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
+  opened.push(database);
+  // Migrations of a test know nothing of the store's tables.
+  return database.db as unknown as Kysely<unknown>;
+}
+
+const first: Migration = {
+  up: async (db) => {
+    await sql`create table things (made_by int)`.execute(db);
+    await sql`select pg_sleep(0.2)`.execute(db);
+    await sql`insert into things values (pg_backend_pid())`.execute(db);
+  },
+};
+const second: Migration = {
+  up: async (db) => void (await sql`alter table things add column name text`.execute(db)),
+};
+const broken: Migration = {
+  up: async (db) => {
+    await sql`alter table things add column half text`.execute(db);
+    await sql`select no_such_function()`.execute(db);
+  },
+};
+
+test('processes that start at once run each migration once', async () => {
+  const url = await postgres.create('race');
+  const all = await Promise.all([1, 2, 3, 4].map(() => open(url)));
+  const ran = await Promise.all(all.map((db) => migrate(db, { first, second })));
+  expect(ran.flat().sort()).toEqual(['first', 'second']);
+  const { rows } = await sql`select name from things`.execute(all[0]!);
+  expect(rows).toEqual([{ name: null }]);
+});
+
+test('without their lock they would not (control)', async () => {
+  const url = await postgres.create('race-without');
+  const all = await Promise.all([1, 2].map(() => open(url)));
+  const ran = await Promise.allSettled(all.map((db) => first.up(db)));
+  expect(ran.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a migration that fails is a sentence, and leaves nothing behind', async () => {
+  const db = await open(await postgres.create('broken'));
+  await migrate(db, { first });
+  const run = migrate(db, { first, second, third: broken });
+  await expect(run).rejects.toThrow(OperatorError);
+  await expect(run).rejects.toThrow(/\(third: .*no_such_function.*Nothing was changed/);
+  const columns = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'things'
+  `.execute(db);
+  expect(columns.rows).toEqual([{ name: 'made_by' }]);
+  expect(await migrate(db, { first, second })).toEqual(['second']);
+});
+
+test('a database of a newer version is refused and left alone', async () => {
+  const db = await open(await postgres.create('newer'));
+  await migrate(db, { first, second });
+  await expect(migrate(db, { first })).rejects.toThrow('made by a newer Snowpea');
+  expect(await migrate(db, { first, second })).toEqual([]);
+});
+
+test('a user who may not make tables is told so', async () => {
+  const url = new URL(await postgres.create('poor'));
+  const owner = await open(url.href);
+  await sql`create role reader login password 'reader'`.execute(owner);
+  const reader = await open(
+    Object.assign(new URL(url), { username: 'reader', password: 'reader' }).href,
+  );
+  await expect(migrate(reader, { first })).rejects.toThrow(/grant it CREATE/);
+});

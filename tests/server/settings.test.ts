@@ -1,0 +1,88 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { startNode } from '../helpers/child';
+import { temporaryDataDir } from './cluster';
+import { failedStart, startServer } from './server';
+import { usersToTry } from './users';
+
+const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+
+test('every wrong setting is named in a sentence of its own, all at once', async () => {
+  const { code, output } = await failedStart({
+    env: { PORT: 'eighty', HOST: 'a b', DATABASE_URL: 'nowhere', SNOWPEA_SECRET: 'short' },
+  });
+  expect(code).toBe(1);
+  const lines = output.split('\n');
+  expect(lines).toHaveLength(4);
+  for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'SNOWPEA_SECRET'])
+    expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+});
+
+test('an address this machine does not have is a sentence', async () => {
+  const env = { DATA_DIR: temporaryDataDir(), HOST: '192.0.2.1' };
+  const { code, output } = await failedStart({ env });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    'This machine has no address 192.0.2.1: set HOST to one it has, such as 127.0.0.1.',
+  );
+});
+
+test('a data directory below a file is a sentence', async () => {
+  const file = path.join(temporaryDataDir(), 'file');
+  writeFileSync(file, 'kept');
+  const { code, output } = await failedStart({ env: { DATA_DIR: path.join(file, 'data') } });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The data directory .* cannot be written to \(.*\): make it writable/);
+  expect(output.split('\n')).toHaveLength(1);
+});
+
+test('a data directory that its user may not write to is a sentence, and is not when it may', async () => {
+  // Root may write anywhere: another user has to try.
+  const { user } = usersToTry().at(-1)!;
+  const dataDir = temporaryDataDir();
+  const inner = path.join(dataDir, 'data');
+  mkdirSync(inner, { mode: 0o555 });
+  chmodSync(dataDir, 0o755);
+  const { code, output } = await failedStart({ env: { DATA_DIR: inner }, user });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The data directory .* cannot be written to \(permission denied\)/);
+
+  chmodSync(inner, 0o755);
+  if (user) chownSync(inner, user.uid, user.gid);
+  const server = await startServer({ env: { DATA_DIR: inner }, user });
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('the secret is made once, readable by its owner alone, and not when it is given', async () => {
+  const given = temporaryDataDir();
+  const secret = 'given by the operator, long enough';
+  const first = await startServer({ env: { DATA_DIR: given, SNOWPEA_SECRET: secret } });
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(existsSync(path.join(given, 'secret'))).toBe(false);
+
+  const dataDir = temporaryDataDir();
+  const second = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await second.end('SIGTERM')).toBe(0);
+  expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a Node that is too old is a sentence, before anything else', async () => {
+  const preload = path.join(temporaryDataDir(), 'old.cjs');
+  const run = (version: string) => {
+    writeFileSync(
+      preload,
+      `Object.defineProperty(process.versions, 'node', {value: '${version}'});`,
+    );
+    // The port is none, so that a version that is new enough ends too: at the settings.
+    return startNode(['-r', preload, START], { ...process.env, PORT: 'none' });
+  };
+  const old = run('20.18.3');
+  expect(await old.ended).toBe(1);
+  expect(old.output()).toMatch(/^Snowpea needs Node 20\.19 or newer, and this is 20\.18\.3: .*\n$/);
+
+  const enough = run('20.19.0');
+  expect(await enough.ended).toBe(1);
+  expect(enough.output()).toContain('PORT is "none"');
+});
