@@ -33,8 +33,8 @@ export function SearchBox(props: SearchBoxProps) {
         className={s.field}
         name={name}
         type="search"
+        // biome-ignore lint/a11y/noRedundantRoles: it is one by this role; the types only ask that a native list be ruled out.
         role="combobox"
-        // The types ask for the word, not for a native list.
         list={undefined}
         aria-label={label}
         aria-expanded={items.length > 0}

@@ -77,6 +77,7 @@ export const tokens = {
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Room for a chart's place of up to three digits."},
   "card-width": {"layer":"component","type":"dimension","value":"18rem","description":"Width of a special's card in the phone's strip."},
   "footer-column": {"layer":"component","type":"dimension","value":"4.5rem","description":"Least width of a choice, so that the choices of all lines stand in columns."},
+  "hero-icon-pc": {"layer":"component","type":"dimension","value":"130px","description":"Icon of an app's page in the PC layout."},
 } as const;
 
 /** The names CSS may use, as `var(--name)`. */

@@ -1,0 +1,28 @@
+import { AppIcon } from '../AppIcon/AppIcon';
+import { Badge } from '../Badge/Badge';
+import s from './AdBanner.module.css';
+
+export type AdBannerProps = {
+  href: string;
+  /** Says that it is one: "广告". */
+  label: string;
+  title: string;
+  text?: string | undefined;
+  icon?: { base?: string | undefined; name: string } | undefined;
+  /** What the tap does: "查看". */
+  cta?: string | undefined;
+};
+
+/** A paid place, said to be one. The whole of it is one link. */
+export function AdBanner({ href, label, title, text, icon, cta }: AdBannerProps) {
+  return (
+    <a className={s.ad} href={href} rel="sponsored">
+      {icon && <AppIcon {...icon} size={65} />}
+      <span className={s.text}>
+        <b>{title}</b> <Badge>{label}</Badge>
+        {text && <small>{text}</small>}
+      </span>
+      {cta && <span className={s.cta}>{cta}</span>}
+    </a>
+  );
+}

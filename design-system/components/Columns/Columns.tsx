@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import s from './Columns.module.css';
+
+export type ColumnsProps = {
+  children: ReactNode;
+  /** Facts beside the story; below it on a phone. */
+  aside: ReactNode;
+};
+
+/** A page's story and its facts: two columns in the PC layout. */
+export function Columns({ children, aside }: ColumnsProps) {
+  return (
+    <div className={s.columns}>
+      <div>{children}</div>
+      <aside>{aside}</aside>
+    </div>
+  );
+}

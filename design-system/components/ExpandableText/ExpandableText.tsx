@@ -1,0 +1,33 @@
+import s from './ExpandableText.module.css';
+import { splitText } from './split';
+
+export type ExpandableTextProps = {
+  /** Plain text; line breaks are kept. */
+  text: string;
+  /** Opens the rest: "展开全部". */
+  more: string;
+  /** Closes it: "收起". */
+  less: string;
+};
+
+/** Characters shown at once: some six lines of Chinese on a phone. */
+const LEAD = 140;
+
+/** A long text: its beginning, and the rest behind a disclosure that needs no script. */
+export function ExpandableText({ text, more, less }: ExpandableTextProps) {
+  const { head, rest } = splitText(text, LEAD);
+  return (
+    <div className={s.text} dir="auto">
+      <p>{head}</p>
+      {rest && (
+        <details>
+          <summary>
+            <span>{more}</span>
+            <span>{less}</span>
+          </summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import s from './KeyValueList.module.css';
+
+export type KeyValueListProps = { items: readonly { label: string; value: ReactNode }[] };
+
+/** Facts, one a line. */
+export function KeyValueList({ items }: KeyValueListProps) {
+  return (
+    <dl>
+      {items.map(({ label, value }) => (
+        <div key={label} className={s.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import s from './RatingHistogram.module.css';
+
+export type RatingHistogramProps = {
+  /** In reading order, five stars first. `text` is the count made ready: "1.2 万". */
+  rows: readonly { label: string; count: number; text: string }[];
+};
+
+const amount = (count: number) => (count > 0 && Number.isFinite(count) ? count : 0);
+
+/** How ratings are spread: a bar each, measured against the most frequent. */
+export function RatingHistogram({ rows }: RatingHistogramProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
+  return (
+    <table className={s.histogram}>
+      <tbody>
+        {rows.map(({ label, count, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={s.cell}>
+              <svg width="100%" height="8" aria-hidden="true">
+                <rect width={`${Math.round((100 * amount(count)) / most)}%`} height="8" rx="4" />
+              </svg>
+            </td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RatingStars } from '../RatingStars/RatingStars';
+import s from './RatingSummary.module.css';
+
+export type RatingSummaryProps = {
+  /** Mean of 0 to 5. */
+  value: number;
+  /** The same made ready: "4.6". */
+  figure: string;
+  /** What a screen reader says of the stars: "4.6 分，满分 5 分". */
+  label: string;
+  /** How many rated: "12.3 万个评分". */
+  note?: string | undefined;
+  /** A RatingHistogram. */
+  children?: ReactNode;
+};
+
+/** The mean rating large, beside how the ratings are spread. */
+export function RatingSummary({ value, figure, label, note, children }: RatingSummaryProps) {
+  return (
+    <div className={s.summary}>
+      <div>
+        <b aria-hidden="true">{figure}</b>
+        <RatingStars value={value} label={label} />
+        {note && <small>{note}</small>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import s from './Screenshots.module.css';
+import { shape } from './shape';
+
+export type Shot = {
+  /** Address without width and extension: `/img/12/shot/1`. */
+  base: string;
+  /** The original's size in px, where known. */
+  width?: number | undefined;
+  height?: number | undefined;
+  alt: string;
+};
+
+export type ScreenshotsProps = {
+  label: string;
+  shots: readonly Shot[];
+  /** How many are in the first screenful. */
+  eager?: number | undefined;
+};
+
+/** Screenshots to push sideways; a tap opens one large, script or not. */
+export function Screenshots({ label, shots, eager = 2 }: ScreenshotsProps) {
+  return (
+    <ul className={s.strip} aria-label={label}>
+      {shots.map((shot, i) => (
+        <li key={shot.base}>
+          <a href={`${shot.base}/720.webp`}>
+            <Picture {...shot} lazy={i >= eager} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ base, width, height, alt, lazy }: Shot & { lazy: boolean }) {
+  const { srcWidths, ...box } = shape(width, height);
+  const [once, twice] = srcWidths;
+  const srcSet = `${base}/${once}.webp,${base}/${twice}.webp 2x`;
+  const plain = <img {...box} src={`${base}/${once}.png`} alt={alt} />;
+  if (!lazy) {
+    return (
+      <picture>
+        <source type="image/webp" srcSet={srcSet} />
+        {plain}
+      </picture>
+    );
+  }
+  return (
+    <>
+      <img {...box} data-src={`${base}/${once}.webp`} data-srcset={srcSet} alt={alt} />
+      <noscript>{plain}</noscript>
+    </>
+  );
+}

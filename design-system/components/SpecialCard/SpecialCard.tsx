@@ -1,0 +1,28 @@
+import { AppIcon } from '../AppIcon/AppIcon';
+import s from './SpecialCard.module.css';
+
+export type SpecialCardProps = {
+  href: string;
+  title: string;
+  summary?: string | undefined;
+  /** A few of its apps: up to four are seen. */
+  icons: readonly { base?: string | undefined; name: string }[];
+  lazy?: boolean | undefined;
+};
+
+/** A curated list behind its first icons. Stands in a CardStrip. */
+export function SpecialCard({ href, title, summary, icons, lazy }: SpecialCardProps) {
+  return (
+    <li>
+      <a className={s.card} href={href}>
+        <b>{title}</b>
+        {summary && <small>{summary}</small>}
+        <span className={s.icons}>
+          {icons.slice(0, 4).map((icon, i) => (
+            <AppIcon key={icon.base ?? -i} {...icon} size={50} lazy={lazy} />
+          ))}
+        </span>
+      </a>
+    </li>
+  );
+}

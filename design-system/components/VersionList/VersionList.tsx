@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import s from './VersionList.module.css';
+
+export type VersionListProps = {
+  /** Newest first. */
+  versions: readonly {
+    name: string;
+    /** Ready text: "2026-10-01 · 12 MB". */
+    meta?: string | undefined;
+    changelog?: string | undefined;
+    action?: ReactNode;
+  }[];
+};
+
+/** Earlier versions of an app. */
+export function VersionList({ versions }: VersionListProps) {
+  return (
+    <ol>
+      {versions.map(({ name, meta, changelog, action }) => (
+        <li key={`${name}${meta}`} className={s.version}>
+          <b>{name}</b>
+          {meta && <small>{meta}</small>}
+          {changelog && <p>{changelog}</p>}
+          {action}
+        </li>
+      ))}
+    </ol>
+  );
+}
