@@ -3,7 +3,14 @@ import { type Measurement, measureAll } from '../tests/budgets/pages';
 import { openBrowser } from '../tests/helpers/browser';
 import { startStore } from '../tests/helpers/store-server';
 
-const FIGURES = ['html', 'css', 'js', 'total'] as const;
+/** A figure and the budget it is held against. */
+const FIGURES = [
+  ['html', 'html'],
+  ['css', 'css'],
+  ['js', 'js'],
+  ['total', 'total'],
+  ['first', 'total'],
+] as const;
 
 /** Bytes of each route before it answers (brotli, as sent): the heaviest of its addresses and visitors, against its budget. */
 export async function run() {
@@ -21,9 +28,9 @@ export async function run() {
 
 function barsOf(route: string, measurements: Measurement[]) {
   const mine = measurements.filter((each) => each.route === route);
-  return FIGURES.map((figure) => {
+  return FIGURES.map(([figure, limit]) => {
     const value = Math.max(...mine.map((each) => each[figure]));
-    const bar = budgets[route]?.[figure] ?? 0;
+    const bar = budgets[route]?.[limit] ?? 0;
     return { name: `${route} ${figure}`, value, bar, ok: value <= bar, unit: 'B' };
   });
 }

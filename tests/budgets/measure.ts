@@ -8,6 +8,8 @@ export interface Measured {
   css: number;
   js: number;
   total: number;
+  /** The same for the one visitor who is the first to ask: their page is compressed in a hurry. */
+  first: number;
   /** Scripts, styles and data fetched besides the page itself until it was alive. */
   fetched: string[];
   tiles: number;
@@ -30,14 +32,15 @@ function fetchedBeforeAlive(): string[] {
  * @param page a visitor's page; its user agent is sent with the plain request too
  */
 export async function measurePage(page: Page, url: string): Promise<Measured> {
-  await page.goto(url, { waitUntil: 'load' });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const fetched = await page.evaluate(fetchedBeforeAlive);
-  const tiles = await page.locator('[data-app-id]').count();
   const headers = {
     'user-agent': await page.evaluate(() => navigator.userAgent),
     'accept-language': await page.evaluate(() => navigator.language),
   };
+  const first = await fetchRaw(url, headers);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const fetched = await page.evaluate(fetchedBeforeAlive);
+  const tiles = await page.locator('[data-app-id]').count();
   const document = await fetchRaw(url, headers);
   if (document.status !== 200) throw new Error(`${url} answered ${document.status}.`);
   const others = await Promise.all(fetched.map((address) => fetchRaw(address, headers)));
@@ -51,6 +54,7 @@ export async function measurePage(page: Page, url: string): Promise<Measured> {
     css: brotliSize(parts.css) + sum(sheets),
     js: brotliSize(parts.js) + sum(others) - sum(sheets),
     total: document.sent + sum(others),
+    first: first.sent + sum(others),
     fetched,
     tiles,
   };

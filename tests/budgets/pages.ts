@@ -46,12 +46,14 @@ export async function measureAll(browser: Browser, url: string): Promise<Measure
   return measurements;
 }
 
-const FIGURES = ['html', 'css', 'js', 'total'] as const;
+/** What is held against what: the first visitor of a page counts like any other. */
+const FIGURES = { html: 'html', css: 'css', js: 'js', total: 'total', first: 'total' } as const;
 
 /** Sentences on what is over its budget; none when all is well. */
 export function overBudget(measured: Measurement, budget: Budget): string[] {
-  return FIGURES.filter((figure) => measured[figure] > budget[figure]).map(
-    (figure) =>
-      `${measured.route} (${measured.visitor}): ${figure} is ${measured[figure]} B of ${budget[figure]} B at ${measured.address}`,
-  );
+  return Object.entries(FIGURES).flatMap(([key, limit]) => {
+    const figure = key as keyof typeof FIGURES; // what Object.entries forgets
+    if (measured[figure] <= budget[limit]) return [];
+    return `${measured.route} (${measured.visitor}): ${figure} is ${measured[figure]} B of ${budget[limit]} B at ${measured.address}`;
+  });
 }
