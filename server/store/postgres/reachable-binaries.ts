@@ -17,6 +17,10 @@ const CACHE = '/var/cache/snowpea';
 export function reachableBinaries(found: Binaries, runAs: RunAs, cache: string = CACHE): Binaries {
   const direct = tryToRun(found, runAs);
   if (direct === undefined) return found;
+  if (runAs && direct.code === 'EPERM')
+    throw new OperatorError(
+      `PostgreSQL does not run as root, and root may not become user ${runAs.uid} here (a container without the capabilities SETUID and SETGID): start Snowpea as an ordinary user.`,
+    );
   if (runAs === undefined || direct.code !== 'EACCES') throw cannotRun(found, direct.text);
   const copy = { ...found, folder: path.join(cache, found.build) };
   try {

@@ -1,0 +1,62 @@
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cannotOpen, openLog, readLog } from './log-file';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+test('of the log only what was said since this start is read', () => {
+  const dataDir = folder();
+  writeFileSync(path.join(dataDir, 'postgres.log'), 'FATAL:  long ago\n');
+  const log = openLog(dataDir);
+  writeSync(log.descriptor, 'LOG:  雪\n');
+  expect(readLog(log)).toBe('LOG:  雪\n');
+  closeSync(log.descriptor);
+});
+
+test('a log that has grown large is set aside', () => {
+  const dataDir = folder();
+  const file = path.join(dataDir, 'postgres.log');
+  writeFileSync(file, '');
+  truncateSync(file, 5 * 1024 * 1024);
+  closeSync(openLog(dataDir).descriptor);
+  expect(statSync(file).size).toBe(0);
+  expect(existsSync(`${file}.old`)).toBe(true);
+});
+
+const said = (log: string) => cannotOpen('/d/postgres', log, '/d/postgres.log').message;
+
+test('the sentence has the first thing that was fatal, without its date', () => {
+  expect(
+    said(
+      '2026-01-01 00:00:00 UTC [7] LOG:  starting\n2026-01-01 00:00:00 UTC [7] PANIC:  could not locate a valid checkpoint record at 0/1\n2026 [6] FATAL:  later\n',
+    ),
+  ).toContain('PostgreSQL says "could not locate a valid checkpoint record at 0/1".');
+});
+
+test('and its detail', () => {
+  expect(
+    said('x FATAL:  database files are incompatible\nx DETAIL:  Initialized by version 17.\n'),
+  ).toContain('says "database files are incompatible: Initialized by version 17.".');
+});
+
+test('without anything fatal it has the last line, and without a line it says so', () => {
+  expect(said('postgres: could not access the server configuration file\n\n')).toContain(
+    'says "postgres: could not access the server configuration file".',
+  );
+  expect(said('')).toContain('says "nothing".');
+});
