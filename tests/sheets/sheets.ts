@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { openBrowser } from '../helpers/browser';
+import { realData } from '../helpers/real-data';
+import { findScreens } from '../helpers/screens';
+import { type Store, startStore } from '../helpers/store-server';
+import { compose, type Shot } from './compose';
+import { LOOKS, type Look, shoot } from './shoot';
+
+export interface SheetOptions {
+  /** A store that runs already; without it one is started for each catalogue at hand. */
+  url?: string | undefined;
+  /** Only this width, in px. */
+  width?: number | undefined;
+  /** Folder for the sheets. */
+  out: string;
+}
+
+/** Makes one sheet for each catalogue, width, theme and language, with every screen on it. */
+export async function run({ url, width, out }: SheetOptions): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const looks = LOOKS.filter((look) => !width || look.width === width);
+  const browser = await openBrowser();
+  try {
+    if (url) return await sheetsOf(browser, url, 'store', looks, out);
+    await started('demo', await startStore({ apps: 200 }));
+    const repository = realData('guardian-repo', '2026-07-23', 'entry.jar');
+    if (repository)
+      await started('fdroid', await startStore({ catalogue: 'fdroid', source: repository }));
+  } finally {
+    await browser.close();
+  }
+
+  async function started(name: string, store: Store): Promise<void> {
+    try {
+      await sheetsOf(browser, store.url, name, looks, out);
+    } finally {
+      await store.close();
+    }
+  }
+}
+
+async function sheetsOf(
+  browser: Browser,
+  url: string,
+  name: string,
+  looks: readonly Look[],
+  out: string,
+): Promise<void> {
+  const screens = Object.entries(await findScreens(url)).filter(([, address]) => address);
+  for (const look of looks) {
+    const shots: Shot[] = [];
+    for (const [screen, address] of screens)
+      shots.push({ label: screen, png: await shoot(browser, url, address, look) });
+    const file = path.join(out, `${name}-${look.width}-${look.theme}-${look.lang}.png`);
+    await compose(shots, look, file);
+    console.log(file);
+  }
+}
