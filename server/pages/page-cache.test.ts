@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, createCachedPage, PageCache } from './page-cache';
 
-const HTML = `<!doctype html>${'<p>雪豌豆</p>'.repeat(500)}`;
+const rows = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`);
+const HTML = `<!doctype html>${rows.join('')}`;
 const page = (html = HTML) => createCachedPage(200, html, 'policy', true);
 
 describe('the page cache', () => {
