@@ -65,7 +65,8 @@ function sources(base: string, size: IconSize, sizePc: IconSize | undefined) {
     return i > 0 ? ` ${i + 1}x` : '';
   };
   return {
-    srcSet: SHARP[size].map((width, i) => `${base}/${width}.webp${mark(width, i)}`).join(),
+    // The space counts: an address may hold a comma, so without it two candidates are one wrong address.
+    srcSet: SHARP[size].map((width, i) => `${base}/${width}.webp${mark(width, i)}`).join(', '),
     sizes: sizePc && `(min-width:768px)${sizePc}px,${size}px`,
   };
 }

@@ -35,7 +35,7 @@ export function Screenshots({ label, shots, eager = 2 }: ScreenshotsProps) {
 function Picture({ base, width, height, alt, lazy }: Shot & { lazy: boolean }) {
   const { srcWidths, ...box } = shape(width, height);
   const [once, twice] = srcWidths;
-  const srcSet = `${base}/${once}.webp,${base}/${twice}.webp 2x`;
+  const srcSet = `${base}/${once}.webp, ${base}/${twice}.webp 2x`;
   const plain = <img {...box} src={`${base}/${once}.png`} alt={alt} />;
   if (!lazy) {
     return (
