@@ -9,12 +9,15 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { fingerprint, stampBuild } from './setup/build.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = (...parts) => path.join(root, 'dist', ...parts);
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const vite = (mode, define) =>
   build({ configFile: path.join(root, 'vite.config.ts'), mode, define, logLevel: 'warn' });
+
+const sources = fingerprint(root);
 
 process.env.NODE_ENV = 'production';
 // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
@@ -47,6 +50,7 @@ writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, chunks 
 
 for (const folder of ['styles', 'wake', 'sw'])
   rmSync(dist(folder), { recursive: true, force: true });
+stampBuild(root, sources);
 
 function step(name) {
   console.log(`build: ${name}`);

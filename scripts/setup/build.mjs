@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Everything the build is made from. */
@@ -39,25 +39,37 @@ export function ensureBuild(root) {
       'The store could not be built: see above what stands in the way, put it right, and start again.',
     );
   }
-  stampBuild(root);
-}
-
-/** @param {string} root the project's folder */
-export function isBuilt(root) {
-  const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }
 
 /**
- * Notes which sources the build in dist was made from.
+ * Whether the build in dist was made, to its end, from the sources as they are.
  *
  * @param {string} root the project's folder
  */
-export function stampBuild(root) {
-  writeFileSync(stampOf(root), fingerprint(root));
+export function isBuilt(root) {
+  const stamp = stampOf(root);
+  return (
+    statSync(stamp, { throwIfNoEntry: false }) !== undefined &&
+    readFileSync(stamp, 'utf8') === fingerprint(root)
+  );
 }
 
-function fingerprint(root) {
+/**
+ * Notes which sources the build in dist was made from: the last thing a build does.
+ *
+ * @param {string} root the project's folder
+ * @param {string} sources their fingerprint when the build began
+ */
+export function stampBuild(root, sources) {
+  writeFileSync(stampOf(root), sources);
+}
+
+/**
+ * One short text for the content of all sources.
+ *
+ * @param {string} root the project's folder
+ */
+export function fingerprint(root) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
     const content = readFileSync(file);
@@ -67,12 +79,10 @@ function fingerprint(root) {
 }
 
 function filesIn(place) {
-  if (!existsSync(place)) return [];
-  const entries = readdirSync(place, { withFileTypes: true, recursive: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return entries
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !BESIDE.test(file))
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat ? [place] : [];
+  return readdirSync(place, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !BESIDE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,43 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { missingPackages } from './lock.mjs';
+import { ensureSymlinks } from './symlinks.mjs';
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const manifest = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
 /**
- * Packages that package.json names and node_modules lacks or holds in another version.
- *
- * @param {{dev: boolean}} wanted whether the development dependencies count too
- * @returns {string[]} their names
- */
-export function missingModules({ dev }) {
-  const { dependencies = {}, devDependencies = {} } = manifest(path.join(root, 'package.json'));
-  const wanted = dev ? { ...dependencies, ...devDependencies } : dependencies;
-  return Object.entries(wanted)
-    .filter(([name, version]) => {
-      const file = path.join(root, 'node_modules', name, 'package.json');
-      return !existsSync(file) || !isVersion(version, manifest(file));
-    })
-    .map(([name]) => name);
-}
-
-/** Versions are pinned, so they are compared as text; an alias (npm:name@version) names its package too. */
-function isVersion(wanted, { name, version }) {
-  return wanted === version || wanted === `npm:${name}@${version}`;
-}
-
-/**
- * Installs the locked dependencies when any is missing.
+ * Installs the locked dependencies when any is missing, and completes those that npm leaves unfinished.
  *
  * @param {{dev: boolean}} wanted whether the development dependencies are wanted too
  * @throws {Error} with a sentence that says what to do
  */
 export function ensureModules({ dev }) {
-  const missing = missingModules({ dev });
-  if (missing.length === 0) return;
+  const missing = missingPackages(root, { dev });
+  if (missing.length > 0) install(missing, dev);
+  ensureSymlinks(root);
+}
+
+function install(missing, dev) {
   console.error(`Installing the locked dependencies (${missing.length} missing) …`);
   // Asked for by name, because NODE_ENV=production would leave the development ones out silently.
   const args = [

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fingerprint, isBuilt, stampBuild } from './build.mjs';
+
+function project(): (name: string) => string {
+  const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['server/routes', 'src', 'dist/server'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, 'server/main.ts'), 'one');
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  return (name) => path.join(root, name);
+}
+
+test('a checkout without a build is not built, and one that was built is', () => {
+  const at = project();
+  expect(isBuilt(at(''))).toBe(false);
+  stampBuild(at(''), fingerprint(at('')));
+  expect(isBuilt(at(''))).toBe(true);
+});
+
+test.each([
+  ['changed', 'server/main.ts'],
+  ['added', 'src/new.ts'],
+  ['added below', 'server/routes/new.ts'],
+  ['changed', 'package-lock.json'],
+])('a source that is %s (%s) asks for a build, even one with an old date', (_, name) => {
+  const at = project();
+  stampBuild(at(''), fingerprint(at('')));
+  writeFileSync(at(name), 'two');
+  utimesSync(at(name), 0, 0);
+  expect(isBuilt(at(''))).toBe(false);
+});
+
+test('a source that is gone asks for a build', () => {
+  const at = project();
+  stampBuild(at(''), fingerprint(at('')));
+  rmSync(at('server/main.ts'));
+  expect(isBuilt(at(''))).toBe(false);
+});
+
+test('dates alone, tests, and what is not built from do not', () => {
+  const at = project();
+  stampBuild(at(''), fingerprint(at('')));
+  utimesSync(at('server/main.ts'), new Date(), new Date());
+  writeFileSync(at('server/main.test.ts'), '');
+  writeFileSync(at('README.md'), '');
+  expect(isBuilt(at(''))).toBe(true);
+});
