@@ -1,0 +1,118 @@
+import { promisify } from 'node:util';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer, type Options, type ZipFile } from 'yauzl';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { seedDemo } from '../catalogue/demo';
+import { packageFile } from '../store/queries/package-file';
+import { demoFile } from './demo-file';
+import { downloadRoutes } from './routes';
+
+let database: TestDatabase;
+let app: Hono;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+  const problem = (name: string) => new Response(name, { status: 404 });
+  app = new Hono().route(
+    '/',
+    downloadRoutes({ db: database.db, problem: (_c, name) => problem(name) }),
+  );
+});
+afterAll(() => database.close());
+
+const LINK = '/download/apk/wdj_direct_detail.apk';
+
+/** Gives one app another source, as an import would. */
+async function moveTo(appId: number, source: { address: string | null }, path: string | null) {
+  const { id } = await database.db
+    .insertInto('sources')
+    .values({ key: `test ${appId}`, kind: 'fdroid', name: 'Test', address: source.address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moved = database.db.updateTable('apps').set({ source_id: id, release_at: null });
+  await moved.where('id', '=', appId).execute();
+  await database.db.updateTable('versions').set({ path }).where('app_id', '=', appId).execute();
+}
+
+describe('a download link', () => {
+  it('is a file with its name, length and strong ETag', async () => {
+    const { id } = await downloadable();
+    const response = await app.request(`${LINK}?appId=${id}`);
+    const bytes = await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/vnd.android.package-archive');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w.-]+\.apk"$/,
+    );
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength));
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"/);
+    const again = await app.request(`${LINK}?appId=${id}`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('leads to the catalogue’s own copy', async () => {
+    await moveTo(2, { address: 'https://repo.example/fdroid/repo/' }, '/org.example app_1.apk');
+    const response = await app.request(`${LINK}?appId=2`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      'https://repo.example/fdroid/repo/org.example%20app_1.apk',
+    );
+  });
+
+  it.each([
+    ['no path', { address: 'https://repo.example/repo' }, null],
+    ['no address', { address: null }, '/app.apk'],
+    ['a path that leaves the repository', { address: 'https://repo.example/repo' }, '/../../x.apk'],
+    ['an address that is none of the web', { address: 'javascript:alert(1)' }, '/x.apk'],
+  ])('says that there is no file: %s', async (name, source, path) => {
+    const appId = 10 + name.length;
+    await moveTo(appId, source, path);
+    expect(await (await app.request(`${LINK}?appId=${appId}`)).text()).toBe('noFile');
+  });
+
+  it.each(['999999', '0', 'x', '1 or 1=1', ''])('says so for the app %s', async (id) => {
+    const response = await app.request(`${LINK}?appId=${encodeURIComponent(id)}`);
+    expect(response.status).toBe(404);
+  });
+
+  it.each(['wdj.apk', 'wdj_elsewhere_detail.apk', '..%2f..%2fx.apk', 'wdj_direct_detail.exe'])(
+    'is none when its token is %s',
+    async (token) => {
+      const { id } = await downloadable();
+      expect((await app.request(`/download/apk/${token}?appId=${id}`)).status).toBe(404);
+    },
+  );
+
+  it('needs no token', async () => {
+    const { id } = await downloadable();
+    expect((await app.request(`/download/apk?appId=${id}`)).status).toBe(200);
+  });
+});
+
+async function downloadable() {
+  for (let appId = 3; appId < 60; appId += 1)
+    if ((await packageFile(database.db, { appId }))?.kind === 'demo') return { id: appId };
+  throw new Error('no app of the demo catalogue can be downloaded');
+}
+
+describe('the stand-in of a demo app', () => {
+  it('is a zip that says what it is', async () => {
+    const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
+    const zip = await open(demoFile('example.app', '1.0'), { lazyEntries: true });
+    const entry = await new Promise<{ fileName: string; uncompressedSize: number }>(
+      (done, fail) => {
+        zip.once('entry', done).once('error', fail);
+        zip.readEntry();
+      },
+    );
+    expect(zip.entryCount).toBe(1);
+    expect(entry.fileName).toBe('READ-ME.txt');
+    expect(entry.uncompressedSize).toBeGreaterThan(50);
+  });
+
+  it('is the same each time', () => {
+    expect(demoFile('a', '1').equals(demoFile('a', '1'))).toBe(true);
+  });
+});
