@@ -27,7 +27,6 @@ function onFirstUse(event: Event): void {
 
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);
-  watchImages();
   proveAlive(() => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('snowpea:hydrated');
@@ -40,5 +39,7 @@ function start(): void {
 // Lazy chunks find the page's Preact under this name (src/entry/react-shared.ts).
 Object.assign(window, { snowpea: runtime });
 
+// Pictures wait for nothing: an old engine shows them even if its polyfills never come.
+watchImages();
 if (isOld()) void load('polyfills').then(start);
 else start();
