@@ -1,17 +1,16 @@
-import { LAZY_CHECK_MS, LAZY_MARGIN_PX } from '../../../contract/constants';
+import { LAZY_MARGIN_PX } from '../../../contract/constants';
 
 /** Shows images marked `data-src` when they come within 50 px of the viewport (S§9, D§11). */
 export function watchImages(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const waiting = document.querySelectorAll<HTMLImageElement>('img[data-src]');
-    if ('IntersectionObserver' in window) observe(waiting);
-    else check(Array.from(waiting));
-  });
+  // Where polyfills had to be fetched first, the page may have been read to its end by now.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', observe);
+  else observe();
   // Capture, because an image's error does not bubble: engines without WebP get the same picture as PNG.
   document.addEventListener('error', fallBackToPng, true);
 }
 
-function observe(images: NodeListOf<HTMLImageElement>): void {
+function observe(): void {
+  // An engine without an observer has the one of the polyfills by now.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -22,26 +21,7 @@ function observe(images: NodeListOf<HTMLImageElement>): void {
     },
     { rootMargin: `${LAZY_MARGIN_PX}px` },
   );
-  for (const image of images) observer.observe(image);
-}
-
-/** Engines without an observer: look at the boxes on scroll, at most every 300 ms. */
-function check(images: HTMLImageElement[]): void {
-  let waiting = images;
-  let timer: number | undefined;
-  const look = () => {
-    timer = undefined;
-    waiting = waiting.filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      const near = bottom > -LAZY_MARGIN_PX && top < innerHeight + LAZY_MARGIN_PX;
-      if (near) show(image);
-      return !near;
-    });
-  };
-  addEventListener('scroll', () => {
-    if (timer === undefined) timer = window.setTimeout(look, LAZY_CHECK_MS);
-  });
-  look();
+  for (const image of document.querySelectorAll('img[data-src]')) observer.observe(image);
 }
 
 function show(image: HTMLImageElement): void {
