@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { resolveTokens } from './resolve';
+
+it('writes a token without themes as its value', () => {
+  expect(resolveTokens('a{padding:var(--space-snug)}', 'a.css')).toBe('a{padding:.5rem}');
+});
+
+it('writes a themed token as the short property that tokens.css sets', () => {
+  expect(resolveTokens('a{color:var(--color-text-muted)}', 'a.css')).toMatch(
+    /^a\{color:var\(--\w\)\}$/,
+  );
+});
+
+it('writes the media queries out', () => {
+  expect(resolveTokens('@media (--pc){}@media (--narrow){}', 'a.css')).toBe(
+    '@media (min-width:768px){}@media (max-width:300px){}',
+  );
+});
+
+it('refuses a token that does not exist, naming it and the file', () => {
+  expect(() => resolveTokens('a{color:var(--color-text-mutd)}', 'Part.module.css')).toThrow(
+    'Part.module.css: there is no token --color-text-mutd',
+  );
+});
+
+it('is not taken in by names every object has', () => {
+  expect(() => resolveTokens('a{color:var(--constructor)}', 'a.css')).toThrow('no token');
+});
