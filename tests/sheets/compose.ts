@@ -1,11 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Look } from './shoot';
 
-export interface Shot {
-  label: string;
-  png: Buffer;
-}
-
 /** Screens are cut here, in px of their own: what comes later repeats. */
 const TALLEST = 2_600;
 const GAP = 24;
@@ -14,13 +9,18 @@ const LABEL = 40;
 const scaleOf = ({ width }: Look): number => (width < 768 ? 1 : 0.5);
 
 /** Puts screens side by side under their names, as one PNG file. */
-export async function compose(shots: readonly Shot[], look: Look, file: string): Promise<void> {
+export async function compose(
+  labels: readonly string[],
+  shots: readonly Buffer[],
+  look: Look,
+  file: string,
+): Promise<void> {
   const scale = scaleOf(look);
-  const pieces = await Promise.all(shots.map((shot) => pieceOf(shot, look.width, scale)));
+  const pieces = await Promise.all(shots.map((shot) => pieceOf(shot, scale)));
   const layers: OverlayOptions[] = [];
   let left = GAP;
-  for (const { label, image, width } of pieces) {
-    layers.push({ input: caption(label, width), left, top: 0 });
+  for (const [index, { image, width }] of pieces.entries()) {
+    layers.push({ input: caption(labels[index] ?? '', width), left, top: 0 });
     layers.push({ input: image, left, top: LABEL });
     left += width + GAP;
   }
@@ -32,16 +32,15 @@ export async function compose(shots: readonly Shot[], look: Look, file: string):
     .toFile(file);
 }
 
-/** A screen cut and scaled; wider than asked when something on it overflows, which is then seen. */
-async function pieceOf({ label, png }: Shot, asked: number, scale: number) {
-  const { width = asked, height = TALLEST } = await sharp(png).metadata();
-  const cut = { left: 0, top: 0, width, height: Math.min(height, TALLEST) };
-  const image = sharp(png).extract(cut);
-  const { data, info } = await image
+/** A screen cut and scaled; wider than others when something on it overflows, which is then seen. */
+async function pieceOf(shot: Buffer, scale: number) {
+  const { width = 1, height = 1 } = await sharp(shot).metadata();
+  const { data, info } = await sharp(shot)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
     .resize({ width: Math.round(width * scale) })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { label, image: data, width: info.width, height: info.height };
+  return { image: data, width: info.width, height: info.height };
 }
 
 function caption(label: string, width: number): Buffer {

@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser';
 import { realData } from '../helpers/real-data';
 import { findScreens } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
-import { compose, type Shot } from './compose';
+import { compose } from './compose';
 import { LOOKS, type Look, shoot } from './shoot';
 
 export interface SheetOptions {
@@ -48,13 +48,18 @@ async function sheetsOf(
   looks: readonly Look[],
   out: string,
 ): Promise<void> {
-  const screens = Object.entries(await findScreens(url)).filter(([, address]) => address);
+  const found = Object.entries(await findScreens(url));
+  const screens = found.flatMap(([label, address]) => (address ? [{ label, address }] : []));
+  const addresses = screens.map(({ address }) => address);
   for (const look of looks) {
-    const shots: Shot[] = [];
-    for (const [screen, address] of screens)
-      shots.push({ label: screen, png: await shoot(browser, url, address, look) });
+    const shots = await shoot(browser, url, addresses, look);
     const file = path.join(out, `${name}-${look.width}-${look.theme}-${look.lang}.png`);
-    await compose(shots, look, file);
+    await compose(
+      screens.map(({ label }) => label),
+      shots,
+      look,
+      file,
+    );
     console.log(file);
   }
 }

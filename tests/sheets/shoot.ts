@@ -16,22 +16,31 @@ export const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) => LANGS.map((lang) => ({ width, theme, lang }))),
 );
 
-/** One screen in one look, whole, as PNG. */
+/** Screens in one look, whole, as PNG, in the order of their addresses. */
 export async function shoot(
   browser: Browser,
   store: string,
-  address: string,
+  addresses: readonly string[],
   { width, theme, lang }: Look,
-): Promise<Buffer> {
+): Promise<Buffer[]> {
   const device = width < 768 ? 'phone' : 'pc';
   const cookies = { lang, theme };
-  const visitor = await newVisitor(browser, store, { device, width, locale: lang, cookies });
+  const { page, leave } = await newVisitor(browser, store, {
+    device,
+    width,
+    locale: lang,
+    cookies,
+  });
   try {
-    await visitor.page.goto(address, { waitUntil: 'load' });
-    await showLazyImages(visitor.page);
-    return await visitor.page.screenshot({ fullPage: true, animations: 'disabled' });
+    const shots: Buffer[] = [];
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'load' });
+      await showLazyImages(page);
+      shots.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    }
+    return shots;
   } finally {
-    await visitor.leave();
+    await leave();
   }
 }
 
