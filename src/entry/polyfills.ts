@@ -1,4 +1,5 @@
 import { ScrollObserver } from '../features/lazy-images/observer';
+import { watchImages } from '../features/lazy-images/watch';
 
 /**
  * What the oldest engines of D§17 lack and shipped code uses. Sent only to an engine that misses one
@@ -23,5 +24,8 @@ Object.fromEntries ??= <T>(entries: Iterable<readonly [PropertyKey, T]>) => {
 // `globalThis` came with Chromium 71; a plain assignment defines it for scripts that look it up by name.
 Object.defineProperty(window, 'globalThis', { value: window, configurable: true, writable: true });
 
-// The cast: lazy images use this much of an observer, and nothing else here uses one.
-window.IntersectionObserver ??= ScrollObserver as unknown as typeof IntersectionObserver;
+if (!('IntersectionObserver' in window)) {
+  // As much of an observer as lazy images use, and nothing else here uses one.
+  Object.assign(window, { IntersectionObserver: ScrollObserver });
+  watchImages();
+}

@@ -2,7 +2,9 @@ import { LAZY_MARGIN_PX } from '../../../contract/constants';
 
 /** Shows images marked `data-src` when they come within 50 px of the viewport (S§9, D§11). */
 export function watchImages(): void {
-  // Where polyfills had to be fetched first, the page may have been read to its end by now.
+  // An engine without an observer gets one with its polyfills, and then comes here again.
+  if (!('IntersectionObserver' in window)) return;
+  // By then the page may have been read to its end.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', observe);
   else observe();
   // Capture, because an image's error does not bubble: engines without WebP get the same picture as PNG.
@@ -10,7 +12,6 @@ export function watchImages(): void {
 }
 
 function observe(): void {
-  // An engine without an observer has the one of the polyfills by now.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
