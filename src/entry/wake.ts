@@ -27,6 +27,7 @@ function onFirstUse(event: Event): void {
 
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);
+  watchImages();
   proveAlive(() => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('snowpea:hydrated');
@@ -39,7 +40,6 @@ function start(): void {
 // Lazy chunks find the page's Preact under this name (src/entry/react-shared.ts).
 Object.assign(window, { snowpea: runtime });
 
-// Pictures wait for nothing: an old engine shows them even if its polyfills never come.
-watchImages();
-if (isOld()) void load('polyfills').then(start);
+// Where the polyfills never come the page stays as the server sent it, with its pictures.
+if (isOld()) void load('polyfills').then(start, watchImages);
 else start();
