@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './modules.mjs';
+
+interface Entry {
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+type Lock = Record<string, Entry>;
+
+/** Dependencies without an entry of their own, wherever Node would look for them. */
+function lacking(lock: Lock): string[] {
+  return Object.entries(lock).flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLocked(lock, folder, name))
+      .map((name) => `${name} (of ${folder || 'the project'})`),
+  );
+}
+
+function isLocked(lock: Lock, folder: string, name: string): boolean {
+  if (lock[path.posix.join(folder, 'node_modules', name)]?.version) return true;
+  return (
+    folder !== '' &&
+    isLocked(lock, folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, ''), name)
+  );
+}
+
+/**
+ * npm ci refuses a lock that lacks anything, on every machine. npm writes such a lock itself where the registry lacks
+ * the binaries that a tool has for other platforms: their entries (version, os, cpu, optional) are then added by hand.
+ */
+test('every dependency of every package is in the lock, those of other platforms too', () => {
+  // The lock's own format.
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Lock;
+  };
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(lacking(packages)).toEqual([]);
+});
+
+test('one that is missing is seen, at the top and deeper down (control)', () => {
+  const lock: Lock = {
+    '': { dependencies: { a: '1' } },
+    'node_modules/a': { version: '1', optionalDependencies: { 'b-android': '1', c: '1' } },
+    'node_modules/a/node_modules/c': { version: '1', dependencies: { d: '1', a: '1' } },
+  };
+  expect(lacking(lock)).toEqual([
+    'b-android (of node_modules/a)',
+    'd (of node_modules/a/node_modules/c)',
+  ]);
+});
