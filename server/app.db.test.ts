@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../contract/codes';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
@@ -15,6 +15,7 @@ const build = (db: TestDatabase['db']) =>
     database: { db },
     assets: { css: {}, wake: '', chunks: {} },
     clientFiles: 'dist/client',
+    images: new Hono(),
     log: (_error, where) => errors.push(where),
   });
 

@@ -25,6 +25,8 @@ export interface AppDeps {
   /** What the build made for pages, and the folder of files it made for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
+  /** The image service's routes. */
+  readonly images: Hono;
   readonly log: ErrorLog;
 }
 
@@ -39,7 +41,7 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
 };
 
 /** The store as a web application: health, files, the API, downloads, pages. */
-export function createApp({ database: { db }, assets, clientFiles, log }: AppDeps): Hono {
+export function createApp({ database: { db }, assets, clientFiles, images, log }: AppDeps): Hono {
   const app = new Hono();
   const pages = createPages({
     assets,
@@ -56,6 +58,7 @@ export function createApp({ database: { db }, assets, clientFiles, log }: AppDep
     (await answers(db)) ? c.text('ready\n') : c.text('The database does not answer.\n', 503),
   );
   app.route('/', createFiles(clientFiles));
+  app.route('/', images);
   app.route('/', apiRoutes({ db, log }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', pages.app);

@@ -11,6 +11,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     databaseUrl: undefined,
     secret: undefined,
     demoApps: 2_000,
+    fetchImages: false,
   });
 });
 

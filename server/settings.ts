@@ -16,6 +16,8 @@ export interface Settings {
   readonly secret: string | undefined;
   /** Apps of the demo catalogue an empty store starts with; 0 leaves it empty. */
   readonly demoApps: number;
+  /** Whether icons and screenshots may be fetched from the address of an imported repository. */
+  readonly fetchImages: boolean;
 }
 
 const SHORTEST_SECRET = 32;
@@ -61,6 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl,
     secret,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
+    fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
   };
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
 import { fillEmptyStore } from './first-catalogue';
+import { imageRoutes } from './images/routes';
 import { listen } from './listening';
 import { readAssets } from './pages/assets';
 import type { Settings } from './settings';
@@ -57,6 +58,11 @@ export async function startStore(
       database,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
+      images: imageRoutes({
+        db: database.db,
+        folder: path.join(settings.dataDir, 'images'),
+        fetchImages: settings.fetchImages,
+      }),
       log: (error, where) => console.error(`${where}:`, error),
     });
     listening.serve(getRequestListener(app.fetch));

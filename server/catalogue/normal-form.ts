@@ -34,6 +34,8 @@ export interface SourceRecord {
   /** The index's own time, epoch ms. */
   timestamp?: number;
   directory?: string;
+  /** Pictures that are not in the folder may be fetched from the address. */
+  remoteImages: boolean;
   demo: boolean;
 }
 
@@ -103,6 +105,8 @@ export interface ScreenshotRecord {
   locale: string;
   kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
   file?: SourceFile;
+  /** It is in the source's folder, or drawn by us: it can be shown without asking anybody. */
+  withinReach: boolean;
   width?: number;
   height?: number;
 }

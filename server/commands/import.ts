@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { ndjsonFeed } from '../catalogue/ndjson/feed';
 import type { Feed } from '../catalogue/normal-form';
+import { readSettings } from '../settings';
 import { writeCatalogue } from '../store/import/write-catalogue';
 import { reported } from './print-report';
 import { progress, progressOf, withStore } from './with-store';
@@ -45,6 +46,7 @@ Examples:
     .action(async (repository: string, options: FdroidCommand) => {
       const feed = await fdroidFeed(repository, {
         requireId: readRequireId(options.requireId),
+        remoteImages: readSettings(process.env).fetchImages,
         report: progress,
         ...(options.fingerprint === undefined ? {} : { fingerprint: options.fingerprint }),
       });

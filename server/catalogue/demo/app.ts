@@ -45,6 +45,7 @@ export function demoApp(i: number): AppRecord {
     screenshots: [1, 2, 3].map(() => ({
       locale: 'zh-CN',
       kind: 'phone',
+      withinReach: true,
       width: 1080,
       height: 1920,
     })),

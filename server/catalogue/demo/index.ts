@@ -19,7 +19,14 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
 /** The demo catalogue in normal form. */
 export function demoFeed(count: number): Feed {
   return {
-    source: { key: 'demo', kind: 'demo', name: 'Demo', mirrors: [], demo: true },
+    source: {
+      key: 'demo',
+      kind: 'demo',
+      name: 'Demo',
+      mirrors: [],
+      remoteImages: false,
+      demo: true,
+    },
     categories: [
       { slug: 'tools', name: { 'zh-CN': '工具', 'en-US': 'Tools' }, resourceType: 0 },
       {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { categoryRecord } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, lineOf, listOf, localizedOf } from '../input/clean';
 import type { AntiFeatureRecord, AppRecord, Feed, Problem } from '../normal-form';
@@ -14,6 +16,8 @@ export interface FdroidOptions {
   /** SHA-256 of the certificate the operator trusts, in any writing. */
   fingerprint?: string;
   requireId: 0 | 1;
+  /** The operator lets the store fetch pictures from the repository's address. */
+  remoteImages: boolean;
   report(line: string): void;
 }
 
@@ -44,6 +48,7 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
     vouched: trusted !== undefined,
     timestamp: entry.timestamp,
     requireId: options.requireId,
+    remoteImages: options.remoteImages,
   });
 }
 
@@ -75,6 +80,7 @@ interface Provenance {
   vouched: boolean;
   timestamp: number;
   requireId: 0 | 1;
+  remoteImages: boolean;
 }
 
 function feedOf(index: Fields, from: Provenance): Feed {
@@ -84,6 +90,8 @@ function feedOf(index: Fields, from: Provenance): Feed {
   const packages = Object.entries(fieldsOf(index.packages));
   const names = fieldsOf(repo.categories);
   const problems: Problem[] = [];
+  const folder = from.location.kind === 'directory' ? from.location.directory : undefined;
+  const has = (below: string) => folder !== undefined && existsSync(path.join(folder, below));
   const name = localizedOf(repo.name, (text) => lineOf(text, 100));
   return {
     source: {
@@ -95,7 +103,8 @@ function feedOf(index: Fields, from: Provenance): Feed {
       fingerprint: from.fingerprint,
       vouched: from.vouched,
       timestamp: from.timestamp,
-      ...(from.location.kind === 'directory' ? { directory: from.location.directory } : {}),
+      ...(folder === undefined ? {} : { directory: folder }),
+      remoteImages: from.remoteImages,
       demo: false,
     },
     categories: categoriesUsed(packages, names),
@@ -105,7 +114,10 @@ function feedOf(index: Fields, from: Provenance): Feed {
     expected: packages.length,
     *apps(): Generator<AppRecord> {
       for (const [packageName, fields] of packages) {
-        const record = packageRecord(packageName, fieldsOf(fields), from.requireId);
+        const record = packageRecord(packageName, fieldsOf(fields), {
+          requireId: from.requireId,
+          has,
+        });
         if ('why' in record) problems.push(record);
         else yield record;
       }

@@ -30,8 +30,11 @@ export function iconOf(value: unknown): SourceFile | undefined {
     : fileOf(icons[locale] ?? icons[locale.replaceAll('-', '_')]);
 }
 
-/** Every screenshot, by kind and locale, in the source's order. */
-export function screenshotsOf(value: unknown): ScreenshotRecord[] {
+/**
+ * Every screenshot, by kind and locale, in the source's order.
+ * @param has whether the source's folder has a file of this path.
+ */
+export function screenshotsOf(value: unknown, has: (path: string) => boolean): ScreenshotRecord[] {
   const kinds = fieldsOf(value);
   return KINDS.flatMap((kind) =>
     Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, shots]) =>
@@ -40,7 +43,7 @@ export function screenshotsOf(value: unknown): ScreenshotRecord[] {
         .flatMap((shot) => {
           const file = fileOf(shot);
           return file && /^[A-Za-z][\w-]{1,30}$/.test(locale)
-            ? { locale: locale.replaceAll('_', '-'), kind, file }
+            ? { locale: locale.replaceAll('_', '-'), kind, file, withinReach: has(file.path) }
             : [];
         }),
     ),

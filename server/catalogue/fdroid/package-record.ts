@@ -25,7 +25,7 @@ const DESCRIPTION_MAX = 20_000;
 export function packageRecord(
   packageName: string,
   fields: Fields,
-  requireId: 0 | 1,
+  options: { requireId: 0 | 1; has: (path: string) => boolean },
 ): AppRecord | Problem {
   if (!isPackageName(packageName))
     return { where: packageName.slice(0, 100), why: 'is not a package name' };
@@ -39,7 +39,7 @@ export function packageRecord(
   return {
     packageName,
     resourceType: game ? 1 : 0,
-    requireId: game ? requireId : 0,
+    requireId: game ? options.requireId : 0,
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(metadata.summary, (text) => lineOf(text, SUMMARY_MAX)),
     description: localizedOf(metadata.description, descriptionOf),
@@ -53,7 +53,7 @@ export function packageRecord(
     ...given('icon', iconOf(metadata.icon)),
     versions: versions.map(({ record }) => record),
     currentVersion: current.record.key,
-    screenshots: screenshotsOf(metadata.screenshots),
+    screenshots: screenshotsOf(metadata.screenshots, options.has),
     ...given('addedAt', countOf(metadata.added)),
     ...given('updatedAt', countOf(metadata.lastUpdated)),
     comments: [],

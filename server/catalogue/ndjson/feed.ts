@@ -40,7 +40,14 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     );
   const name = path.basename(file).replace(/\.[^.]*$/, '');
   return {
-    source: { key: `ndjson:${name}`, kind: 'ndjson', name, mirrors: [], demo: false },
+    source: {
+      key: `ndjson:${name}`,
+      kind: 'ndjson',
+      name,
+      mirrors: [],
+      remoteImages: false,
+      demo: false,
+    },
     categories: [...categories].sort().map((category) => categoryRecord(category)),
     antiFeatures: [],
     specials: [],

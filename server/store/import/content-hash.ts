@@ -9,9 +9,9 @@ export const contentHash = (record: AppRecord): string => hashOf(record);
 
 /** Of everything a feed says beside its apps and its time. */
 export function frameHash(feed: Feed): string {
-  const { name, address, mirrors } = feed.source;
+  const { name, address, mirrors, remoteImages } = feed.source;
   const { categories, antiFeatures, specials, ads } = feed;
-  return hashOf({ name, address, mirrors, categories, antiFeatures, specials, ads });
+  return hashOf({ name, address, mirrors, remoteImages, categories, antiFeatures, specials, ads });
 }
 
 function hashOf(value: unknown): string {

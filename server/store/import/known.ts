@@ -20,6 +20,7 @@ export async function writeSource(db: Kysely<Schema>, source: SourceRecord): Pro
     fingerprint: source.fingerprint ?? null,
     timestamp: source.timestamp ?? null,
     directory: source.directory ?? null,
+    remote_images: source.remoteImages,
     demo: source.demo,
   };
   const row = await db

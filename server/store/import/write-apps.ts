@@ -116,6 +116,7 @@ function screenshotRows({ id, record }: Placed) {
     locale: shot.locale,
     kind: shot.kind,
     file: shot.file ?? null,
+    within_reach: shot.withinReach,
     width: shot.width ?? null,
     height: shot.height ?? null,
   }));

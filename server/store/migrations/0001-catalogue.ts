@@ -12,6 +12,7 @@ const statements = [
     fingerprint text,
     "timestamp" bigint,
     directory text,
+    remote_images boolean NOT NULL DEFAULT false,
     demo boolean NOT NULL DEFAULT false,
     frame_hash text
   )`,
@@ -105,6 +106,7 @@ const statements = [
     locale text NOT NULL,
     kind text NOT NULL,
     file jsonb,
+    within_reach boolean NOT NULL DEFAULT false,
     width integer,
     height integer,
     PRIMARY KEY (app_id, n)

@@ -100,8 +100,12 @@ const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
 async function screenshotsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promise<Screenshot[]> {
   const rows = await db
     .selectFrom('screenshots')
-    .select(['n', 'locale', 'kind', 'width', 'height'])
+    .innerJoin('apps', 'apps.id', 'screenshots.app_id')
+    .innerJoin('sources', 'sources.id', 'apps.source_id')
+    .select(['n', 'locale', 'screenshots.kind', 'width', 'height'])
     .where('app_id', '=', appId)
+    // What can't be had is not announced: a page of grey boxes helps nobody.
+    .where((eb) => eb.or([eb('within_reach', '=', true), eb('remote_images', '=', true)]))
     .orderBy('n')
     .execute();
   const kind = KINDS.find((candidate) => rows.some((row) => row.kind === candidate));

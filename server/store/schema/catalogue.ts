@@ -15,6 +15,8 @@ export interface SourcesTable {
   timestamp: Int8 | null;
   /** Folder whose icons and screenshots may be read, when the import came from one. */
   directory: string | null;
+  /** Pictures that are not in the folder may be fetched from the address. */
+  remote_images: Generated<boolean>;
   /** Made-up figures: the store says so on every page (D§18). */
   demo: Generated<boolean>;
   /** Of what the source says beside its apps: categories, anti-features, specials, ads. */
@@ -137,6 +139,8 @@ export interface ScreenshotsTable {
   locale: string;
   kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
   file: Json<SourceFile> | null;
+  /** Was in the source's folder, or is drawn by us. */
+  within_reach: boolean;
   width: number | null;
   height: number | null;
 }

@@ -1,0 +1,43 @@
+import { outlinesOf } from './typeface';
+
+/** How a line of text stands in a drawing, in the drawing's units. */
+export interface TextStyle {
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  /** Of the em. */
+  size: number;
+  fill: string;
+  /** 100 to 900. */
+  weight?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Wider text is cut and ends in an ellipsis. */
+  maxWidth?: number;
+  opacity?: number;
+}
+
+/** A line of text as an SVG element; empty where the font has none of its characters. */
+export async function text(line: string, style: TextStyle): Promise<string> {
+  const scale = style.size / 1_000;
+  const weight = style.weight ?? 400;
+  let outlines = await outlinesOf(line, weight);
+  const width = () => outlines.reduce((sum, outline) => sum + outline.advance, 0) * scale;
+  if (style.maxWidth !== undefined && width() > style.maxWidth) {
+    const ellipsis = await outlinesOf('…', weight);
+    while (outlines.length > 1 && width() > style.maxWidth - style.size * 0.8)
+      outlines = outlines.slice(0, -1);
+    outlines = [...outlines, ...ellipsis];
+  }
+  const shift = { start: 0, middle: 0.5, end: 1 }[style.anchor ?? 'start'] * width();
+  let x = 0;
+  const glyphs = outlines.map(({ d, advance }) => {
+    const glyph = `<path transform="translate(${Math.round(x)} 0)" d="${d}"/>`;
+    x += advance;
+    return glyph;
+  });
+  if (glyphs.length === 0) return '';
+  const opacity = style.opacity === undefined ? '' : ` opacity="${style.opacity}"`;
+  return `<g fill="${style.fill}"${opacity} transform="translate(${round(style.x - shift)} ${round(style.y)}) scale(${scale})">${glyphs.join('')}</g>`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+import decompress from 'wawoff2/decompress.js';
+
+/**
+ * Text as outlines, from a font of our own packages: a server needs no fonts installed to draw Chinese, and every
+ * machine draws the same picture.
+ */
+export interface Outline {
+  /** SVG path data with the baseline at 0, y downwards, 1,000 units to the em. */
+  d: string;
+  /** Units to the next glyph. */
+  advance: number;
+}
+
+const FOLDER = path.dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'),
+);
+/** Parsed parts of the font kept; a part has some 100 kB. */
+const PARTS_MAX = 24;
+
+interface Part {
+  name: string;
+  ranges: readonly (readonly [number, number])[];
+}
+
+let parts: readonly Part[] | undefined;
+const opened = new Map<string, Promise<Font>>();
+
+/** Outlines of a text's characters in a weight of 100 to 900; characters the font lacks are left out. */
+export async function outlinesOf(text: string, weight: number): Promise<Outline[]> {
+  const outlines: Outline[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const part = partWith(code);
+    if (!part) continue;
+    const font = await open(part.name, weight);
+    if (!font.hasGlyphForCodePoint(code)) continue;
+    const glyph = font.glyphForCodePoint(code);
+    outlines.push({ d: glyph.path.scale(1, -1).toSVG(), advance: glyph.advanceWidth });
+  }
+  return outlines;
+}
+
+function partWith(code: number): Part | undefined {
+  parts ??= readParts();
+  return parts.find((part) => part.ranges.some(([from, to]) => code >= from && code <= to));
+}
+
+/** The package comes in a hundred parts by Unicode range; the last ones, Latin, are looked at first. */
+function readParts(): Part[] {
+  const file = path.join(FOLDER, 'unicode.json');
+  const ranges: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(ranges)
+    .map(([name, list]) => ({
+      name: name.replace(/[[\]]/g, ''),
+      ranges: list.split(',').map((range) => {
+        const [from = '', to = from] = range.slice(2).split('-');
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+      }),
+    }))
+    .reverse();
+}
+
+function open(name: string, weight: number): Promise<Font> {
+  const key = `${name} ${weight}`;
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const oldest = opened.keys().next().value;
+  if (opened.size >= PARTS_MAX && oldest !== undefined) opened.delete(oldest);
+  const font = read(name, weight);
+  opened.set(key, font);
+  return font;
+}
+
+async function read(name: string, weight: number): Promise<Font> {
+  const file = path.join(FOLDER, 'files', `noto-sans-sc-${name}-wght-normal.woff2`);
+  // fontkit itself reads WOFF2 too, a hundred times slower and without its weights.
+  const font = create(Buffer.from(await decompress(readFileSync(file))));
+  if (!('getVariation' in font)) throw new Error(`${file} holds more than one font`);
+  return font.getVariation({ wght: weight });
+}

@@ -1,0 +1,51 @@
+import type { ImageSubject } from '../store/queries/image-subject';
+import { letterTile } from './drawing/letter-tile';
+import type { ReadOriginal } from './originals/original';
+import { renderDrawing, renderOriginal, type Target } from './render';
+
+/** A made picture; `settled` is false when a later try may give a better one. */
+export interface Picture {
+  bytes: Buffer;
+  settled: boolean;
+}
+
+const TILE = { width: 256, height: 256 };
+
+/** The icon: the source's own where it can be had, else a letter tile. */
+export async function iconPicture(
+  subject: ImageSubject,
+  target: Target,
+  read: ReadOriginal,
+): Promise<Picture> {
+  const { bytes, failed } = await tryOriginal(subject, target, read);
+  if (bytes) return { bytes, settled: true };
+  const name = subject.nameZh || subject.nameEn;
+  const drawing = await letterTile({ name, packageName: subject.packageName });
+  return { bytes: await renderDrawing(drawing, TILE, target), settled: !failed };
+}
+
+/** The screenshot, or undefined where there is none to be had: a made-up one would be a lie. */
+export async function shotPicture(
+  subject: ImageSubject,
+  target: Target,
+  read: ReadOriginal,
+): Promise<Picture | undefined> {
+  const { bytes } = await tryOriginal(subject, target, read);
+  return bytes && { bytes, settled: true };
+}
+
+async function tryOriginal(
+  subject: ImageSubject,
+  target: Target,
+  read: ReadOriginal,
+): Promise<{ bytes?: Buffer; failed: boolean }> {
+  try {
+    const original = await read(subject);
+    return original
+      ? { bytes: await renderOriginal(original, target), failed: false }
+      : { failed: false };
+  } catch {
+    // Hostile, damaged or out of reach: the page gets a letter tile, and the next hour another try.
+    return { failed: true };
+  }
+}
