@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../helpers/cdp';
+import { type Store, startStore } from '../helpers/store-server';
+import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
+import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await startStore({ apps: 200 });
+});
+
+afterAll(() => store?.close());
+
+describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openEngine(name);
+  });
+
+  afterAll(() => browser?.close());
+
+  it('comes alive, with polyfills only where the engine needs them', async () => {
+    const page = await visit(browser, `${store.url}/`);
+    expect(await page.evaluate('performance.getEntriesByName("snowpea:hydrated").length')).toBe(1);
+    expect(askedForPolyfills(page)).toBe(NEEDS_POLYFILLS.includes(name));
+    await leave(page);
+  });
+
+  it('wakes its menu on a click, which opens and closes it', async () => {
+    const page = await visit(browser, `${store.url}/`);
+    await page.click('[data-island=menu] [aria-expanded]');
+    await page.waitFor(is('menu', 'true'));
+    await page.click('[data-island=menu] [aria-expanded]');
+    await page.waitFor(is('menu', 'false'));
+    await leave(page);
+  });
+
+  it('suggests while a visitor types', async () => {
+    const page = await visit(browser, `${store.url}/`);
+    const start = await page.evaluate<string>(`${TILE}.textContent.trim().slice(0, 2)`);
+    await page.click('[data-island=search] [role=combobox]');
+    await page.type(start);
+    await page.waitFor('document.querySelectorAll("[data-island=search] [role=option]").length');
+    await page.waitFor(is('search', 'true'));
+    await leave(page);
+  });
+
+  it('leads to an app, whose page comes alive too', async () => {
+    const page = await visit(browser, `${store.url}/`);
+    const id = await page.evaluate<string>(`${TILE}.closest("[data-app-id]").dataset.appId`);
+    await page.navigation(() => page.click('[data-app-id] a[href^="/app/"]'));
+    await page.waitFor(HYDRATED);
+    expect(await page.evaluate('location.pathname')).toBe(`/app/${id}`);
+    expect(await page.evaluate('document.querySelector("h1").textContent')).toBeTruthy();
+    await leave(page);
+  });
+});
+
+const TILE = 'document.querySelector("[data-app-id] a[href^=\'/app/\']")';
+
+function is(island: string, expanded: 'true' | 'false'): string {
+  return `document.querySelector("[data-island=${island}] [aria-expanded]").getAttribute("aria-expanded") === "${expanded}"`;
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../helpers/cdp';
+import type { Page } from '../helpers/cdp/page';
+import { type Store, startStore } from '../helpers/store-server';
+import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
+import { HYDRATED, leave, visit } from './visit';
+
+/** The control of the other tests here: what they assert is really the polyfills' doing. */
+const BLOCKED = { blocked: ['*polyfill*'] };
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await startStore();
+});
+
+afterAll(() => store?.close());
+
+describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openEngine(name);
+    page = await browser.newPage(BLOCKED);
+    await page.goto(`${store.url}/`);
+  });
+
+  afterAll(() => browser?.close());
+
+  it('does not come alive', async () => {
+    expect(page.trouble.failedRequests.join()).toMatch(/\/polyfills-/);
+    await expect(page.waitFor(HYDRATED, 1_000)).rejects.toThrow('Not true');
+  });
+
+  it('still shows pictures, and links lead on', async () => {
+    await page.evaluate('document.querySelector("footer").scrollIntoView()');
+    await page.waitFor('!document.querySelector("main section:last-of-type img[data-src]")');
+    await page.navigation(() => page.click('main [href="/games"]'));
+    expect(await page.evaluate('location.pathname')).toBe('/games');
+    expect(page.trouble.consoleErrors).toEqual([]);
+  });
+});
+
+describe.each(ENGINE_NAMES.filter((name) => !NEEDS_POLYFILLS.includes(name)))('%s', (name) => {
+  it('never misses the polyfills', async () => {
+    const browser = await openEngine(name);
+    await leave(await visit(browser, `${store.url}/`, BLOCKED));
+    await browser.close();
+  });
+});
