@@ -28,8 +28,9 @@ export const en: Record<Key, Message> = {
   'search.blank': 'Search apps and games',
   'search.blank.text': 'Enter an app’s name, its pinyin or its developer.',
   'search.none': 'Nothing found for “{key}”',
-  'search.none.text': 'Try another word, or have a look at what is popular.',
+  'search.none.text': 'Try another word, or one of the apps below.',
   'search.near': 'Did you mean',
+  'search.instead': 'Have a look at these',
   'search.description': 'Search Android apps and games on Snowpea.',
 
   'home.title': 'Snowpea app store',

@@ -17,7 +17,7 @@ describe('translate', () => {
   });
 
   it('writes numbers as counts of the language', () => {
-    expect(zh('app.installs', { n: 123_456 })).toBe('12.3万 次安装');
+    expect(zh('app.installs', { n: 123_456 })).toBe('12.3万次安装');
     expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
   });
 

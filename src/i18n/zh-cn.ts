@@ -24,8 +24,9 @@ export const zhCN = {
   'search.blank': '搜索应用和游戏',
   'search.blank.text': '输入应用名称、拼音或开发者。',
   'search.none': '没有找到“{key}”',
-  'search.none.text': '换个词试试，或看看热门应用。',
+  'search.none.text': '换个词试试，或看看下面的应用。',
   'search.near': '你要找的是不是',
+  'search.instead': '看看这些',
   'search.description': '在 Snowpea 搜索安卓应用和游戏。',
 
   'home.title': 'Snowpea 应用商店',
@@ -63,7 +64,7 @@ export const zhCN = {
   'app.started': '开始下载',
   'app.view': '查看',
   'app.ad': '广告',
-  'app.installs': '{n} 次安装',
+  'app.installs': '{n}次安装',
 
   'detail.description': '下载 {name}：{summary}',
   'detail.where': '所在位置',

@@ -18,13 +18,12 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { key, apps, near, instead } = data;
   return (
     <Body>
-      <PageTitle
-        title={key ? t('search.title', { key }) : t('search.blank')}
-        note={apps.length > 0 ? t('search.found', { n: data.total }) : undefined}
-      />
-      {!key && <EmptyState title={t('search.label')} text={t('search.blank.text')} />}
+      {apps.length > 0 && key && (
+        <PageTitle title={t('search.title', { key })} note={t('search.found', { n: data.total })} />
+      )}
+      {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
       {key && apps.length === 0 && (
-        <EmptyState title={t('search.none', { key })} text={t('search.none.text')} />
+        <EmptyState page title={t('search.none', { key })} text={t('search.none.text')} />
       )}
       {near.length > 0 && (
         <Chips
@@ -38,7 +37,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         </AppList>
       )}
       {instead.length > 0 && (
-        <Shelf title={t('home.popular')} layout="tiles">
+        <Shelf title={t('search.instead')} layout="tiles">
           <AppTiles page={page} apps={instead} eager={firstScreenful(page)} />
         </Shelf>
       )}
