@@ -70,7 +70,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       heavy('server'),
-      heavy('engines'),
+      heavy('engines', { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories'),
       heavy('e2e', { globalSetup: ['tests/e2e/stores.setup.ts'] }),
       heavy('budgets'),

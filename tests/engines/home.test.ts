@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
-import { type Store, startStore } from '../helpers/store-server';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
 import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await startStore({ apps: 200 });
-});
-
-afterAll(() => store?.close());
+const store = inject('engineStore');
 
 describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
   let browser: Browser;
@@ -22,14 +15,14 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
   afterAll(() => browser?.close());
 
   it('comes alive, with polyfills only where the engine needs them', async () => {
-    const page = await visit(browser, `${store.url}/`);
+    const page = await visit(browser, `${store}/`);
     expect(await page.evaluate('performance.getEntriesByName("snowpea:hydrated").length')).toBe(1);
     expect(askedForPolyfills(page)).toBe(NEEDS_POLYFILLS.includes(name));
     await leave(page);
   });
 
   it('wakes its menu on a click, which opens and closes it', async () => {
-    const page = await visit(browser, `${store.url}/`);
+    const page = await visit(browser, `${store}/`);
     await page.click('[data-island=menu] [aria-expanded]');
     await page.waitFor(is('menu', 'true'));
     await page.click('[data-island=menu] [aria-expanded]');
@@ -38,7 +31,7 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
   });
 
   it('suggests while a visitor types', async () => {
-    const page = await visit(browser, `${store.url}/`);
+    const page = await visit(browser, `${store}/`);
     const start = await page.evaluate<string>(`${TILE}.textContent.trim().slice(0, 2)`);
     await page.click('[data-island=search] [role=combobox]');
     await page.type(start);
@@ -48,7 +41,7 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
   });
 
   it('leads to an app, whose page comes alive too', async () => {
-    const page = await visit(browser, `${store.url}/`);
+    const page = await visit(browser, `${store}/`);
     const id = await page.evaluate<string>(`${TILE}.closest("[data-app-id]").dataset.appId`);
     await page.navigation(() => page.click('[data-app-id] a[href^="/app/"]'));
     await page.waitFor(HYDRATED);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
-import { type Store, startStore } from '../helpers/store-server';
 import { ENGINE_NAMES, openEngine } from './open';
 import { leave, visit } from './visit';
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await startStore();
-});
-
-afterAll(() => store?.close());
+const store = inject('engineStore');
 
 describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   let browser: Browser;
@@ -22,13 +15,13 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   afterAll(() => browser?.close());
 
   it.each(['/apps', '/games', '/search?key=a', '/app/1'])('%s comes alive', async (path) => {
-    const page = await visit(browser, `${store.url}${path}`);
+    const page = await visit(browser, `${store}${path}`);
     expect(await page.evaluate('document.querySelector("h1").textContent.trim()')).toBeTruthy();
     await leave(page);
   });
 
   it('shows a lazy picture when it comes near', async () => {
-    const page = await visit(browser, `${store.url}/apps`, { height: 400 });
+    const page = await visit(browser, `${store}/apps`, { height: 400 });
     const lazy = 'document.querySelectorAll("main img[data-src]")';
     const before = await page.evaluate<number>(`${lazy}.length`);
     expect(before).toBeGreaterThan(0);
@@ -39,7 +32,7 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   });
 
   it('brings a lazy island’s chunk on its first use', async () => {
-    const page = await visit(browser, `${store.url}/?theme=light`);
+    const page = await visit(browser, `${store}/?theme=light`);
     await page.click('[data-island=theme-switch] [href*="theme=dark"]');
     await page.waitFor('document.documentElement.dataset.theme === "dark"');
     expect(page.requests.some((url) => /\/assets\/theme-switch-/.test(url))).toBe(true);
@@ -47,10 +40,10 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   });
 
   it('gets its service worker', async () => {
-    const page = await visit(browser, `${store.url}/`);
+    const page = await visit(browser, `${store}/`);
     const scope = 'navigator.serviceWorker.ready.then((registration) => registration.scope)';
-    expect(await page.evaluate(scope)).toBe(`${store.url}/`);
-    await page.goto(`${store.url}/apps`);
+    expect(await page.evaluate(scope)).toBe(`${store}/`);
+    await page.goto(`${store}/apps`);
     expect(await page.waitFor('navigator.serviceWorker.controller.state')).toBe('activated');
     await leave(page);
   });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page } from '../helpers/cdp/page';
-import { type Store, startStore } from '../helpers/store-server';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
 import { HYDRATED, leave, visit } from './visit';
 
 /** The control of the other tests here: what they assert is really the polyfills' doing. */
 const BLOCKED = { blocked: ['*polyfill*'] };
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await startStore();
-});
-
-afterAll(() => store?.close());
+const store = inject('engineStore');
 
 describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
   let browser: Browser;
@@ -23,7 +16,7 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
   beforeAll(async () => {
     browser = await openEngine(name);
     page = await browser.newPage(BLOCKED);
-    await page.goto(`${store.url}/`);
+    await page.goto(`${store}/`);
   });
 
   afterAll(() => browser?.close());
@@ -45,7 +38,7 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
 describe.each(ENGINE_NAMES.filter((name) => !NEEDS_POLYFILLS.includes(name)))('%s', (name) => {
   it('never misses the polyfills', async () => {
     const browser = await openEngine(name);
-    await leave(await visit(browser, `${store.url}/`, BLOCKED));
+    await leave(await visit(browser, `${store}/`, BLOCKED));
     await browser.close();
   });
 });
