@@ -68,7 +68,7 @@ export const tokens = {
   "menu-column": {"layer":"component","type":"dimension","value":"9.5rem","description":"Column of categories in the phone's panel."},
   "prose-width": {"layer":"component","type":"dimension","value":"40rem","description":"Longest comfortable line of running text."},
   "tile-width": {"layer":"component","type":"dimension","value":"65px","description":"Least width of a tile on a phone: four fit 320 px, three 240 px."},
-  "tile-width-pc": {"layer":"component","type":"dimension","value":"9.5rem","description":"Least width of a tile in the PC layout: six fit the page."},
+  "tile-width-pc": {"layer":"component","type":"dimension","value":"8rem","description":"Least width of a tile in the PC layout: eight fit the page, a shelf in one row."},
   "tile-icon-pc": {"layer":"component","type":"dimension","value":"100px","description":"Icon of a tile in the PC layout."},
   "icon-radius": {"layer":"component","type":"number","value":".22","description":"Corner of an app icon as a part of its edge, like the icons of phones."},
   "row-width-pc": {"layer":"component","type":"dimension","value":"19rem","description":"Least width of a row in the PC layout: three fit the page."},

@@ -1,29 +1,34 @@
+import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
-import { Tag } from '../../../design-system/components/Tag/Tag';
 import { downloadLink, iconBase } from '../../features/addresses/addresses';
 import type { Page } from '../../features/page/page';
 import { Island } from '../../islands';
 
+interface Props {
+  app: AppDetail;
+  page: Page;
+  /** Where the app is filed. */
+  children: ReactNode;
+}
+
 /** The head of the page: what it is, whose, what it weighs, and the one main action. */
-export function Hero({ app, page }: { app: AppDetail; page: Page }) {
-  const { t } = page;
+export function Hero({ app, page, children }: Props) {
   return (
     <AppHero
       icon={iconBase(app.id)}
       name={app.name}
       developer={app.developer && { label: app.developer.name }}
-      tags={app.categoryName && <Tag>{app.categoryName}</Tag>}
+      tags={children}
       stats={statsOf(app, page)}
       action={<Action app={app} page={page} />}
-      note={app.releaseAt === undefined ? undefined : releaseNote(app.releaseAt, page)}
+      note={releaseNote(app, page)}
     />
   );
-
-  function releaseNote(at: number, { format }: Page) {
-    return t('detail.releaseAt', { date: format.date(at) });
-  }
 }
+
+const releaseNote = ({ releaseAt }: AppDetail, { t, format }: Page) =>
+  releaseAt === undefined ? undefined : t('detail.releaseAt', { date: format.date(releaseAt) });
 
 /** Figures a shopper judges by; each only where the catalogue has it (D§18). */
 function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, page: Page) {

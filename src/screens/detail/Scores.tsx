@@ -1,6 +1,6 @@
 import type { Score } from '../../../contract/entities/shop';
 import { RatingHistogram } from '../../../design-system/components/RatingHistogram/RatingHistogram';
-import { RatingStars } from '../../../design-system/components/RatingStars/RatingStars';
+import { RatingSummary } from '../../../design-system/components/RatingSummary/RatingSummary';
 import { Section } from '../../../design-system/components/Section/Section';
 import type { Page } from '../../features/page/page';
 
@@ -16,8 +16,14 @@ export function Scores({ score, page }: { score: Score; page: Page }) {
   const value = format.rating(average);
   return (
     <Section title={t('detail.scores')}>
-      <RatingStars value={average} label={t('detail.outOf', { value })} />
-      <RatingHistogram rows={rows} />
+      <RatingSummary
+        value={average}
+        figure={value}
+        label={t('detail.outOf', { value })}
+        note={t('detail.ratings', { n: count })}
+      >
+        <RatingHistogram rows={rows} />
+      </RatingSummary>
     </Section>
   );
 }

@@ -1,10 +1,7 @@
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
-import { Chips } from '../../../design-system/components/Chips/Chips';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
-import { categoryHref } from '../../features/addresses/addresses';
 import { Part } from '../../features/part/Part';
 import { AppTiles } from '../../features/shelf/AppTiles';
 import { Specials } from '../../features/shelf/Specials';
@@ -12,11 +9,15 @@ import type { ScreenProps } from '../route';
 import { About } from './About';
 import { Comments } from './Comments';
 import { Facts } from './Facts';
+import { Filed } from './Filed';
 import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { Scores } from './Scores';
 import { Trust } from './Trust';
 import { Versions } from './Versions';
+
+/** Similar apps shown: one row on a PC, two on a phone. */
+const SIMILAR = 8;
 
 /** One app: judge it and take it. What its catalogue does not say is not on the page (D§18). */
 export function Screen({ data, page }: ScreenProps<DetailData>) {
@@ -29,7 +30,12 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         label={t('detail.where')}
         items={[{ href: `/${kind}`, label: t(`kind.${kind}`) }, { label: app.name }]}
       />
-      <Hero app={app} page={page} />
+      <Hero app={app} page={page}>
+        {data.subcates.ok && <Filed categories={data.subcates.data.categories} />}
+      </Hero>
+      <Part page={page} result={data.subcates} title={t('detail.categories')}>
+        {() => null}
+      </Part>
       <Columns aside={<Facts app={app} page={page} />}>
         <About app={app} page={page} />
         <Part page={page} result={data.score} title={t('detail.scores')}>
@@ -41,21 +47,6 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         <Trust app={app} page={page} />
         <Versions versions={app.versions} page={page} />
       </Columns>
-      <Part page={page} result={data.subcates} title={t('detail.categories')}>
-        {({ categories }) =>
-          categories.length > 0 && (
-            <Section title={t('detail.categories')}>
-              <Chips
-                label={t('detail.categories')}
-                items={categories.map(({ slug, name }) => ({
-                  href: categoryHref(slug),
-                  label: name,
-                }))}
-              />
-            </Section>
-          )
-        }
-      </Part>
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) => <Specials title={t('detail.specials')} specials={specials} />}
       </Part>
@@ -63,7 +54,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         {({ apps }) =>
           apps.length > 0 && (
             <Shelf title={t('detail.similar')} layout="tiles">
-              <AppTiles page={page} apps={apps} />
+              <AppTiles page={page} apps={apps.slice(0, SIMILAR)} />
             </Shelf>
           )
         }
