@@ -27,7 +27,6 @@ function onFirstUse(event: Event): void {
 
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);
-  watchImages();
   proveAlive(() => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('snowpea:hydrated');
@@ -40,6 +39,7 @@ function start(): void {
 // Lazy chunks find the page's Preact under this name (src/entry/react-shared.ts).
 Object.assign(window, { snowpea: runtime });
 
-// Where the polyfills never come the page stays as the server sent it, with its pictures.
-if (isOld()) void load('polyfills').then(start, watchImages);
+// Pictures do not wait for polyfills: an engine shows them even if these never come.
+watchImages();
+if (isOld()) void load('polyfills').then(start);
 else start();
