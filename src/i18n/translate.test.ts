@@ -13,7 +13,7 @@ describe('translate', () => {
   it('tells one from many where the language does', () => {
     expect(en('search.found', { n: 1 })).toBe('1 result');
     expect(en('search.found', { n: 0 })).toBe('0 results');
-    expect(zh('search.found', { n: 1 })).toBe('找到 1 个结果');
+    expect(zh('search.found', { n: 1 })).toBe('找到1个结果');
   });
 
   it('writes numbers as counts of the language', () => {
