@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
+import type { Page } from '../helpers/cdp/page';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
 import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
 
@@ -30,13 +31,26 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('suggests while a visitor types', async () => {
+  it('suggests while a visitor types, and submits what keys choose', async () => {
     const page = await visit(browser, `${store}/`);
-    const start = await page.evaluate<string>(`${TILE}.textContent.trim().slice(0, 2)`);
-    await page.click('[data-island=search] [role=combobox]');
-    await page.type(start);
-    await page.waitFor('document.querySelectorAll("[data-island=search] [role=option]").length');
-    await page.waitFor(is('search', 'true'));
+    await ask(page);
+    await page.press('ArrowDown');
+    const chosen = await page.waitFor<string>(
+      `(${OPTION}[aria-selected=true]") || {}).textContent`,
+    );
+    await page.navigation(() => page.press('Enter'));
+    expect(await searchedFor(page)).toBe(chosen);
+    await page.waitFor(HYDRATED);
+    await leave(page);
+  });
+
+  it('takes a click on a suggestion', async () => {
+    const page = await visit(browser, `${store}/`);
+    await ask(page);
+    const text = await page.evaluate<string>(`${OPTION}").textContent`);
+    await page.navigation(() => page.click('[data-island=search] [role=option]'));
+    expect(await searchedFor(page)).toBe(text);
+    await page.waitFor(HYDRATED);
     await leave(page);
   });
 
@@ -52,6 +66,23 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
 });
 
 const TILE = 'document.querySelector("[data-app-id] a[href^=\'/app/\']")';
+
+const OPTION = 'document.querySelector("[data-island=search] [role=option]';
+
+/** Types the start of an app's name into the search box and waits for the suggestions. */
+async function ask(page: Page): Promise<void> {
+  const start = await page.evaluate<string>(`${TILE}.textContent.trim().slice(0, 2)`);
+  await page.click('[data-island=search] [role=combobox]');
+  await page.type(start);
+  await page.waitFor(`${OPTION}")`);
+  await page.waitFor(is('search', 'true'));
+}
+
+function searchedFor(page: Page): Promise<string> {
+  return page.evaluate(
+    'location.pathname === "/search" && new URLSearchParams(location.search).get("key")',
+  );
+}
 
 function is(island: string, expanded: 'true' | 'false'): string {
   return `document.querySelector("[data-island=${island}] [aria-expanded]").getAttribute("aria-expanded") === "${expanded}"`;
