@@ -5,17 +5,17 @@ import { Section } from '../../../design-system/components/Section/Section';
 import type { Page } from '../../features/page/page';
 import { machineDate } from '../../i18n/date';
 import { androidVersion } from './android';
-import { outsideLink } from './outside-link';
+import { isWeb, Links } from './Links';
 
 /** The small print: each line only where the catalogue has it. */
 export function Facts({ app, page }: { app: AppDetail; page: Page }) {
   const { t } = page;
   const { version } = app;
   const links = [
-    outsideLink(app.webSite, t('detail.webSite')),
-    outsideLink(app.sourceCode, t('detail.sourceCode')),
-    outsideLink(app.issueTracker, t('detail.issueTracker')),
-  ].filter((link) => link !== undefined);
+    { address: app.webSite, label: t('detail.webSite') },
+    { address: app.sourceCode, label: t('detail.sourceCode') },
+    { address: app.issueTracker, label: t('detail.issueTracker') },
+  ].filter(({ address }) => isWeb(address));
   const rows: [string, ReactNode][] = [
     [t('detail.developer'), app.developer?.name],
     [t('detail.updated'), day(app.updatedAt, page)],
@@ -27,10 +27,7 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     [t('detail.source'), app.source],
     [t('detail.hash'), version?.sha256 && <code>{version.sha256}</code>],
     [t('detail.signer'), version?.signer && <code>{version.signer}</code>],
-    [
-      t('detail.links'),
-      links.length > 0 && links.map((link) => <span key={link.key}>{link} </span>),
-    ],
+    [t('detail.links'), links.length > 0 && <Links links={links} />],
   ];
   const known = rows.filter(([, value]) => value);
   return (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Category } from '../../../contract/entities/shop';
 import { Tag } from '../../../design-system/components/Tag/Tag';
 import { categoryHref } from '../../features/addresses/addresses';
@@ -6,9 +7,9 @@ import { categoryHref } from '../../features/addresses/addresses';
 export const Filed = ({ categories }: { categories: readonly Category[] }) => (
   <>
     {categories.map(({ slug, name }) => (
-      <Tag key={slug} href={categoryHref(slug)}>
-        {name}
-      </Tag>
+      <Fragment key={slug}>
+        <Tag href={categoryHref(slug)}>{name}</Tag>{' '}
+      </Fragment>
     ))}
   </>
 );

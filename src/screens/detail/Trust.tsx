@@ -1,5 +1,5 @@
 import type { AppDetail, Version } from '../../../contract/entities/app';
-import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import type { Page } from '../../features/page/page';
@@ -11,12 +11,11 @@ export function Trust({ app, page: { t } }: { app: AppDetail; page: Page }) {
     <>
       {antiFeatures.length > 0 && (
         <Section title={t('detail.antiFeatures')}>
-          <KeyValueList
-            items={antiFeatures.map(({ name, reason, description }) => ({
-              label: name,
-              value: reason ?? description ?? '',
-            }))}
-          />
+          {antiFeatures.map(({ key, name, reason, description }) => (
+            <InlineMessage key={key} tone="info">
+              <b>{name}</b> {reason ?? description}
+            </InlineMessage>
+          ))}
         </Section>
       )}
       {version && <Permissions version={version} t={t} />}
@@ -34,5 +33,10 @@ function Permissions({ version, t }: { version: Version; t: Page['t'] }) {
   );
 }
 
-/** `android.permission.READ_CONTACTS` → `READ_CONTACTS`; an app's own permissions keep their whole name. */
-const plain = (permission: string) => permission.replace(/^android\.permission\./, '');
+const ANDROID = /^android\.permission\.([A-Z_]+)$/;
+
+/** `android.permission.READ_CONTACTS` → `Read contacts`; an app's own permissions keep their whole name. */
+function plain(permission: string): string {
+  const words = ANDROID.exec(permission)?.[1]?.toLowerCase().replace(/_/g, ' ');
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : permission;
+}
