@@ -39,12 +39,18 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
     await leave(page);
   });
 
-  it('gets its service worker', async () => {
-    const page = await visit(browser, `${store}/`);
+  it('keeps the chosen language and theme once its service worker brings the pages', async () => {
+    const page = await visit(browser, `${store}/?lang=en&theme=dark`);
     const scope = 'navigator.serviceWorker.ready.then((registration) => registration.scope)';
     expect(await page.evaluate(scope)).toBe(`${store}/`);
-    await page.goto(`${store}/apps`);
-    expect(await page.waitFor('navigator.serviceWorker.controller.state')).toBe('activated');
+    for (const path of ['/apps', '/?lang=zh-CN', '/games']) {
+      await page.goto(`${store}${path}`);
+      expect(await page.waitFor('navigator.serviceWorker.controller.state')).toBe('activated');
+      expect(await page.evaluate('document.documentElement.lang')).toBe(
+        path === '/apps' ? 'en' : 'zh-CN',
+      );
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    }
     await leave(page);
   });
 });
