@@ -1,59 +1,83 @@
-import type { AppRecord } from '../normal-form';
-import { randomOf } from './random';
+import type { AppRecord, ScreenshotRecord } from '../normal-form';
+import { DAY, EPOCH } from './epoch';
+import { nameOf } from './name';
+import { commentsOf, histogramOf } from './opinions';
+import { placeOf } from './place';
+import { type Random, randomOf } from './random';
+import { both, descriptionOf } from './texts';
+import { versionsOf } from './versions';
+import { antiFeatures } from './words/shop';
+import { studios } from './words/talk';
 
-const ZH = ['微光', '青禾', '云帆', '白鹭', '星野', '山海', '晴空', '小满'];
-const EN = ['Glim', 'Reed', 'Sail', 'Egret', 'Starfield', 'Tide', 'Clearsky', 'Ripe'];
-const DAY = 86_400_000;
-/** The demo's "today": 2026-11-01. */
-export const EPOCH = 1_793_491_200_000;
-
-export function demoApp(i: number): AppRecord {
-  const random = randomOf(`app ${i}`);
-  const game = i % 3 === 0;
-  const code = random.int(1, 300);
-  const word = random.int(0, 7);
-  const installs = Math.round(10 ** (2 + random.next() * 6));
-  const votes = Math.min(20_000, Math.round(installs / 50));
+/** The app with this number, counted from 0. Nothing but the number decides what it is. */
+export function demoApp(index: number): AppRecord {
+  const random = randomOf(`demo app ${index}`);
+  const place = placeOf(index);
+  const { category, sub, game } = place;
+  const named = nameOf(place);
+  const summary = random.pick(sub.summaries);
+  const versions = versionsOf(random, place);
+  const [newest] = versions;
+  if (!newest) throw new RangeError('An app without a version');
+  const beta = game && random.chance(0.04);
+  const installs = beta ? 0 : installsOf(random);
+  const updatedAt = newest.releasedAt ?? EPOCH;
+  const studio = random.pick(studios);
   return {
-    packageName: `demo.app${i}`,
+    packageName: packageNameOf(named.brand[1], sub.slug, index),
     resourceType: game ? 1 : 0,
+    // Games of every kind (D§12): about six in ten ask players to register.
     requireId: game && random.chance(0.6) ? 1 : 0,
-    name: {
-      'zh-CN': `${ZH[word]}${game ? '传说' : '记账'}${i}`,
-      'en-US': `${EN[word]} ${game ? 'Saga' : 'Ledger'} ${i}`,
-    },
-    summary: { 'zh-CN': '演示数据', 'en-US': 'Demo data' },
-    description: { 'zh-CN': '演示数据的介绍。', 'en-US': 'A description of demo data.' },
-    categories: game ? ['puzzle', 'puzzle-match'] : ['tools', 'tools-notes'],
-    developer: `Demo studio ${i % 40}`,
-    antiFeatures: [],
-    versions: [
-      {
-        key: String(code),
-        versionCode: code,
-        versionName: `1.${code}`,
-        size: random.int(2_000_000, 400_000_000),
-        minSdk: 23,
-        targetSdk: 35,
-        abis: [],
-        permissions: ['android.permission.INTERNET'],
-        changelog: { 'zh-CN': '修复了一些问题。', 'en-US': 'Fixes.' },
-        releasedAt: EPOCH - random.int(1, 300) * DAY,
-      },
-    ],
-    currentVersion: String(code),
-    screenshots: [1, 2, 3].map(() => ({
-      locale: 'zh-CN',
-      kind: 'phone',
-      withinReach: true,
-      width: 1080,
-      height: 1920,
-    })),
-    addedAt: EPOCH - 400 * DAY,
-    updatedAt: EPOCH - random.int(1, 300) * DAY,
-    installs,
-    histogram: [votes >> 5, votes >> 5, votes >> 4, votes >> 2, votes >> 1],
-    comments: [],
-    ...(game && i % 30 === 0 ? { releaseAt: EPOCH + 60 * DAY } : {}),
+    name: both(named.name),
+    summary: both(summary),
+    description: descriptionOf(random, named, place, summary),
+    categories: [category.slug, sub.slug],
+    developer: random.chance(0.5)
+      ? `${named.brand[0]}${studio[0]}`
+      : `${named.brand[1]} ${studio[1]}`,
+    antiFeatures: antiFeatures
+      .filter(() => random.chance(0.06))
+      .map(({ key, reason }) => ({ key, reason: both(reason) })),
+    versions,
+    currentVersion: newest.key,
+    screenshots: screenshotsOf(random, game),
+    addedAt: updatedAt - random.int(30, 1_600) * DAY,
+    updatedAt,
+    ...(beta
+      ? { comments: [], releaseAt: EPOCH + random.int(45, 280) * DAY }
+      : {
+          installs,
+          histogram: histogramOf(random, Math.round(installs * (0.004 + random.next() * 0.02))),
+          comments: commentsOf(random, game, installs, versions),
+        }),
   };
+}
+
+/** From a handful to hundreds of millions: a few are everywhere, most are small. Two leading figures, as stores say it. */
+function installsOf(random: Random): number {
+  const magnitude = 2 + 6.6 * random.next() ** 1.7;
+  const unit = 10 ** Math.floor(magnitude - 1);
+  return Math.round(10 ** magnitude / unit) * unit;
+}
+
+/** `demo.` is no name anybody can own: real packages never collide with these. */
+function packageNameOf(brand: string, slug: string, index: number): string {
+  const word = brand.toLowerCase().replace(/[^a-z]/g, '');
+  return `demo.${word}.${slug.replace(/^[a-z]+-/, '')}${index}`;
+}
+
+/** Drawn on first request, a set for each language; some games lie on their side. */
+function screenshotsOf(random: Random, game: boolean): ScreenshotRecord[] {
+  const lying = game && random.chance(0.4);
+  const [width, height] = lying ? [1280, 720] : [720, 1280];
+  const count = random.int(3, 5);
+  return ['zh-CN', 'en-US'].flatMap((locale) =>
+    Array.from({ length: count }, () => ({
+      locale,
+      kind: 'phone' as const,
+      withinReach: true,
+      width,
+      height,
+    })),
+  );
 }

@@ -78,7 +78,16 @@ function open(name: string, weight: number): Promise<Font> {
 async function read(name: string, weight: number): Promise<Font> {
   const file = path.join(FOLDER, 'files', `noto-sans-sc-${name}-wght-normal.woff2`);
   // fontkit itself reads WOFF2 too, a hundred times slower and without its weights.
-  const font = create(Buffer.from(await decompress(readFileSync(file))));
+  const font = create(await unpack(readFileSync(file)));
   if (!('getVariation' in font)) throw new Error(`${file} holds more than one font`);
   return font.getVariation({ wght: weight });
+}
+
+let unpacking: Promise<unknown> = Promise.resolve();
+
+/** One at a time: what comes back is a window into the unpacker's memory, which its next call writes over. */
+function unpack(woff2: Buffer): Promise<Buffer> {
+  const unpacked = unpacking.then(async () => Buffer.from(await decompress(woff2)));
+  unpacking = unpacked.catch(() => undefined);
+  return unpacked;
 }
