@@ -5,6 +5,8 @@ import './setup/node-version.mjs';
 async function start() {
   const { setUp } = await import('./setup.mjs');
   setUp();
+  const { endWithNpm } = await import('./setup/parent.mjs');
+  endWithNpm();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   await import('../dist/server/main.js');
 }

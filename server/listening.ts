@@ -15,6 +15,10 @@ export interface Listening {
 
 const PATIENCE_MS = 10_000;
 
+/** A store that is being restarted may still be stopping: its port is waited for, this often. */
+const TRIES = 15;
+const PAUSE_MS = 200;
+
 /** In bytes. Far more than any request of ours, so that an address that is much too long still gets a page that says so. */
 const LONGEST_HEAD = 128 * 1024;
 
@@ -29,7 +33,8 @@ export async function listen(host: string, port: number): Promise<Listening> {
     listener(request, response),
   );
   server.on('clientError', refuse);
-  await bind(server, host, port);
+  for (let tries = 1; !(await bind(server, host, port, tries === TRIES)); tries++)
+    await delay(PAUSE_MS);
   return {
     url: address(server, host),
     serve(next) {
@@ -74,12 +79,16 @@ function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): v
   );
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+/** @returns false when the port is in use and this is not the last try. */
+function bind(server: Server, host: string, port: number, last: boolean): Promise<boolean> {
   return new Promise((done, fail) => {
-    server.once('error', (error) => fail(cannotListen(error, host, port)));
+    server.once('error', (error) => {
+      if (errorCode(error) === 'EADDRINUSE' && !last) done(false);
+      else fail(cannotListen(error, host, port));
+    });
     server.listen(port, host, () => {
       server.removeAllListeners('error');
-      done();
+      done(true);
     });
   });
 }

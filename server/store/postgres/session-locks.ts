@@ -13,8 +13,8 @@ const SPACE = 0x736e_6f77;
 const OPEN = 1;
 const SERVER = 2;
 
-/** A server that was killed is noticed by PostgreSQL at once, but not before it is looked for. */
-const TRIES = 20;
+/** A server that was killed, or is being restarted, may take a moment to let go. */
+const TRIES = 30;
 const PAUSE_MS = 100;
 
 /** Joins those who have the database open. Waits while the last one is closing it. */

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Stops this process in order, as SIGTERM does, when npm, which started it, is gone: npm passes no signal on, and a
+ * store nobody asked for any more would keep the port.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parents = aboveUs();
+  const looking = setInterval(() => {
+    if (aboveUs() === parents) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
+
+/** Ids of who stands above us up to npm: npm alone, or the shell it runs a script in and npm. */
+function aboveUs() {
+  const parent = process.ppid;
+  return isShellOfScript(parent) ? `${parent} ${parentOf(parent)}` : `${parent}`;
+}
+
+function isShellOfScript(pid) {
+  return read(`/proc/${pid}/cmdline`).includes('scripts/start.mjs');
+}
+
+/** The fourth field; the second, a name in brackets, may hold anything. */
+function parentOf(pid) {
+  return read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')[1];
+}
+
+/** Nothing where there is no /proc: then only our own parent is known. */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
