@@ -11,6 +11,7 @@ export const en: Record<Key, Message> = {
   'kind.apps': 'Apps',
   'kind.games': 'Games',
   'site.home': 'Home',
+  'site.notice': 'Notice',
   'site.demo':
     'Demo data: the apps, ratings and comments here are made up, for trying the store out.',
   'site.language': 'Language',

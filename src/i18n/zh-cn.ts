@@ -8,6 +8,7 @@ export const zhCN = {
   'kind.apps': '应用',
   'kind.games': '游戏',
   'site.home': '首页',
+  'site.notice': '提示',
   'site.demo': '演示数据：这里的应用、评分和评论都是虚构的，仅供试用。',
   'site.language': '语言',
   'site.theme': '外观',

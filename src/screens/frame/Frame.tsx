@@ -53,7 +53,11 @@ export function Frame({ page, shop, children }: Props) {
           />
         }
       />
-      {shop?.demo && <Banner>{t('site.demo')}</Banner>}
+      {shop?.demo && (
+        <section aria-label={t('site.notice')}>
+          <Banner>{t('site.demo')}</Banner>
+        </section>
+      )}
       {children}
       <PageFooter page={page} shop={shop} />
     </>
