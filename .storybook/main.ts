@@ -1,0 +1,14 @@
+import type { StorybookConfig } from '@storybook/preact-vite';
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.tsx', '../design-system/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  framework: {
+    name: '@storybook/preact-vite',
+    // Not the store's own configuration: that one builds pages, islands and workers.
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+};
+
+export default config;

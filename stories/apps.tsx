@@ -1,0 +1,51 @@
+import { AppRow } from '../design-system/components/AppRow/AppRow';
+import { AppTile, type AppTileProps } from '../design-system/components/AppTile/AppTile';
+import { DownloadButton } from '../design-system/components/DownloadButton/DownloadButton';
+
+const NAMES = ['微光笔记', '山海旅行', 'Tidepool Weather', '青禾记账', 'Sail', '星野相机'];
+const KINDS = ['工具', '出行', '工具', '购物', '出行', '摄影'];
+
+/** A made-up app, told by its number. */
+export function sampleTile(id: number): AppTileProps & { text: string } {
+  const name = NAMES[id % NAMES.length] ?? 'App';
+  return {
+    id,
+    href: `#app-${id}`,
+    name,
+    icon: `/img/${id}`,
+    rating: (4.9 - (id % 9) / 10).toFixed(1),
+    meta: KINDS[id % KINDS.length],
+    text: '随手记下想到的一切，离线可用',
+  };
+}
+
+const take = (id: number, label: string, name: string) => (
+  <DownloadButton href={`#download-${id}`} label={label} name={name} />
+);
+
+type Words = <T>(value: T) => T;
+
+/** Tiles with their buttons. `words` translates, for stories that are looked at in English. */
+export const tiles = (count: number, words: Words) =>
+  Array.from({ length: count }, (_, id) => {
+    const app = words(sampleTile(id));
+    return <AppTile key={id} {...app} action={take(id, words('下载'), app.name)} />;
+  });
+
+/** Rows with their buttons; in a chart with their places. */
+export const rows = (count: number, words: Words, chart = false) =>
+  Array.from({ length: count }, (_, id) => {
+    const app = words(sampleTile(id));
+    const rank = chart ? id + 1 : undefined;
+    return <AppRow key={id} {...app} rank={rank} action={take(id, words('下载'), app.name)} />;
+  });
+
+/** Names that catalogues from outside really bring. */
+export const HOSTILE_NAMES = {
+  long: '一个名字长得离谱的应用'.repeat(19),
+  unbroken: 'com.example.superlongpackagename'.repeat(7),
+  emoji: '🧿👨‍👩‍👧 أيقونة',
+  rightToLeft: 'حافظة كلمات المرور',
+  markup: '<img src=x onerror=alert(1)>&amp;',
+  blank: ' ',
+};

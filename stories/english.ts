@@ -1,0 +1,88 @@
+/** What the stories say, in English: the language toolbar's other half. A sentence missing here stays as it is. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  菜单: 'Menu',
+  首页: 'Home',
+  应用: 'Apps',
+  游戏: 'Games',
+  专题: 'Specials',
+  搜索: 'Search',
+  搜索应用和游戏: 'Search apps and games',
+  跳到正文: 'Skip to content',
+  语言: 'Language',
+  主题: 'Theme',
+  自动: 'Auto',
+  浅色: 'Light',
+  深色: 'Dark',
+  '演示目录：这里的应用、评分与下载量均为虚构。':
+    'Demo catalogue: apps, ratings and downloads here are made up.',
+  应用来自示例目录: 'Apps come from the sample catalogue',
+  下载: 'Download',
+  暂停: 'Pause',
+  '暂停 40%': 'Pause 40%',
+  '继续 40%': 'Continue 40%',
+  预约: 'Pre-order',
+  已预约: 'Booked',
+  解压: 'Unpack',
+  解压中: 'Unpacking',
+  安装: 'Install',
+  安装中: 'Installing',
+  打开: 'Open',
+  更新: 'Update',
+  '省流更新 8 MB': 'Save-data update 8 MB',
+  更多: 'More',
+  编辑推荐: 'Editors’ picks',
+  热门排行: 'Top chart',
+  分类: 'Categories',
+  全部: 'All',
+  工具: 'Tools',
+  影音: 'Video & audio',
+  社交: 'Social',
+  阅读: 'Reading',
+  出行: 'Travel',
+  摄影: 'Photography',
+  购物: 'Shopping',
+  翻页: 'Pages',
+  上一页: 'Previous',
+  下一页: 'Next',
+  当前位置: 'You are here',
+  '2,027 个应用': '2,027 apps',
+  广告: 'Ad',
+  查看: 'View',
+  微光笔记: 'Glimmer Notes',
+  山海旅行: 'Ridge & Reef Travel',
+  青禾记账: 'Greenfield Ledger',
+  星野相机: 'Starfield Camera',
+  '随手记下想到的一切，离线可用': 'Jot everything down, offline too',
+  '一组好应用，省下挑选的时间': 'A good set of apps that saves you the choosing',
+  周末宅家观影指南: 'A weekend of films at home',
+  新学期效率工具箱: 'Tools for the new term',
+  独立游戏精选: 'Independent games',
+  示例工作室: 'Sample Studio',
+  '12.3 万个评分': '123K ratings',
+  '86 万': '860K',
+  次安装: 'installs',
+  大小: 'size',
+  版本: 'version',
+  展开全部: 'Show all',
+  收起: 'Show less',
+  没有这个页面: 'There is no such page',
+  '它可能已下架，或地址写错了。': 'It may have been withdrawn, or the address has a mistake.',
+  没有找到相关应用: 'No apps found',
+  '换个词试试，或看看大家都在用什么。': 'Try another word, or see what others use.',
+  回首页: 'Go home',
+  '这一部分没有取到，其余照常。': 'This part could not be loaded; the rest is fine.',
+  '没有应用的这一类，稍后再来看看。': 'Nothing here yet; come back later.',
+};
+
+/** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */
+export function inEnglish<T>(value: T): T {
+  // The casts: a copy of the same shape, which mapping over keys can't show the compiler.
+  if (typeof value === 'string') return (ENGLISH[value] ?? value) as T;
+  if (Array.isArray(value)) return value.map(inEnglish) as T;
+  if (value && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, inEnglish(one)]),
+    ) as T;
+  }
+  return value;
+}
