@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 import { maybe } from './read';
 
 /** Comments on one page of the detail screen. */
-export const COMMENTS_PAGE = 10;
+export const COMMENTS_PAGE = 5;
 
 export interface CommentsPage {
   comments: Comment[];

@@ -45,7 +45,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           {(comments) => <Comments data={comments} page={page} />}
         </Part>
         <Trust app={app} page={page} />
-        <Versions versions={app.versions} page={page} />
+        <Versions app={app} page={page} />
       </Columns>
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) => <Specials title={t('detail.specials')} specials={specials} />}

@@ -1,19 +1,25 @@
-import type { Version } from '../../../contract/entities/app';
+import type { AppDetail, Version } from '../../../contract/entities/app';
 import { Section } from '../../../design-system/components/Section/Section';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import type { Page } from '../../features/page/page';
 
-/** Earlier versions shown under the current one. */
-const SHOWN = 5;
+/** Earlier versions shown. */
+const SHOWN = 3;
 
-/** The last few versions; nothing when there was only one. */
-export function Versions({ versions, page }: { versions: readonly Version[]; page: Page }) {
+interface Props {
+  app: AppDetail;
+  page: Page;
+}
+
+/** The few versions before the current one, which the rest of the page is about; nothing when there are none. */
+export function Versions({ app, page }: Props) {
   const { t } = page;
-  if (versions.length < 2) return null;
+  const earlier = app.versions.filter(({ id }) => id !== app.version?.id);
+  if (earlier.length === 0) return null;
   return (
     <Section title={t('detail.versions')}>
       <VersionList
-        versions={versions.slice(0, SHOWN).map((version) => ({
+        versions={earlier.slice(0, SHOWN).map((version) => ({
           name: version.versionName,
           meta: facts(version, page),
           changelog: version.changelog,
