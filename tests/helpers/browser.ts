@@ -88,6 +88,8 @@ function listen(page: Page, store: string): string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
+    // Told again below, with the status and without a riddle.
+    if (message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       trouble.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
