@@ -86,6 +86,7 @@ export const en: Record<Key, Message> = {
   'detail.about': 'About this app',
   'detail.more': 'Show more',
   'detail.less': 'Show less',
+  'detail.whole': 'Read the whole text',
   'detail.changelog': 'What’s new',
   'detail.scores': 'Ratings and comments',
   'detail.outOf': '{value} out of 5',

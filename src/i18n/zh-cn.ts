@@ -82,6 +82,7 @@ export const zhCN = {
   'detail.about': '应用介绍',
   'detail.more': '展开',
   'detail.less': '收起',
+  'detail.whole': '查看全文',
   'detail.changelog': '更新内容',
   'detail.scores': '评分与评论',
   'detail.outOf': '{value} 分，满分 5 分',

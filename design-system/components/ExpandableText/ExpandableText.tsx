@@ -8,13 +8,15 @@ export type ExpandableTextProps = {
   more: string;
   /** Closes it: "收起". */
   less: string;
+  /** Where all of it stands, when `text` is only its beginning: "查看全文". */
+  whole?: { href: string; label: string } | undefined;
 };
 
 /** Characters shown at once: some six lines of Chinese on a phone. */
 const LEAD = 140;
 
 /** A long text: its beginning, and the rest behind a disclosure that needs no script. */
-export function ExpandableText({ text, more, less }: ExpandableTextProps) {
+export function ExpandableText({ text, more, less, whole }: ExpandableTextProps) {
   const { head, rest } = splitText(text, LEAD);
   return (
     <div className={s.text} dir="auto">
@@ -27,6 +29,11 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
           </summary>
           <p>{rest}</p>
         </details>
+      )}
+      {whole && (
+        <a href={whole.href} rel="nofollow">
+          {whole.label}
+        </a>
       )}
     </div>
   );

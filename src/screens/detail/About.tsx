@@ -4,14 +4,29 @@ import { Screenshots } from '../../../design-system/components/Screenshots/Scree
 import { Section } from '../../../design-system/components/Section/Section';
 import { shotBase } from '../../features/addresses/addresses';
 import type { Page } from '../../features/page/page';
+import { excerpt } from './excerpt';
+
+/** Bytes of one of the app's own texts that its page carries; the address with `text=whole` has all of them. */
+const LONGEST = 1_400;
 
 /** What the app looks like, what it says of itself, and what is new in it. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t } = page;
   const { name, description, screenshots, version } = app;
-  const text = (words: string) => (
-    <ExpandableText text={words} more={t('detail.more')} less={t('detail.less')} />
-  );
+  const whole = page.query.text === 'whole';
+  const text = (words: string) => {
+    const shown = whole ? { text: words, cut: false } : excerpt(words, LONGEST);
+    return (
+      <ExpandableText
+        text={shown.text}
+        more={t('detail.more')}
+        less={t('detail.less')}
+        whole={
+          shown.cut ? { href: page.here({ text: 'whole' }), label: t('detail.whole') } : undefined
+        }
+      />
+    );
+  };
   return (
     <>
       {screenshots.length > 0 && (

@@ -2,9 +2,12 @@ import type { AppDetail, Version } from '../../../contract/entities/app';
 import { Section } from '../../../design-system/components/Section/Section';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import type { Page } from '../../features/page/page';
+import { excerpt } from './excerpt';
 
 /** Earlier versions shown. */
 const SHOWN = 3;
+/** Bytes of what one of them says is new. */
+const LONGEST = 300;
 
 interface Props {
   app: AppDetail;
@@ -22,7 +25,7 @@ export function Versions({ app, page }: Props) {
         versions={earlier.slice(0, SHOWN).map((version) => ({
           name: version.versionName,
           meta: facts(version, page),
-          changelog: version.changelog,
+          changelog: version.changelog && excerpt(version.changelog, LONGEST).text,
         }))}
       />
     </Section>

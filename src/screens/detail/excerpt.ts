@@ -1,0 +1,19 @@
+/** A good place to stop: behind a line, a sentence, or at least a word. */
+const STOPS = [/\n(?=[^\n]*$)/u, /[。！？](?=[^。！？]*$)|[.!?](?=\s[^.!?]*$)/u, /\s(?=\S*$)/u];
+
+/**
+ * The beginning of a text that is too long for a page meant to come in one flight (D§17, D§19): some `limit` bytes of it,
+ * up to a natural stop. A text not much longer is given whole.
+ */
+export function excerpt(text: string, limit: number): { text: string; cut: boolean } {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length <= limit * 1.25) return { text, cut: false };
+  // A character cut in two decodes to U+FFFD.
+  const start = new TextDecoder().decode(bytes.subarray(0, limit)).replace(/\uFFFD+$/, '');
+  for (const stop of STOPS) {
+    const found = stop.exec(start);
+    const end = found ? found.index + found[0].length : 0;
+    if (end > start.length / 2) return { text: `${start.slice(0, end).trim()} …`, cut: true };
+  }
+  return { text: `${start}…`, cut: true };
+}
