@@ -1,4 +1,4 @@
-import type { AppAntiFeature, SourceFile } from '../store/schema/catalogue';
+import type { AppAntiFeature, Screenshot, SourceFile } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 
 /** The one shape every source is brought into; the store writes nothing else. Absent means the source lacks it (D§18). */
@@ -73,7 +73,7 @@ export interface AppRecord {
   versions: readonly VersionRecord[];
   /** `key` of the version a visitor is offered. */
   currentVersion: string;
-  screenshots: readonly ScreenshotRecord[];
+  screenshots: readonly Screenshot[];
   addedAt?: number;
   updatedAt?: number;
   installs?: number;
@@ -99,16 +99,6 @@ export interface VersionRecord {
   /** Path below the source's address. */
   path?: string;
   releasedAt?: number;
-}
-
-export interface ScreenshotRecord {
-  locale: string;
-  kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
-  file?: SourceFile;
-  /** It is in the source's folder, or drawn by us: it can be shown without asking anybody. */
-  withinReach: boolean;
-  width?: number;
-  height?: number;
 }
 
 export interface CommentRecord {

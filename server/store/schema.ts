@@ -5,7 +5,6 @@ import type {
   AppTextsTable,
   CategoriesTable,
   DevelopersTable,
-  ScreenshotsTable,
   SourcesTable,
   VersionsTable,
 } from './schema/catalogue';
@@ -13,6 +12,7 @@ import type {
   CatalogueTable,
   ListingsTable,
   SearchTable,
+  SearchTopTable,
   SearchWordsTable,
 } from './schema/derived';
 import type {
@@ -34,7 +34,6 @@ export interface Schema {
   anti_features: AntiFeaturesTable;
   app_categories: AppCategoriesTable;
   versions: VersionsTable;
-  screenshots: ScreenshotsTable;
   scores: ScoresTable;
   comments: CommentsTable;
   specials: SpecialsTable;
@@ -44,5 +43,6 @@ export interface Schema {
   catalogue: CatalogueTable;
   listings: ListingsTable;
   search: SearchTable;
+  search_top: SearchTopTable;
   search_words: SearchWordsTable;
 }

@@ -41,7 +41,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     db,
     async close() {
       await db.destroy();
-      await admin(host, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      // Without force: PostgreSQL itself waits some seconds for connections that are just closing.
+      await admin(host, (client) => client.query(`DROP DATABASE ${name}`));
       open -= 1;
       if (open > 0) return;
       const last = cluster;

@@ -1,4 +1,5 @@
-import type { AppRecord, ScreenshotRecord } from '../normal-form';
+import type { Screenshot } from '../../store/schema/catalogue';
+import type { AppRecord } from '../normal-form';
 import { DAY, EPOCH } from './epoch';
 import { nameOf } from './name';
 import { commentsOf, histogramOf } from './opinions';
@@ -67,7 +68,7 @@ function packageNameOf(brand: string, slug: string, index: number): string {
 }
 
 /** Drawn on first request, a set for each language; some games lie on their side. */
-function screenshotsOf(random: Random, game: boolean): ScreenshotRecord[] {
+function screenshotsOf(random: Random, game: boolean): Screenshot[] {
   const lying = game && random.chance(0.4);
   const [width, height] = lying ? [1280, 720] : [720, 1280];
   const count = random.int(3, 5);

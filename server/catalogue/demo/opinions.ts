@@ -28,7 +28,7 @@ export function commentsOf(
   installs: number,
   versions: readonly VersionRecord[],
 ): CommentRecord[] {
-  const most = Math.min(24, Math.round(Math.log10(installs + 1) * 2.2));
+  const most = installs > 1_000_000 ? 26 : Math.round(Math.log10(installs + 1));
   const count = random.int(Math.floor(most / 3), most);
   const used = new Set<Pair>();
   return Array.from({ length: count }, () => {

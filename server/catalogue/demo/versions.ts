@@ -7,9 +7,9 @@ import { changes, gameChanges } from './words/talk';
 const PREFIX = 'android.permission.';
 const TARGETS = [33, 34, 35, 36] as const;
 
-/** Two to six released versions, newest first. Hashes and signers stay absent: there are no such files. */
+/** One to five released versions, newest first. Hashes and signers stay absent: there are no such files. */
 export function versionsOf(random: Random, { category, game }: Place): VersionRecord[] {
-  const count = random.int(2, 6);
+  const count = random.int(1, 5);
   const permissions = ['INTERNET', 'ACCESS_NETWORK_STATE', ...category.permissions]
     .filter((_, i) => i < 2 || random.chance(0.75))
     .map((permission) => PREFIX + permission);

@@ -1,7 +1,6 @@
 import { bestLocale } from '../../store/locale';
-import type { SourceFile } from '../../store/schema/catalogue';
+import type { Screenshot, SourceFile } from '../../store/schema/catalogue';
 import { countOf, fieldsOf, given, listOf, localizedOf, sha256Of } from '../input/clean';
-import type { ScreenshotRecord } from '../normal-form';
 import { pathOf } from './paths';
 
 const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
@@ -34,7 +33,7 @@ export function iconOf(value: unknown): SourceFile | undefined {
  * Every screenshot, by kind and locale, in the source's order.
  * @param has whether the source's folder has a file of this path.
  */
-export function screenshotsOf(value: unknown, has: (path: string) => boolean): ScreenshotRecord[] {
+export function screenshotsOf(value: unknown, has: (path: string) => boolean): Screenshot[] {
   const kinds = fieldsOf(value);
   return KINDS.flatMap((kind) =>
     Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, shots]) =>

@@ -55,17 +55,17 @@ export function addressOf(value: unknown): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-/** A text by locale, each read by `read`; locales that are none are left out. */
+/** A text by locale, each read by `read`, sorted; locales that are none are left out. */
 export function localizedOf(
   value: unknown,
   read: (text: unknown) => string | undefined,
 ): Localized {
-  const texts: Localized = {};
+  const texts: [string, string][] = [];
   for (const [locale, raw] of Object.entries(fieldsOf(value)).slice(0, LOCALES_MAX)) {
     const text = read(raw);
-    if (text !== undefined && LOCALE.test(locale)) texts[locale.replaceAll('_', '-')] = text;
+    if (text !== undefined && LOCALE.test(locale)) texts.push([locale.replaceAll('_', '-'), text]);
   }
-  return texts;
+  return Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** An Android package name. */

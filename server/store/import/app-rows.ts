@@ -65,6 +65,7 @@ export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
     source_code: record.sourceCode ?? null,
     issue_tracker: record.issueTracker ?? null,
     anti_features: [...record.antiFeatures],
+    screenshots: [...record.screenshots],
   };
 }
 

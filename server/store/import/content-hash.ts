@@ -4,7 +4,7 @@ import type { AppRecord, Feed } from '../../catalogue/normal-form';
 /** Raised when what an import derives from a record changes, so that the next import writes every app again. */
 const DERIVATION = 1;
 
-/** Of everything a source says of an app, whatever the order it says it in. */
+/** Of everything a source says of an app. */
 export const contentHash = (record: AppRecord): string => hashOf(record);
 
 /** Of everything a feed says beside its apps and its time. */
@@ -14,12 +14,8 @@ export function frameHash(feed: Feed): string {
   return hashOf({ name, address, mirrors, remoteImages, categories, antiFeatures, specials, ads });
 }
 
+/** Records are built field by field in one order, with their locales sorted: equal ones have equal JSON. */
 function hashOf(value: unknown): string {
-  const text = JSON.stringify([DERIVATION, value], sortedKeys);
+  const text = JSON.stringify([DERIVATION, value]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

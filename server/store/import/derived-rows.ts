@@ -34,7 +34,6 @@ export function listingRows(placed: Placed, known: Known): Insertable<ListingsTa
 export function searchTableRow(
   placed: Placed,
   categoryNames: readonly string[],
-  tier: number,
 ): Insertable<SearchTable> {
   const { id, record } = placed;
   const texts = [
@@ -55,7 +54,6 @@ export function searchTableRow(
     app_id: id,
     resource_type: record.resourceType,
     popularity: popularityOf(placed),
-    tier,
     names: row.names,
     pinyin: row.pinyin,
     initials: row.initials,

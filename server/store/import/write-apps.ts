@@ -10,7 +10,6 @@ const CHILDREN = [
   'app_texts',
   'app_categories',
   'versions',
-  'screenshots',
   'scores',
   'comments',
   'listings',
@@ -21,8 +20,6 @@ export interface WriteContext {
   sourceId: number;
   categories: ReadonlyMap<string, KnownCategory>;
   developers: ReadonlyMap<string, number>;
-  /** The tier search rows start in. */
-  tier: number;
 }
 
 /** Writes new apps, or rewrites changed ones with all that hangs on them. */
@@ -54,7 +51,6 @@ export async function writeApps(
     apps.flatMap((app) => categoryRows(app, known)),
   );
   await insertRows(db, 'versions', apps.flatMap(versionRows));
-  await insertRows(db, 'screenshots', apps.flatMap(screenshotRows));
   await insertRows(db, 'scores', apps.flatMap(scoreRows));
   await insertRows(db, 'comments', apps.flatMap(commentRows));
   await insertRows(
@@ -65,7 +61,7 @@ export async function writeApps(
   await insertRows(
     db,
     'search',
-    apps.map((app) => searchTableRow(app, categoryNames(app, known), known.tier)),
+    apps.map((app) => searchTableRow(app, categoryNames(app, known))),
   );
 }
 
@@ -107,19 +103,6 @@ function categoryNames({ record }: Placed, known: WriteContext): string[] {
   return record.categories.flatMap((slug) =>
     Object.values(known.categories.get(slug)?.names ?? {}),
   );
-}
-
-function screenshotRows({ id, record }: Placed) {
-  return record.screenshots.map((shot, i) => ({
-    app_id: id,
-    n: i + 1,
-    locale: shot.locale,
-    kind: shot.kind,
-    file: shot.file ?? null,
-    within_reach: shot.withinReach,
-    width: shot.width ?? null,
-    height: shot.height ?? null,
-  }));
 }
 
 function scoreRows({ id, record }: Placed) {

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AppRecord, Feed, Problem } from '../../catalogue/normal-form';
 import type { ImportReport } from '../../catalogue/report';
 import type { Schema } from '../schema';
+import { beginBulk, endBulk } from './bulk';
 import { frameHash } from './content-hash';
-import { bumpRevision, refreshDerived, settle, TOP_APPS } from './finish';
+import { bumpRevision, refreshDerived, roomForIndexes, settle } from './finish';
 import { guardSource } from './guard-source';
 import { writeCategories, writeDevelopers, writeSource } from './known';
 import { lockCatalogue } from './lock';
@@ -13,6 +14,8 @@ import { writeShop } from './write-shop';
 
 /** Apps written together; bounds memory whatever the catalogue's size. */
 const BATCH = 1_000;
+/** From so many apps on, most of them new or changed, the derived tables are written aside. */
+const BULK_FROM = 5_000;
 /** So many touched apps are worth fresh statistics at once. */
 const SETTLE_FROM = 100;
 
@@ -35,6 +38,7 @@ export async function writeCatalogue(
   const now = options.now ?? Date.now;
   const report = await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
+    await roomForIndexes(trx);
     await guardSource(trx, feed.source, options.allowRollback ?? false);
     const sourceId = await writeSource(trx, feed.source);
     const tally = await writeAll(trx, sourceId, feed, options);
@@ -44,6 +48,7 @@ export async function writeCatalogue(
     const changed = touched > 0 || frameChanged;
     if (changed) await writeShop(trx, sourceId, feed);
     if (touched > 0) await refreshDerived(trx);
+    if (tally.bulk) await endBulk(trx);
     const revision = await nextRevision(trx, changed, now());
     const skipped = [...tally.skipped, ...feed.problems()];
     return { ...tally, gone, skipped, revision, touched };
@@ -59,6 +64,8 @@ interface Tally {
   unchanged: number;
   skipped: Problem[];
   seen: Set<string>;
+  /** The derived tables are being written aside. */
+  bulk: boolean;
 }
 
 async function writeAll(
@@ -72,12 +79,22 @@ async function writeAll(
     sourceId,
     categories: await writeCategories(db, feed.categories),
     developers,
-    tier: feed.expected > TOP_APPS ? 1 : 0,
   };
-  const tally: Tally = { added: 0, changed: 0, unchanged: 0, skipped: [], seen: new Set() };
+  const tally: Tally = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    skipped: [],
+    seen: new Set(),
+    bulk: false,
+  };
   for await (const batch of batches(feed.apps(), tally)) {
     const placement = await placeApps(db, sourceId, batch);
     const touched = [...placement.fresh, ...placement.changed];
+    if (!tally.bulk && feed.expected >= BULK_FROM && touched.length > batch.length / 2) {
+      await beginBulk(db);
+      tally.bulk = true;
+    }
     await writeDevelopers(
       db,
       touched.flatMap(({ record }) => record.developer ?? []),

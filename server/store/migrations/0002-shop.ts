@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 /** What the shop adds to its apps: ratings, comments, specials, ads, published collections. */
 const statements = [
   sql`CREATE TABLE scores (
-    app_id integer PRIMARY KEY REFERENCES apps,
+    app_id integer PRIMARY KEY,
     histogram integer[] NOT NULL CHECK (cardinality(histogram) = 5)
   )`,
   sql`CREATE TABLE comments (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    app_id integer NOT NULL REFERENCES apps,
+    app_id integer NOT NULL,
     lang text NOT NULL,
     author text NOT NULL,
     stars smallint NOT NULL CHECK (stars BETWEEN 1 AND 5),

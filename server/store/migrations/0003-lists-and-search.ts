@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Derived tables: what lists and search read. One index for each sort order of a list, so that a page is an
- * index-only walk; GIN arrays for search (D§18), with a small partial one over the most popular apps, because a
- * one-letter query matches a good part of a large catalogue and only its best ten are wanted.
+ * index-only walk; GIN arrays for search (D§18), with a copy of the few thousand most popular apps, because a one-letter
+ * query matches a good part of a large catalogue and only its best ten are wanted.
  */
 const statements = [
   sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`,
@@ -17,7 +17,7 @@ const statements = [
   sql`INSERT INTO catalogue VALUES (1, 1, 0, 0, 0)`,
   sql`CREATE TABLE listings (
     list_id integer NOT NULL,
-    app_id integer NOT NULL REFERENCES apps,
+    app_id integer NOT NULL,
     popularity integer NOT NULL,
     added_at bigint NOT NULL,
     updated_at bigint NOT NULL,
@@ -33,10 +33,9 @@ const statements = [
   sql`CREATE INDEX listings_name_en ON listings (list_id, sort_en, app_id)`,
   sql`CREATE INDEX listings_app ON listings (app_id)`,
   sql`CREATE TABLE search (
-    app_id integer PRIMARY KEY REFERENCES apps,
+    app_id integer NOT NULL,
     resource_type smallint NOT NULL,
     popularity integer NOT NULL,
-    tier smallint NOT NULL,
     names text[] NOT NULL,
     pinyin text[] NOT NULL,
     initials text[] NOT NULL,
@@ -45,10 +44,21 @@ const statements = [
     text_tokens text[] NOT NULL,
     words text[] NOT NULL
   )`,
-  sql`CREATE INDEX search_names_top ON search USING gin (name_tokens) WHERE tier = 0`,
+  sql`CREATE UNIQUE INDEX search_app ON search (app_id)`,
   sql`CREATE INDEX search_names ON search USING gin (name_tokens)`,
   sql`CREATE INDEX search_texts ON search USING gin (text_tokens)`,
   sql`CREATE INDEX search_package ON search (package_name text_pattern_ops)`,
+  sql`CREATE TABLE search_top (
+    app_id integer PRIMARY KEY,
+    resource_type smallint NOT NULL,
+    popularity integer NOT NULL,
+    names text[] NOT NULL,
+    pinyin text[] NOT NULL,
+    initials text[] NOT NULL,
+    package_name text NOT NULL,
+    name_tokens text[] NOT NULL
+  )`,
+  sql`CREATE INDEX search_top_names ON search_top USING gin (name_tokens)`,
   sql`CREATE TABLE search_words (
     word text PRIMARY KEY,
     apps integer NOT NULL

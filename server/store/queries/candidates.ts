@@ -29,11 +29,11 @@ export async function nameCandidates(
 ): Promise<SearchHit[]> {
   const kind =
     filter.resourceType === undefined ? sql`` : sql`AND resource_type = ${filter.resourceType}`;
-  const look = async (where: ReturnType<typeof sql>) => {
+  const look = async (where: ReturnType<typeof sql>, table: 'search' | 'search_top' = 'search') => {
     const { rows } = await sql<SearchHit>`
       WITH hits AS MATERIALIZED (
         SELECT app_id, popularity, names, pinyin, initials, package_name
-        FROM search WHERE ${where} ${kind}
+        FROM ${sql.table(table)} WHERE ${where} ${kind}
       )
       SELECT * FROM hits ORDER BY popularity DESC, app_id LIMIT ${filter.enough}`.execute(db);
     return rows;
@@ -46,7 +46,7 @@ export async function nameCandidates(
   if (/^[\w.]+\.[\w.]*$/.test(query.text)) add(await look(packagePrefix(query.text)));
   if (query.nameTokens.length === 0) return [...found.values()];
   const tokens = sql`name_tokens @> ${query.nameTokens}::text[]`;
-  add(await look(sql`tier = 0 AND ${tokens}`));
+  add(await look(tokens, 'search_top'));
   if (found.size < filter.enough) add(await look(tokens));
   return [...found.values()];
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { AppDetail, Screenshot, Version } from '../../../contract/entities/app';
+import type { AppDetail, Version } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
-import { bestLocale, localize } from '../locale';
+import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
 import { packageFile } from './package-file';
 import { maybe } from './read';
+import { screenshotsFor } from './screenshots';
 import { tilesByIds } from './tiles';
 
 /** Versions the detail page's answer carries at most. */
@@ -19,10 +20,9 @@ export async function appDetail(
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
   if (!tile) return undefined;
-  const [texts, versions, screenshots] = await Promise.all([
+  const [texts, versions] = await Promise.all([
     textsOf(db, params.appId),
     versionsOf(db, params.appId, lang),
-    screenshotsOf(db, params.appId, lang),
   ]);
   const current = versions.find((version) => version.id === tile.versionId);
   return {
@@ -36,7 +36,7 @@ export async function appDetail(
     ...maybe('sourceCode', texts.source_code),
     ...maybe('issueTracker', texts.issue_tracker),
     antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
-    screenshots,
+    screenshots: screenshotsFor(texts.screenshots, texts.remote_images, lang),
     ...maybe('version', current),
     downloadable: (await packageFile(db, params)) !== undefined,
     versions: versions.slice(0, VERSIONS_MAX),
@@ -60,6 +60,8 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.source_code',
       'app_texts.issue_tracker',
       'app_texts.anti_features',
+      'app_texts.screenshots',
+      'sources.remote_images',
       'apps.added_at',
       'apps.updated_at',
       'apps.source_id',
@@ -92,26 +94,4 @@ async function versionsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promis
     ...maybe('changelog', localize(row.changelog, lang)),
     ...maybe('releasedAt', row.released_at),
   }));
-}
-
-/** The kinds a page shows, best first: a phone's screenshots, else a tablet's. */
-const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
-
-async function screenshotsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promise<Screenshot[]> {
-  const rows = await db
-    .selectFrom('screenshots')
-    .innerJoin('apps', 'apps.id', 'screenshots.app_id')
-    .innerJoin('sources', 'sources.id', 'apps.source_id')
-    .select(['n', 'locale', 'screenshots.kind', 'width', 'height'])
-    .where('app_id', '=', appId)
-    // What can't be had is not announced: a page of grey boxes helps nobody.
-    .where((eb) => eb.or([eb('within_reach', '=', true), eb('remote_images', '=', true)]))
-    .orderBy('n')
-    .execute();
-  const kind = KINDS.find((candidate) => rows.some((row) => row.kind === candidate));
-  const shots = rows.filter((row) => row.kind === kind);
-  const locale = bestLocale(Object.fromEntries(shots.map((row) => [row.locale, row.locale])), lang);
-  return shots
-    .filter((row) => row.locale === locale)
-    .map((row) => ({ n: row.n, ...maybe('width', row.width), ...maybe('height', row.height) }));
 }

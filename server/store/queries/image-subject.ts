@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
-import type { SourceFile } from '../schema/catalogue';
+import type { Screenshot, SourceFile } from '../schema/catalogue';
+import { maybe } from './read';
 
 /** What a picture is of, and where its original is. */
 export interface ImageSubject {
@@ -15,7 +16,7 @@ export interface ImageSubject {
   directory: string | null;
   file: SourceFile | null;
   /** Of a screenshot. */
-  shot?: { n: number; locale: string; width: number | null; height: number | null };
+  shot?: { n: number; locale: string; width?: number; height?: number };
 }
 
 function select(db: Kysely<Schema>, appId: number) {
@@ -52,11 +53,14 @@ export async function shotSubject(
   n: number,
 ): Promise<ImageSubject | undefined> {
   const row = await select(db, appId)
-    .innerJoin('screenshots', 'screenshots.app_id', 'apps.id')
-    .where('screenshots.n', '=', n)
-    .select(['screenshots.file', 'screenshots.locale', 'screenshots.width', 'screenshots.height'])
+    .innerJoin('app_texts', 'app_texts.app_id', 'apps.id')
+    .select(sql<Screenshot | null>`screenshots -> ${sql.lit(n - 1)}`.as('shot'))
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { locale, width, height, ...subject } = row;
-  return { ...subject, shot: { n, locale, width, height } };
+  if (!row?.shot) return undefined;
+  const { file = null, locale, width, height } = row.shot;
+  return {
+    ...row,
+    file,
+    shot: { n, locale, ...maybe('width', width), ...maybe('height', height) },
+  };
 }

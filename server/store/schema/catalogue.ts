@@ -91,6 +91,18 @@ export interface AppTextsTable {
   source_code: string | null;
   issue_tracker: string | null;
   anti_features: Json<AppAntiFeature[]>;
+  screenshots: Json<Screenshot[]>;
+}
+
+/** A screenshot; its place in the list, counted from 1, is the image service's number. */
+export interface Screenshot {
+  locale: string;
+  kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
+  file?: SourceFile;
+  /** It is in the source's folder, or drawn by us: it can be shown without asking anybody. */
+  withinReach: boolean;
+  width?: number;
+  height?: number;
 }
 
 export interface AppAntiFeature {
@@ -130,17 +142,4 @@ export interface VersionsTable {
   /** Path below the source's address. */
   path: string | null;
   released_at: Int8 | null;
-}
-
-export interface ScreenshotsTable {
-  app_id: number;
-  /** Counts through all of an app's locales and kinds: the image service's number. */
-  n: number;
-  locale: string;
-  kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
-  file: Json<SourceFile> | null;
-  /** Was in the source's folder, or is drawn by us. */
-  within_reach: boolean;
-  width: number | null;
-  height: number | null;
 }

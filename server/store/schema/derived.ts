@@ -28,8 +28,6 @@ export interface SearchTable {
   app_id: number;
   resource_type: number;
   popularity: number;
-  /** 0 for the few thousand most popular, which short queries look through first; 1 for the rest. */
-  tier: number;
   /** Normalised names, distinct, in every locale. */
   names: string[];
   /** Pinyin of the Chinese names, run together, and its initials. */
@@ -43,6 +41,9 @@ export interface SearchTable {
   /** Latin words of the names. */
   words: string[];
 }
+
+/** A copy of the rows of the few thousand most popular apps, which every query looks through first. */
+export type SearchTopTable = Omit<SearchTable, 'text_tokens' | 'words'>;
 
 /** Every Latin word of the names, for correcting typing mistakes. */
 export interface SearchWordsTable {

@@ -1,0 +1,28 @@
+import type { Screenshot } from '../../../contract/entities/app';
+import type { Lang } from '../../../contract/lang';
+import { bestLocale } from '../locale';
+import type { Screenshot as Stored } from '../schema/catalogue';
+import { maybe } from './read';
+
+/** The kinds a page shows, best first: a phone's screenshots, else a tablet's. */
+const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
+
+/**
+ * The screenshots a page shows: of one kind, in the locale nearest the reader's. What can't be had is not announced: a
+ * page of grey boxes helps nobody.
+ * @param remote whether those outside the source's folder may be fetched.
+ */
+export function screenshotsFor(all: readonly Stored[], remote: boolean, lang: Lang): Screenshot[] {
+  const shown = all
+    .map((shot, i) => ({ ...shot, n: i + 1 }))
+    .filter((shot) => shot.withinReach || remote);
+  const kind = KINDS.find((candidate) => shown.some((shot) => shot.kind === candidate));
+  const shots = shown.filter((shot) => shot.kind === kind);
+  const locale = bestLocale(
+    Object.fromEntries(shots.map((shot) => [shot.locale, shot.locale])),
+    lang,
+  );
+  return shots
+    .filter((shot) => shot.locale === locale)
+    .map(({ n, width, height }) => ({ n, ...maybe('width', width), ...maybe('height', height) }));
+}
