@@ -52,6 +52,7 @@ export const en: Record<Key, Message> = {
   'list.apps.count': { one: '{n} app', other: '{n} apps' },
   'list.games.count': { one: '{n} game', other: '{n} games' },
   'list.categories': 'Categories',
+  'list.moreCategories': 'More categories',
   'list.subCategories': 'Sub-categories',
   'list.sort': 'Sort by',
   'list.sort.popular': 'Popular',

@@ -48,6 +48,7 @@ export const zhCN = {
   'list.apps.count': '{n}个应用',
   'list.games.count': '{n}个游戏',
   'list.categories': '分类',
+  'list.moreCategories': '更多分类',
   'list.subCategories': '子分类',
   'list.sort': '排序',
   'list.sort.popular': '热门',

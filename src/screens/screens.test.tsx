@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api';
 import { LANGS } from '../../contract/lang';
 import { type Answers, fakeApi } from '../../tests/helpers/fake-api';
-import { bareApp, bareDetail } from '../../tests/helpers/sample';
+import { bareApp, bareDetail, sampleCategory } from '../../tests/helpers/sample';
 import { createPage, type Page } from '../features/page/page';
 import { routes } from '../routes';
 import { frame } from './frame';
@@ -227,6 +227,20 @@ describe('without JavaScript', () => {
   it('offers no download where there is no file', async () => {
     const { html } = await open('/app/7', fakeApi(EMPTY));
     expect(html).not.toContain('/download/');
+  });
+});
+
+describe('a catalogue with many categories', () => {
+  const categories = Array.from({ length: 30 }, (_, index) => sampleCategory(index + 1));
+  const api = fakeApi({ 'catalogue/categories': () => ({ categories }) });
+
+  it('shows the largest, and all of them on request', async () => {
+    const few = await open('/apps', api);
+    expect(count(few.html, /href="\/category\//g)).toBe(20);
+    expect(few.html).toContain('href="/apps?groups=all"');
+    const all = await open('/apps?groups=all', api);
+    expect(count(all.html, /href="\/category\//g)).toBe(30);
+    expect((await open('/', api)).html).toContain('href="/apps?groups=all"');
   });
 });
 

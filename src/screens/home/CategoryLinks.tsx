@@ -2,18 +2,20 @@ import type { Category } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref } from '../../features/addresses/addresses';
+import { largest, topLevel } from '../../features/categories/largest';
 import type { Page } from '../../features/page/page';
 
-/** The categories that stand at the top, apps' and games'. */
+/** The largest categories, apps' and games'. */
 export function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
-  const top = categories.filter(({ parentId }) => parentId === undefined);
-  if (top.length === 0) return null;
+  const shown = largest(categories);
+  if (shown.length === 0) return null;
   const title = page.t('home.categories');
+  const more = { href: '/apps?groups=all', label: page.t('list.more') };
   return (
-    <Section title={title}>
+    <Section title={title} more={shown.length < topLevel(categories).length ? more : undefined}>
       <Chips
         label={title}
-        items={top.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))}
+        items={shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))}
       />
     </Section>
   );

@@ -9,14 +9,14 @@ const shared = { name: 'list', screen: Screen };
 export const apps: Route<ListData> = {
   ...shared,
   path: '/apps',
-  query: ['sort', 'page'],
+  query: ['groups', 'sort', 'page'],
   load: (api, _params, page) => loadKind('apps', api, page),
 };
 
 export const games: Route<ListData> = {
   ...shared,
   path: '/games',
-  query: ['sort', 'page'],
+  query: ['groups', 'sort', 'page'],
   load: (api, _params, page) => loadKind('games', api, page),
 };
 

@@ -1,6 +1,8 @@
 import type { Api } from '../../../contract/api';
 import { categories, listApps } from '../../../contract/calls/catalogue';
+import type { Category } from '../../../contract/entities/shop';
 import { categoryHref } from '../../features/addresses/addresses';
+import { largest, topLevel } from '../../features/categories/largest';
 import type { Page } from '../../features/page/page';
 import { pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
@@ -24,7 +26,7 @@ export async function loadKind(
   const { apps, total, pages } = list.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
   const title = t(`kind.${kind}`);
-  const top = groups.ok ? groups.data.categories.filter((one) => one.parentId === undefined) : [];
+  const all = groups.ok ? groups.data.categories : [];
   return {
     kind: 'page',
     status: 200,
@@ -40,12 +42,17 @@ export async function loadKind(
       pages,
       sort,
       crumbs: [],
-      chips: top.length
-        ? {
-            label: t('list.categories'),
-            items: top.map(({ slug, name }) => ({ href: categoryHref(slug), label: name })),
-          }
-        : undefined,
+      chips: all.length > 0 ? categoryChips(all, page) : undefined,
     },
   };
+}
+
+/** The largest categories and the way to all of them; with `?groups=all` all of them. */
+function categoryChips(all: readonly Category[], { t, query, here }: Page): ListData['chips'] {
+  const top = topLevel(all);
+  const shown = query.groups === 'all' ? top : largest(all);
+  const items = shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
+  if (shown.length < top.length)
+    items.push({ href: here({ groups: 'all' }), label: t('list.moreCategories') });
+  return { label: t('list.categories'), items };
 }

@@ -1,0 +1,15 @@
+import type { Category } from '../../../contract/entities/shop';
+
+/** Chips that fit above a list without pushing it out of sight; some catalogues have a hundred categories. */
+const SHOWN = 20;
+
+/** The categories at the top with the most apps, in the shop's order. */
+export function largest(categories: readonly Category[]): Category[] {
+  const top = topLevel(categories);
+  const chosen = new Set([...top].sort((a, b) => b.count - a.count).slice(0, SHOWN));
+  return top.filter((category) => chosen.has(category));
+}
+
+/** Categories that are no sub-category. */
+export const topLevel = (categories: readonly Category[]): Category[] =>
+  categories.filter(({ parentId }) => parentId === undefined);
