@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,6 +15,7 @@ export interface Listening {
 }
 
 const PATIENCE_MS = 10_000;
+const SOON_MS = 20;
 
 /** A store that is being restarted may still be stopping: its port is waited for, this often. */
 const TRIES = 15;
@@ -29,9 +31,16 @@ const LONGEST_HEAD = 128 * 1024;
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let listener: RequestListener = starting;
-  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) =>
-    listener(request, response),
-  );
+  /** Connections that have asked for nothing yet: browsers open some in advance. */
+  const silent = new Set<Socket>();
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+    silent.delete(request.socket);
+    listener(request, response);
+  });
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
   server.on('clientError', refuse);
   for (let tries = 1; !(await bind(server, host, port, tries === TRIES)); tries++)
     await delay(PAUSE_MS);
@@ -41,15 +50,17 @@ export async function listen(host: string, port: number): Promise<Listening> {
       listener = next;
     },
     async drain() {
-      const closed = new Promise((done) => server.close(done));
-      const patience = new AbortController();
-      const late = delay(PATIENCE_MS, undefined, { signal: patience.signal }).then(
-        () => server.closeAllConnections(),
-        () => undefined,
-      );
-      await Promise.race([closed, late]);
-      patience.abort();
-      await closed;
+      let open = true;
+      server.close(() => {
+        open = false;
+      });
+      // Again and again: a connection that was just answered is kept open for the next request, which will not come.
+      for (let waited = 0; open; waited += SOON_MS) {
+        for (const socket of silent) socket.destroy();
+        if (waited < PATIENCE_MS) server.closeIdleConnections();
+        else server.closeAllConnections();
+        await delay(SOON_MS);
+      }
     },
   };
 }
@@ -80,20 +91,18 @@ function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): v
 }
 
 /** @returns false when the port is in use and this is not the last try. */
-function bind(server: Server, host: string, port: number, last: boolean): Promise<boolean> {
-  return new Promise((done, fail) => {
-    server.once('error', (error) => {
-      if (errorCode(error) === 'EADDRINUSE' && !last) done(false);
-      else fail(cannotListen(error, host, port));
-    });
-    server.listen(port, host, () => {
-      server.removeAllListeners('error');
-      done(true);
-    });
-  });
+async function bind(server: Server, host: string, port: number, last: boolean): Promise<boolean> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE' && !last) return false;
+    throw cannotListen(error, host, port);
+  }
 }
 
-function cannotListen(error: Error, host: string, port: number): OperatorError {
+function cannotListen(error: unknown, host: string, port: number): OperatorError {
   const where = `port ${port} of ${host}`;
   const sentences: Record<string, string> = {
     EADDRINUSE: `Another program uses ${where} (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,

