@@ -60,7 +60,11 @@ export default defineConfig({
       project('dom', {
         include: places.dom,
         environment: 'jsdom',
+        // One jsdom for all files: making one takes longer than most files' tests, and each test cleans up after itself.
+        isolate: false,
         setupFiles: ['tests/helpers/dom-setup.ts'],
+        // A jsdom takes longer to make than most files to run: files of one worker share one, and clean up behind them.
+        isolate: false,
         // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
         server: { deps: { inline: ['@testing-library/preact'] } },
       }),

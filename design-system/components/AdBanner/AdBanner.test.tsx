@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { AdBanner } from './AdBanner';
+
+it('is one link that says it is paid for, to people and to search engines', () => {
+  render(<AdBanner href="/app/1" label="广告" title="微光笔记" text="离线可用" cta="查看" />);
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('/app/1');
+  expect(link.getAttribute('rel')).toBe('sponsored');
+  expect(link.textContent).toContain('广告');
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { AppHero } from './AppHero';
+
+it('names the app and its developer, and shows each figure with what it counts', () => {
+  render(
+    <AppHero
+      icon="/img/7"
+      name="微光笔记"
+      developer={{ href: '/developer/1', label: '示例工作室' }}
+      stats={[{ value: '4.6', label: '评分', star: true }]}
+      action={<a href="/get">下载</a>}
+      note="明天上线"
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '微光笔记' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '示例工作室' }).getAttribute('href')).toBe(
+    '/developer/1',
+  );
+  expect(screen.getByText('评分').nextElementSibling?.textContent).toBe('4.6');
+  expect(screen.getByText('明天上线')).toBeTruthy();
+});
+
+it('stands without what is not known', () => {
+  const { container } = render(
+    <AppHero name="微光笔记" developer={{ label: '示例工作室' }} stats={[]} action={null} />,
+  );
+  expect(container.querySelector('dl')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('示例工作室')).toBeTruthy();
+});

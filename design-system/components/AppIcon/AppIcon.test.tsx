@@ -1,0 +1,66 @@
+import { render } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { AppIcon, type AppIconProps } from './AppIcon';
+
+function draw(change: Partial<AppIconProps> = {}) {
+  const { container } = render(<AppIcon base="/img/7" name="微光笔记" size={65} {...change} />);
+  const attribute = (selector: string, name: string) =>
+    container.querySelector(selector)?.getAttribute(name) ?? undefined;
+  return { container, attribute };
+}
+
+/** The addresses of a srcset, read the way a browser does: up to white space, then the mark. */
+const candidates = (srcset = '') =>
+  srcset.split(', ').map((one) => one.split(' ')) as [address: string, mark?: string][];
+
+it('asks for WebP by density, and offers PNG', () => {
+  const { attribute } = draw();
+  expect(attribute('source', 'type')).toBe('image/webp');
+  expect(attribute('source', 'srcset')).toBe(
+    '/img/7/65.webp, /img/7/130.webp 2x, /img/7/195.webp 3x',
+  );
+  expect(attribute('img', 'src')).toBe('/img/7/130.png');
+});
+
+it.each([50, 65, 100, 130] as const)(
+  'at %s px asks for sizes the service makes, one address each',
+  (size) => {
+    const addresses = candidates(draw({ size }).attribute('source', 'srcset')).map(([one]) => one);
+    for (const address of addresses)
+      expect(address).toMatch(/^\/img\/7\/(50|65|100|130|195|260)\.webp$/);
+    expect(addresses.length).toBeGreaterThan(1);
+  },
+);
+
+it('where the PC layout shows it larger, asks by width', () => {
+  const { attribute } = draw({ sizePc: 100 });
+  expect(attribute('source', 'sizes')).toBe('(min-width:768px)100px,65px');
+  for (const [, mark] of candidates(attribute('source', 'srcset'))) expect(mark).toMatch(/^\d+w$/);
+});
+
+it('holds its box and says nothing: the name stands beside it', () => {
+  const { attribute } = draw();
+  expect([attribute('img', 'width'), attribute('img', 'height')]).toEqual(['65', '65']);
+  expect(attribute('img', 'alt')).toBe('');
+});
+
+it('when lazy, waits for its turn', () => {
+  const { container, attribute } = draw({ lazy: true });
+  expect(container.querySelector('img[data-src]')?.hasAttribute('src')).toBe(false);
+  expect(attribute('img[data-src]', 'data-src')).toBe('/img/7/130.webp');
+});
+
+describe('without a picture', () => {
+  it.each([
+    ['微光笔记', '微'],
+    ['  signal', 's'],
+    ['🧿 eye', '🧿'],
+    ['أيقونة', 'أ'],
+    ['', ''],
+    ['   ', ''],
+  ])('"%s" is drawn as "%s"', (name, letter) => {
+    const { container } = draw({ base: undefined, name });
+    expect(container.querySelector('svg')?.textContent).toBe(letter);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { DownloadButton } from '../DownloadButton/DownloadButton';
+import { AppTile, type AppTileProps } from './AppTile';
+
+function draw(change: Partial<AppTileProps> = {}) {
+  render(<AppTile id={7} href="/app/7" name="微光笔记" icon="/img/7" {...change} />);
+  return screen.getByRole('listitem');
+}
+
+it('is one link with its name, and carries the app’s number', () => {
+  const tile = draw();
+  expect(tile.getAttribute('data-app-id')).toBe('7');
+  expect(screen.getByRole('link', { name: '微光笔记' }).getAttribute('href')).toBe('/app/7');
+});
+
+it.each([
+  [{ rating: '4.6', meta: '工具' }, '微光笔记4.6'],
+  [{ meta: '工具' }, '微光笔记工具'],
+  [{}, '微光笔记'],
+])('%o has one quiet line at most', (known, words) => {
+  expect(draw(known).textContent).toBe(words);
+});
+
+it('has its button beside the link, not in it', () => {
+  draw({ action: <DownloadButton href="/get" label="下载" name="微光笔记" /> });
+  const [app, get] = screen.getAllByRole('link');
+  expect(get?.getAttribute('href')).toBe('/get');
+  expect(app?.contains(get ?? null)).toBe(false);
+});
+
+it('stays lean: at most eight elements with everything it can show', () => {
+  const tile = draw({
+    rating: '4.6',
+    action: <DownloadButton href="/get" label="下载" name="微光笔记" />,
+  });
+  expect(tile.querySelectorAll('*').length + 1).toBeLessThanOrEqual(8);
+});
+
+it('shows a name as text, whatever it holds', () => {
+  const tile = draw({ name: '<img src=x onerror=alert(1)>' });
+  expect(tile.querySelector('img[onerror]')).toBeNull();
+  expect(screen.getByRole('link').textContent).toBe('<img src=x onerror=alert(1)>');
+});

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { ExpandableText } from './ExpandableText';
+
+const draw = (text: string) => render(<ExpandableText text={text} more="展开全部" less="收起" />);
+
+it('keeps the rest of a long text behind a disclosure that the browser opens by itself', () => {
+  const { container } = draw('离线可用，内容只在你的设备上。'.repeat(30));
+  const details = container.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.querySelector('summary')?.textContent).toBe('展开全部收起');
+  expect(details?.querySelector('p')?.textContent).toContain('离线可用');
+});
+
+it('has nothing to open for a short one', () => {
+  const { container } = draw('离线可用。');
+  expect(container.querySelector('details')).toBeNull();
+  expect(screen.getByText('离线可用。')).toBeTruthy();
+});
+
+it('lets the text decide its direction, and shows markup as text', () => {
+  const { container } = draw('<b>حافظة</b>');
+  expect(container.querySelector('[dir=auto]')?.textContent).toBe('<b>حافظة</b>');
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { Header } from './Header';
+
+it('leads home, then to the search, then through the navigation', () => {
+  render(
+    <Header
+      home={{ href: '/', label: 'Snowpea' }}
+      search={<input aria-label="搜索" />}
+      nav={<a href="/apps">应用</a>}
+    />,
+  );
+  const banner = screen.getByRole('banner');
+  const order = [...banner.querySelectorAll('a,input')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent,
+  );
+  expect(order).toEqual(['Snowpea', '搜索', '应用']);
+  expect(screen.getByRole('link', { name: 'Snowpea' }).getAttribute('href')).toBe('/');
+});

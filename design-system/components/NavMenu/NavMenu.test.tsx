@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { NavMenu } from './NavMenu';
+
+const items = [
+  { href: '/', label: '首页', current: true },
+  { href: '/apps', label: '应用', items: [{ href: '/category/tools', label: '工具' }] },
+];
+
+function open() {
+  const { container } = render(<NavMenu label="菜单" items={items} />);
+  // The cast: the mask is an element of ours, told by what it hides from.
+  const mask = container.querySelector('[aria-hidden]') as HTMLElement;
+  return { button: screen.getByRole('button', { name: '菜单' }), mask, user: userEvent.setup() };
+}
+
+const expanded = (button: HTMLElement) => button.getAttribute('aria-expanded');
+
+it('the button shows and hides the panel, by pointer, Enter and Space', async () => {
+  const { button, user } = open();
+  expect(expanded(button)).toBe('false');
+  await user.click(button);
+  expect(expanded(button)).toBe('true');
+  button.focus();
+  await user.keyboard(' ');
+  expect(expanded(button)).toBe('false');
+  await user.keyboard('{Enter}');
+  expect(expanded(button)).toBe('true');
+});
+
+it('a click on the mask hides both', async () => {
+  const { button, mask, user } = open();
+  await user.click(button);
+  await user.click(mask);
+  expect(expanded(button)).toBe('false');
+});
+
+it('Escape hides it from anywhere inside, and the button gets the focus back', async () => {
+  const { button, user } = open();
+  await user.click(button);
+  screen.getByText('工具').focus();
+  await user.keyboard('{Escape}');
+  expect(expanded(button)).toBe('false');
+  expect(document.activeElement).toBe(button);
+});
+
+it('leaves Escape alone while it is closed', () => {
+  const { button } = open();
+  screen.getByText('首页').focus();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(document.activeElement).not.toBe(button);
+});
+
+it('without script the button’s address opens the panel, the mask’s closes it', () => {
+  const { button, mask } = open();
+  // Hidden as long as its address is not the page's.
+  const panel = screen.getByRole('navigation', { hidden: true });
+  expect(button.getAttribute('href')).toBe(`#${panel.id}`);
+  expect(mask.getAttribute('href')).toBe('#');
+});
+
+it('says which page is in sight, and names the categories', () => {
+  open();
+  expect(screen.getByText('首页').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('工具').getAttribute('href')).toBe('/category/tools');
+});

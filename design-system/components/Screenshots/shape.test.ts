@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shape } from './shape';
+
+it('holds an upright phone’s screen at 180 px', () => {
+  expect(shape(1080, 1920)).toEqual({ width: 180, height: 320, srcWidths: [180, 360] });
+});
+
+it('holds a wide one at 360 px, and asks for more', () => {
+  expect(shape(1920, 1080)).toEqual({ width: 360, height: 203, srcWidths: [360, 720] });
+});
+
+it.each([
+  [undefined, undefined],
+  [0, 1920],
+  [1080, -1],
+])('takes %s × %s for an upright phone', (width, height) => {
+  expect(shape(width, height)).toEqual(shape(1080, 1920));
+});
+
+it('makes no strip of anything, and asks only for widths the service makes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), fc.integer({ min: 1 }), (width, height) => {
+      const held = shape(width, height);
+      expect(held.height).toBeGreaterThanOrEqual(held.width * 0.39);
+      expect(held.height).toBeLessThanOrEqual(held.width * 2.51);
+      for (const one of held.srcWidths) expect([180, 360, 720]).toContain(one);
+    }),
+  );
+});
