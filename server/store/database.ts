@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { connectError } from './connect-error';
 import { connectionString } from './database-url';
-import { type Listen, listenOn } from './listen';
 import { numberTypes } from './number-types';
 import { DATABASE, USER } from './postgres/account';
 import { openEmbedded } from './postgres/embedded';
@@ -13,8 +12,6 @@ import type { Schema } from './schema';
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** Hears what any process on this database tells with `notify`. */
-  readonly listen: Listen;
   /** Gives running queries a moment, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
   close(): Promise<void>;
 }
@@ -92,12 +89,9 @@ function database(
   // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const { listen, stop } = listenOn(() => new Connection());
   return {
     db,
-    listen,
     async close() {
-      await stop();
       // What runs longer is cut: its transaction is rolled back.
       await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
       await closeServer?.();

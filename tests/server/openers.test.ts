@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
+import { startNode } from '../helpers/child';
 import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
+
+const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** One server on a data directory; any number of the operator's tools beside it. */
 test('a second server on the same data directory is refused with a sentence, and the first goes on', async () => {
@@ -31,6 +35,16 @@ test('of two servers that start at once on a new data directory, one runs', asyn
   const server = await Promise.any(both);
   expect(await readiness(server.url)).toBe(200);
   await remember(dataDir, 'kept');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test("the operator's commands work beside the live server", async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const command = startNode([CLI, 'status'], { DATA_DIR: dataDir });
+  expect(await command.ended).toBe(0);
+  expect(command.output()).toMatch(/\b0 apps/);
+  expect(await readiness(server.url)).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
