@@ -56,6 +56,8 @@ export default defineConfig({
         include: ['**/*.test.ts'],
         exclude: [...never, ...Object.values(places).flat()],
         testTimeout: 20_000,
+        // Loading the same modules anew for each file took longer than all tests together.
+        isolate: false,
       }),
       project('dom', {
         include: places.dom,
@@ -63,8 +65,6 @@ export default defineConfig({
         // One jsdom for all files: making one takes longer than most files' tests, and each test cleans up after itself.
         isolate: false,
         setupFiles: ['tests/helpers/dom-setup.ts'],
-        // A jsdom takes longer to make than most files to run: files of one worker share one, and clean up behind them.
-        isolate: false,
         // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
         server: { deps: { inline: ['@testing-library/preact'] } },
       }),
