@@ -39,7 +39,7 @@ export async function ensureBrowser() {
   const installed = await findChromium();
   if (installed) return installed;
   console.error('No Chrome or Chromium is installed here.');
-  attempt(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   if (mayInstallPackages()) installSystemChromium();
