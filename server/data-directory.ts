@@ -55,11 +55,22 @@ export async function loadSecret(dataDir: string, given: string | undefined): Pr
     });
     await rm(draft);
   }
-  const secret = (await readFile(file, 'utf8')).trim();
+  const secret = (
+    await readFile(file, 'utf8').catch((error: unknown) => unreadable(file, error))
+  ).trim();
   if (secret.length < 32)
     throw new OperatorError(
       `The file ${file} holds no secret: put it back from a backup, or delete it and a new one is generated (what the old one signed is then no longer valid).`,
     );
   await chmod(file, 0o600);
   return secret;
+}
+
+function unreadable(file: string, error: unknown): never {
+  const why = reasons[errorCode(error)];
+  if (why === undefined) throw error;
+  throw new OperatorError(
+    `The file ${file} cannot be read (${why}): start Snowpea as the user who owns it, or set DATA_DIR to a folder of your own.`,
+    { cause: error },
+  );
 }

@@ -55,6 +55,18 @@ test('a data directory that its user may not write to is a sentence, and is not 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+test("another user's files in a folder open to all are a sentence", async () => {
+  const { user } = usersToTry().at(-1)!;
+  const dataDir = temporaryDataDir();
+  writeFileSync(path.join(dataDir, 'secret'), 's'.repeat(40), { mode: user ? 0o600 : 0 });
+  chmodSync(dataDir, 0o777);
+  const { code, output } = await failedStart({ env: { DATA_DIR: dataDir }, user });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The file .*secret cannot be read \(permission denied\): start Snowpea as/,
+  );
+});
+
 test('the secret is made once, readable by its owner alone, and not when it is given', async () => {
   const given = temporaryDataDir();
   const secret = 'given by the operator, long enough';

@@ -60,3 +60,10 @@ test('without anything fatal it has the last line, and without a line it says so
   );
   expect(said('')).toContain('says "nothing".');
 });
+
+test('a full disk is no damage', () => {
+  const full = 'x PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n';
+  expect(said(full)).toMatch(
+    /^The disk that holds the database in \/d\/postgres is full: make room/,
+  );
+});
