@@ -10,7 +10,7 @@ function attempt(command, args, env = {}) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 2, 2],
-    timeout: 10 * 60_000,
+    timeout: 5 * 60_000,
   });
   return status === 0;
 }
@@ -27,6 +27,18 @@ function installSystemChromium() {
   );
 }
 
+/** A browser that really starts: a downloaded one may lack the system's libraries. */
+async function workingBrowser() {
+  const { findChromium } = await import('../../tests/helpers/chromium.mjs');
+  const binary = await findChromium();
+  if (!binary) return undefined;
+  const { status } = spawnSync(binary, ['--version', '--no-sandbox'], {
+    stdio: 'ignore',
+    timeout: 60_000,
+  });
+  return status === 0 ? binary : undefined;
+}
+
 /**
  * A Chromium or Chrome for the browser tests: the one that is installed, else Playwright's own, else the system's
  * package where this process may install one. Call it when the modules are there.
@@ -35,16 +47,16 @@ function installSystemChromium() {
  * @throws {Error} with a sentence that says what to do
  */
 export async function ensureBrowser() {
-  const { findChromium } = await import('../../tests/helpers/chromium.mjs');
-  const installed = await findChromium();
-  if (installed) return installed;
-  console.error('No Chrome or Chromium is installed here.');
-  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  const downloaded = await findChromium();
-  if (downloaded) return downloaded;
-  if (mayInstallPackages()) installSystemChromium();
-  const packaged = await findChromium();
-  if (packaged) return packaged;
+  const ways = [
+    () => undefined,
+    () => attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+    () => mayInstallPackages() && installSystemChromium(),
+  ];
+  for (const way of ways) {
+    way();
+    const binary = await workingBrowser();
+    if (binary) return binary;
+  }
   throw new Error(
     'The browser tests need Chrome or Chromium, and it could not be installed. Install one, or name its binary in CHROMIUM_PATH.',
   );
