@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import { ENGINE_NAMES, openEngine } from './open';
 import { leave, visit } from './visit';
@@ -61,10 +61,10 @@ describe.each(OLD)('the layout on %s', (name) => {
 describe('the comparison', () => {
   it('sees a column that one old engine reads differently', async () => {
     const old = await openEngine('Chromium 79');
+    onTestFinished(() => old.close());
     const columns = 'document.querySelector("h1").parentNode.parentNode.style.gridTemplateColumns';
     const actual = await places(old, APP, 360, `${columns} = 'auto minmax(0, 1fr)'`);
     expect(moved(await ofToday(APP, 360), actual).map(({ part }) => part)).toContain('h1');
-    await old.close();
   });
 });
 

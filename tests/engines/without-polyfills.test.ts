@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page } from '../helpers/cdp/page';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
@@ -38,7 +38,7 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
 describe.each(ENGINE_NAMES.filter((name) => !NEEDS_POLYFILLS.includes(name)))('%s', (name) => {
   it('never misses the polyfills', async () => {
     const browser = await openEngine(name);
+    onTestFinished(() => browser.close());
     await leave(await visit(browser, `${store}/`, BLOCKED));
-    await browser.close();
   });
 });

@@ -19,7 +19,11 @@ export async function startChromium({ binary, flags, env, timeout = 30_000 }) {
     [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
+  // A run that ends before its tests could close their browsers takes them along.
+  const last = () => endGroup(child);
+  process.once('exit', last);
   const stop = async () => {
+    process.off('exit', last);
     await killGroup(child);
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
@@ -53,10 +57,13 @@ function devToolsPort(child, timeout) {
   });
 }
 
-/** Ends the whole process group: a browser is many processes, and one that is left would hold the profile. */
 async function killGroup(child) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGKILL');
-  await gone;
+  if (endGroup(child)) await gone;
+}
+
+/** Ends the whole process group: a browser is many processes, and one that is left would hold the profile. */
+function endGroup(child) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
+  return process.kill(-child.pid, 'SIGKILL');
 }
