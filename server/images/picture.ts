@@ -1,4 +1,7 @@
+import { demoSubject } from '../catalogue/demo/subject';
 import type { ImageSubject } from '../store/queries/image-subject';
+import { demoIcon } from './art/demo-icon';
+import { demoShot, demoShotOf } from './art/demo-shot';
 import { letterTile } from './drawing/letter-tile';
 import type { ReadOriginal } from './originals/original';
 import { renderDrawing, renderOriginal, type Target } from './render';
@@ -17,6 +20,8 @@ export async function iconPicture(
   target: Target,
   read: ReadOriginal,
 ): Promise<Picture> {
+  const demo = subject.demo ? demoSubject(subject.packageName) : undefined;
+  if (demo) return drawn(await demoIcon(demo), TILE, target);
   const { bytes, failed } = await tryOriginal(subject, target, read);
   if (bytes) return { bytes, settled: true };
   const name = subject.nameZh || subject.nameEn;
@@ -30,8 +35,22 @@ export async function shotPicture(
   target: Target,
   read: ReadOriginal,
 ): Promise<Picture | undefined> {
+  const demo = subject.demo ? demoSubject(subject.packageName) : undefined;
+  const wanted = demo && demoShotOf(demo, subject.shot?.n ?? 0);
+  if (demo && wanted) {
+    const drawing = await demoShot(demo, wanted);
+    return drawn(drawing.svg, drawing, target);
+  }
   const { bytes } = await tryOriginal(subject, target, read);
   return bytes && { bytes, settled: true };
+}
+
+async function drawn(
+  svg: string,
+  box: { width: number; height: number },
+  target: Target,
+): Promise<Picture> {
+  return { bytes: await renderDrawing(svg, box, target), settled: true };
 }
 
 async function tryOriginal(
