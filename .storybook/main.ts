@@ -1,7 +1,11 @@
 import type { StorybookConfig } from '@storybook/preact-vite';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx', '../design-system/**/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.stories.tsx',
+    '../design-system/**/*.mdx',
+    '../design-system/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/preact-vite',

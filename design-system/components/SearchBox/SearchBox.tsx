@@ -25,6 +25,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { action, name, label, placeholder, submitLabel, value, suggest } = props;
   const { delay = 200, id = 'q' } = props;
   const { items, active, ...box } = useCombobox(suggest, delay);
+  const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the engines of the baseline (D§17).
     <form className={s.box} action={action} role="search" onSubmit={box.onSubmit}>
@@ -37,8 +38,8 @@ export function SearchBox(props: SearchBoxProps) {
         role="combobox"
         list={undefined}
         aria-label={label}
-        aria-expanded={items.length > 0}
-        aria-controls={id}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : id + active}
         autoComplete="off"
@@ -51,23 +52,25 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={box.onKeyDown}
       />
       <button className={s.submit} type="submit" aria-label={submitLabel} />
-      <div className={s.list} id={id} role="listbox" aria-label={label}>
-        {items.map((text, i) => (
-          <button
-            key={text}
-            id={id + i}
-            type="submit"
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === active}
-            // Keeps the focus in the field, and so the list, until the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => box.choose(text)}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      {open && (
+        <div className={s.list} id={id} role="listbox" aria-label={label}>
+          {items.map((text, i) => (
+            <button
+              key={text}
+              id={id + i}
+              type="submit"
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              // Keeps the focus in the field, and so the list, until the click arrives.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => box.choose(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
     </form>
   );
 }
