@@ -26,3 +26,4 @@ export const Two: Story = {
   },
 };
 export const Empty: Story = { args: { items: [] } };
+export const Plain: Story = { args: { variant: 'plain' } };

@@ -26,7 +26,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       )}
       <PageTitle title={title} note={t(`list.${kind}.count`, { n: total })} />
       {chips && <Chips label={chips.label} items={chips.items} />}
-      {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} />}
+      {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
       {apps.length > 0 && (
         <AppList layout="rows">
