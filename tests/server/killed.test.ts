@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { readPostmaster } from '../../server/store/postgres/postmaster';
+import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
 import { readiness, startServer } from './server';
 
 /** D§18: whatever is killed, the next start is ready again and has every row that was committed. */
@@ -44,6 +46,7 @@ test('when both are killed, the next start recovers what was committed', async (
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
   const killed = postgresPid(dataDir);
+  const sockets = readPostmaster(clusterOf(dataDir))!.socketDirectory;
 
   const ended = first.end('SIGKILL');
   process.kill(killed!, 'SIGKILL');
@@ -53,6 +56,7 @@ test('when both are killed, the next start recovers what was committed', async (
   const second = await startServer({ env: { DATA_DIR: dataDir } });
   expect(await readiness(second.url)).toBe(200);
   expect(postgresPid(dataDir)).not.toBe(killed);
+  expect(existsSync(sockets)).toBe(false);
   expect(await remembered(dataDir)).toEqual(['kept']);
   expect(await second.end('SIGTERM')).toBe(0);
 });

@@ -40,6 +40,8 @@ export async function startPostmaster(command: ClusterCommand): Promise<boolean>
   const { cluster, runAs } = command;
   const before = readPostmaster(cluster);
   const stale = before && readFileSync(pidFile(cluster), 'utf8');
+  // Before the start: a start that fails takes the file that names the folder with it.
+  if (before && !servesCluster(before.pid, cluster)) removeSocketDirectory(before.socketDirectory);
   const log = openLog(path.dirname(cluster));
   const sockets = makeSocketDirectory(runAs);
   const options = Object.entries({ ...OPTIONS, unix_socket_directories: sockets });
@@ -51,10 +53,7 @@ export async function startPostmaster(command: ClusterCommand): Promise<boolean>
   );
   child.unref();
   closeSync(log.descriptor);
-  if (await isUp(child, cluster)) {
-    if (before) removeSocketDirectory(before.socketDirectory);
-    return true;
-  }
+  if (await isUp(child, cluster)) return true;
   removeSocketDirectory(sockets);
   const said = readLog(log);
   if (!TAKEN.test(said)) throw cannotOpen(cluster, said, log.file);
