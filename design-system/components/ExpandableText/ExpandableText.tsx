@@ -12,7 +12,7 @@ export type ExpandableTextProps = {
   whole?: { href: string; label: string } | undefined;
 };
 
-/** Characters shown at once: some six lines of Chinese on a phone. */
+/** Chinese characters shown at once: some six lines on a phone. */
 const LEAD = 140;
 
 /** A long text: its beginning, and the rest behind a disclosure that needs no script. */

@@ -14,6 +14,11 @@ it('cuts a long one at the end of the sentence nearest above the lead', () => {
   expect(head + rest).toBe(sentence.repeat(20));
 });
 
+it('shows twice as many letters as Chinese characters', () => {
+  const { head } = splitText('Works offline. '.repeat(50), 30);
+  expect(head).toBe('Works offline. '.repeat(4).trim());
+});
+
 it('cuts English at full stops, not within figures or addresses', () => {
   const { head } = splitText(`Version 1.2.3 of example.org. ${'More words here. '.repeat(20)}`, 10);
   expect(head).toBe('Version 1.2.3 of example.org.');
