@@ -1,17 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { writeLibrary } from './library';
 import { realData } from './real-data';
-import { type Store, type StoreOptions, startStore } from './store-server';
+import { type Store, startStore } from './store-server';
 
 /** A store and the name of what it shows. */
 export interface RunningCatalogue {
   catalogue: 'demo' | 'F-Droid';
   store: Store;
-}
-
-/** The real signed repository where there is one, else one made and signed for the tests. */
-async function fdroid(): Promise<StoreOptions> {
-  const real = realData('guardian-repo', '2026-07-23', 'entry.jar');
-  if (!real) throw new Error('no fixture yet');
-  return { catalogue: 'fdroid', source: real };
 }
 
 /** Starts a store on the demo catalogue and one on an F-Droid repository. The caller closes them. */
@@ -20,10 +15,25 @@ export async function startCatalogues(): Promise<RunningCatalogue[]> {
   try {
     return [
       { catalogue: 'demo', store: demo },
-      { catalogue: 'F-Droid', store: await startStore(await fdroid()) },
+      { catalogue: 'F-Droid', store: await startFdroid() },
     ];
   } catch (error) {
     await demo.close();
+    throw error;
+  }
+}
+
+/** A store on the real signed repository where there is one, else on one made and signed for the tests. */
+async function startFdroid(): Promise<Store> {
+  const real = realData('guardian-repo', '2026-07-23', 'entry.jar');
+  if (real) return startStore({ catalogue: 'fdroid', source: real });
+  const folder = await writeLibrary();
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    const store = await startStore({ catalogue: 'fdroid', source: folder });
+    return { ...store, close: () => store.close().finally(forget) };
+  } catch (error) {
+    await forget();
     throw error;
   }
 }
