@@ -11,6 +11,14 @@ const STRONG_DIGESTS: ReadonlySet<string> = new Set([
   '2.16.840.1.101.3.4.2.3',
 ]);
 
+/** Signature algorithms that name a weak digest of their own: MD5 and SHA-1 with RSA, DSA and ECDSA. */
+const WEAK_SIGNATURES: ReadonlySet<string> = new Set([
+  '1.2.840.113549.1.1.4',
+  '1.2.840.113549.1.1.5',
+  '1.2.840.10040.4.3',
+  '1.2.840.10045.4.1',
+]);
+
 const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
 
 /**
@@ -23,7 +31,8 @@ export async function verifyCms(signature: Buffer, signed: Buffer): Promise<stri
   const [signer, ...others] = message.signerInfos;
   if (!signer || others.length > 0)
     throw new Refusal('entry.jar is not signed by exactly one signer.');
-  if (!STRONG_DIGESTS.has(signer.digestAlgorithm.algorithmId))
+  const strong = STRONG_DIGESTS.has(signer.digestAlgorithm.algorithmId);
+  if (!strong || WEAK_SIGNATURES.has(signer.signatureAlgorithm.algorithmId))
     throw new Refusal('entry.jar is signed over a weak digest: SHA-256 or stronger is wanted.');
   const outcome = await message
     .verify(

@@ -1,0 +1,240 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ADDRESS,
+  type Json,
+  packageOf,
+  type Repository,
+  versionOf,
+  writeRepository,
+} from '../../../tests/helpers/fdroid-repository';
+import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
+import { realData } from '../../../tests/helpers/real-data';
+import type { AppRecord, Feed } from '../normal-form';
+import { Refusal } from '../refusal';
+import { fdroidFeed } from './feed';
+
+let signer: Signer;
+const folders: string[] = [];
+beforeAll(async () => {
+  signer = await makeSigner();
+});
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function folderOf(repository: Partial<Repository> = {}): Promise<string> {
+  const folder = await writeRepository({ signer, ...repository });
+  folders.push(folder);
+  return folder;
+}
+const read = (place: string, fingerprint?: string): Promise<Feed> =>
+  fdroidFeed(place, {
+    requireId: 0,
+    remoteImages: false,
+    report: () => undefined,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  });
+const apps = (feed: Feed): AppRecord[] => [...(feed.apps() as Iterable<AppRecord>)];
+async function only(repository: Partial<Repository>): Promise<AppRecord> {
+  const [app] = apps(await read(await folderOf(repository)));
+  if (!app) throw new Error('The repository gave no app');
+  return app;
+}
+const one = (metadata: Json, versions = [versionOf(1)]) => ({
+  packages: { 'org.example.one': packageOf('One', metadata, versions) },
+});
+
+describe('a good repository', () => {
+  it('is read from its folder, from the jar itself, and with its fingerprint in any writing', async () => {
+    const folder = await folderOf();
+    const shout = signer.fingerprint.toUpperCase().replace(/(..)(?=.)/g, '$1:');
+    for (const feed of [
+      await read(folder),
+      await read(join(folder, 'entry.jar')),
+      await read(folder, shout),
+    ]) {
+      expect(feed.source).toMatchObject({ key: ADDRESS, fingerprint: signer.fingerprint });
+      expect(apps(feed).map((app) => app.packageName)).toEqual(['org.example.one']);
+    }
+  });
+
+  it('gives names, texts and categories in every language it has, Chinese category names too', async () => {
+    const folder = await folderOf(
+      one({ name: { 'en-US': 'One', 'zh-CN': '一', de: 'Eins' }, categories: ['Puzzle Game'] }),
+    );
+    const feed = await read(folder);
+    expect(apps(feed)[0]?.name).toEqual({ 'en-US': 'One', 'zh-CN': '一', de: 'Eins' });
+    expect(feed.categories).toEqual([
+      {
+        slug: 'puzzle-game',
+        name: { 'en-US': 'Puzzle Game', 'zh-CN': '益智游戏' },
+        resourceType: 1,
+      },
+    ]);
+  });
+
+  it('makes games of game categories, and not of helpers', async () => {
+    expect((await only(one({ categories: ['Writing', 'Card Game'] }))).resourceType).toBe(1);
+    expect((await only(one({ categories: ['Game Helper'] }))).resourceType).toBe(0);
+  });
+
+  it('knows which screenshots its folder has', async () => {
+    const shots = { phone: { 'en-US': [{ name: '/a/1.png' }, { name: '/a/2.png' }] } };
+    const app = await only({ ...one({ screenshots: shots }), files: { 'a/2.png': Buffer.of(1) } });
+    expect(app.screenshots.map((shot) => shot.withinReach)).toEqual([false, true]);
+  });
+});
+
+describe('is refused, in a sentence', () => {
+  const refuses = async (repository: Partial<Repository>, reason: RegExp) => {
+    const attempt = read(await folderOf(repository));
+    await expect(attempt).rejects.toThrow(reason);
+    await expect(attempt).rejects.toBeInstanceOf(Refusal);
+  };
+
+  it('an index that is cut off', () =>
+    refuses({ index: (honest) => honest.subarray(0, honest.length - 9) }, /cut off or another/));
+
+  it('an index of the right length and other content', () =>
+    refuses(
+      { index: (honest) => Buffer.from(honest.toString().replace('All about', 'Nil about')) },
+      /SHA-256 differs/,
+    ));
+
+  it('an index that is not JSON, or names no repository', async () => {
+    await refuses({ repo: { address: undefined } }, /no address/);
+    await refuses({ repo: { address: 'javascript:alert(1)' } }, /no address/);
+  });
+
+  it.each([
+    '/../index-v2.json',
+    '/a/index.json',
+    'C:\\index.json',
+    '/..json',
+    '/.json',
+    '/index-v2.txt',
+  ])('an index called %s', (name) => refuses({ entry: { name } }, /look at index\.name/));
+
+  it('an index larger than any', () =>
+    refuses({ entry: { size: 2 ** 31 } }, /look at index\.size/));
+
+  it('another fingerprint than the one given, and one that is none', async () => {
+    const other = await makeSigner();
+    await expect(read(await folderOf(), other.fingerprint)).rejects.toThrow(/another certificate/);
+    await expect(read(await folderOf(), 'abc')).rejects.toThrow(/64 hexadecimal digits/);
+  });
+
+  it('a place where nothing is', async () => {
+    await expect(read('/no/such/folder')).rejects.toThrow(/is not there/);
+    await expect(read('ftp://example.org/repo')).rejects.toThrow(/not the https address/);
+    await expect(read('http://127.0.0.1:9/repo')).rejects.toThrow(/--fingerprint/);
+  });
+});
+
+describe('hostile content', () => {
+  it('a package without a proper name or version is left out and named', async () => {
+    const feed = await read(
+      await folderOf({
+        packages: {
+          '../../etc/passwd': packageOf('Evil'),
+          'org.example.empty': packageOf('Empty', {}, []),
+          'org.example.text': 'no object',
+          'org.example.fine': packageOf('Fine'),
+        },
+      }),
+    );
+    expect(apps(feed).map((app) => app.packageName)).toEqual(['org.example.fine']);
+    expect(feed.problems().map((problem) => problem.where)).toEqual([
+      '../../etc/passwd',
+      'org.example.empty',
+      'org.example.text',
+    ]);
+  });
+
+  it.each(['/../x.png', '//evil.example/x.png', '/a/./b.png', '/a\\b.png', 'http://x/y.png', ''])(
+    'an icon at %s is none',
+    async (name) => {
+      const app = await only(one({ icon: { 'en-US': { name } } }));
+      expect(app.icon).toBeUndefined();
+    },
+  );
+
+  it('an icon at a plain path is one', async () => {
+    const app = await only(one({ icon: { 'en-US': { name: '/a b/图.png' } } }));
+    expect(app.icon).toEqual({ path: 'a b/图.png' });
+  });
+
+  it('texts are plain, bounded and without tricks', async () => {
+    const app = await only(
+      one({
+        name: { 'en-US': `A\u202eB\u0000\n  C${'x'.repeat(500)}` },
+        description: {
+          'en-US': '<b>Bold</b><script>x()</script><ul><li>one</li><li>two</li></ul>&amp;',
+        },
+        webSite: 'javascript:alert(1)',
+        sourceCode: 'https://example.org/code',
+      }),
+    );
+    expect(app.name['en-US']).toMatch(/^AB Cx+$/);
+    expect(app.name['en-US']?.length).toBeLessThanOrEqual(120);
+    expect(app.description['en-US']).toBe('Boldx()• one\n• two\n&');
+    expect(app.webSite).toBeUndefined();
+    expect(app.sourceCode).toBe('https://example.org/code');
+  });
+});
+
+describe('the version offered', () => {
+  const arm = { nativecode: ['arm64-v8a'] };
+  const x86 = { nativecode: ['x86_64'] };
+  it('is the newest', async () => {
+    expect((await only(one({}, [versionOf(1), versionOf(9), versionOf(4)]))).currentVersion).toBe(
+      versionOf(9).file.sha256,
+    );
+  });
+
+  it('is a stable one, by the preferred signer', async () => {
+    const beta = versionOf(9, { releaseChannels: ['Beta'] });
+    const foreign = versionOf(8, { manifest: { signer: { sha256: ['cd'.repeat(32)] } } });
+    const app = await only(
+      one({ preferredSigner: 'ab'.repeat(32) }, [versionOf(3), foreign, beta]),
+    );
+    expect(app.currentVersion).toBe(versionOf(3).file.sha256);
+  });
+
+  it('is the APK for most phones, of a release with one for each processor', async () => {
+    const release = { versionName: '2.0' };
+    const app = await only(
+      one({}, [
+        versionOf(21, { manifest: { ...arm, ...release } }),
+        versionOf(23, { manifest: { ...x86, ...release } }),
+      ]),
+    );
+    expect(app.currentVersion).toBe(versionOf(21).file.sha256);
+  });
+
+  it('carries its anti-features and their reasons', async () => {
+    const app = await only(
+      one({}, [versionOf(1, { antiFeatures: { Ads: { 'en-US': 'Banner' } } })]),
+    );
+    expect(app.antiFeatures).toEqual([{ key: 'Ads', reason: { 'en-US': 'Banner' } }]);
+  });
+});
+
+const REAL = ['2026-05-31', '2026-07-23'];
+describe.runIf(process.env.SNOWPEA_REAL_DATA)('the real repository', () => {
+  it.each(REAL)('of %s is signed, and gives its 16 apps', async (day) => {
+    const feed = await read(
+      realData('guardian-repo', day) ?? '',
+      'B7C2EEFD8DAC7806AF67DFCD92EB18126BC08312A7F2D6F3862E46013C7A6135',
+    );
+    const records = apps(feed);
+    expect(records).toHaveLength(16);
+    expect(records.flatMap((record) => record.versions)).toHaveLength(40);
+    expect(feed.problems()).toEqual([]);
+    const checkey = records.find((record) => record.packageName === 'info.guardianproject.checkey');
+    expect(checkey?.name['zh-CN']).toBe('Checkey：本地应用的信息');
+    expect(Object.keys(checkey?.name ?? {})).toHaveLength(24);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { signedFiles, zipOf } from './fdroid-jar';
+import type { Signer } from './fdroid-signer';
+
+export type Json = Record<string, unknown>;
+
+/** A small repository to be written into a folder. */
+export interface Repository {
+  signer: Signer;
+  /** Epoch ms of the index. */
+  timestamp?: number;
+  address?: string;
+  packages?: Record<string, unknown>;
+  /** Over the index's `repo`. */
+  repo?: Json;
+  /** Over what the entry says of the index. */
+  entry?: Json;
+  /** What is written as the index, when it is not what was signed. */
+  index?: (honest: Buffer) => Buffer;
+  /** Further files: icons, screenshots. */
+  files?: Record<string, Buffer>;
+}
+
+export const ADDRESS = 'https://apps.example.org/fdroid/repo';
+
+/** Writes an `entry.jar` and an `index-v2.json` into a fresh folder and answers its path. */
+export async function writeRepository(repository: Repository): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'snowpea-repo-'));
+  const timestamp = repository.timestamp ?? Date.UTC(2026, 5, 1);
+  const honest = Buffer.from(
+    JSON.stringify({
+      repo: {
+        name: { 'en-US': 'Example apps' },
+        address: repository.address ?? ADDRESS,
+        timestamp,
+        categories: { Writing: { name: { 'en-US': 'Writing', 'zh-CN': '写作' } } },
+        antiFeatures: { Ads: { name: { 'en-US': 'Ads' }, description: { 'en-US': 'Shows ads.' } } },
+        ...repository.repo,
+      },
+      packages: repository.packages ?? { 'org.example.one': packageOf('One') },
+    }),
+  );
+  const entry = {
+    timestamp,
+    version: 30000,
+    index: {
+      name: '/index-v2.json',
+      sha256: createHash('sha256').update(honest).digest('hex'),
+      size: honest.length,
+      numPackages: 1,
+      ...repository.entry,
+    },
+  };
+  const content = { 'entry.json': Buffer.from(JSON.stringify(entry)) };
+  await writeFile(
+    join(folder, 'entry.jar'),
+    await zipOf(await signedFiles(repository.signer, content)),
+  );
+  await writeFile(join(folder, 'index-v2.json'), repository.index?.(honest) ?? honest);
+  for (const [name, bytes] of Object.entries(repository.files ?? {})) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+  return folder;
+}
+
+/** A package as an index has it. @param metadata over the usual ones. */
+export function packageOf(name: string, metadata: Json = {}, versions = [versionOf(1)]): Json {
+  return {
+    metadata: {
+      name: { 'en-US': name },
+      summary: { 'en-US': `${name} in a line` },
+      description: { 'en-US': `All about ${name}.` },
+      categories: ['Writing'],
+      authorName: 'Example authors',
+      license: 'MIT',
+      added: Date.UTC(2025, 0, 1),
+      lastUpdated: Date.UTC(2026, 0, 1),
+      ...metadata,
+    },
+    versions: Object.fromEntries(versions.map((version) => [version.file.sha256, version])),
+  };
+}
+
+/** A version as an index has it; its hash is made from its code and `salt`. */
+export function versionOf(
+  versionCode: number,
+  more: Json & { salt?: string; manifest?: Json } = {},
+) {
+  const { salt = '', manifest, ...rest } = more;
+  const sha256 = createHash('sha256').update(`${salt}${versionCode}`).digest('hex');
+  return {
+    added: Date.UTC(2026, 0, versionCode),
+    file: { name: `/app_${salt}${versionCode}.apk`, sha256, size: 1_000 + versionCode },
+    manifest: {
+      versionName: `1.${versionCode}`,
+      versionCode,
+      usesSdk: { minSdkVersion: 23, targetSdkVersion: 35 },
+      signer: { sha256: ['ab'.repeat(32)] },
+      usesPermission: [{ name: 'android.permission.INTERNET' }],
+      ...manifest,
+    },
+    ...rest,
+  };
+}
