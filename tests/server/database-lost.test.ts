@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../helpers/axe';
+import { newVisitor, openBrowser } from '../helpers/browser';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
 
@@ -44,3 +46,15 @@ it('is alive, and not ready', async () => {
   expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${store.url}/readyz`)).status).toBe(503);
 });
+
+it.each(['light', 'dark'] as const)(
+  'shows a page without a fault for axe in the %s theme',
+  async (colorScheme) => {
+    const browser = await openBrowser();
+    const { page } = await newVisitor(browser, store.url, { colorScheme });
+    const answer = await page.goto(`${store.url}/search?key=axe`);
+    expect(answer?.status()).toBeGreaterThanOrEqual(500);
+    expect(await violations(page)).toEqual([]);
+    await browser.close();
+  },
+);
