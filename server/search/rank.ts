@@ -45,8 +45,9 @@ export function rankMatch(query: Query, candidate: Candidate): Match | undefined
   return everyRunSomewhere(query, candidate) ? { rank: 8, reason: 'name' } : undefined;
 }
 
-/** Words of the name begin with the words typed, Chinese stands anywhere in it: `tor bro`, `记账 pro`. */
+/** Words of the name begin with the words typed, Chinese beside them stands anywhere in it: `tor bro`, `记账 pro`. */
 function everyRunBegins(query: Query, name: string): boolean {
+  if (!query.runs.some((run) => run.kind === 'word')) return false;
   return query.runs.every((run) =>
     run.kind === 'characters'
       ? name.includes(run.text)

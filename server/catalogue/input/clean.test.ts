@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, countOf, isPackageName, lineOf, localizedOf, sha256Of, textOf } from './clean';
+
+describe('text', () => {
+  it('loses control characters, lone surrogates and marks that turn the direction', () => {
+    expect(textOf('a\u0000b\ud800c\u202ed\u2066e\r\nf\tg', 50)).toBe('abcde\nf\tg');
+  });
+  it('is cut by characters, not in the middle of one', () => {
+    expect(textOf('😀😀😀', 2)).toBe('😀😀');
+  });
+  it('is absent when nothing is left, or it is none', () => {
+    for (const value of ['', '  \n', '\u0007', 7, null, undefined, {}, ['a']])
+      expect(textOf(value, 10)).toBeUndefined();
+  });
+  it('on one line has no breaks', () => expect(lineOf(' a\n b\t\tc ', 50)).toBe('a b c'));
+});
+
+describe('localized text', () => {
+  it('keeps what has a locale, in order, with hyphens', () => {
+    const read = (value: unknown) => lineOf(value, 20);
+    const texts = localizedOf({ zh_CN: '一', en: 'one', '../x': 'no', de: 5, '': 'no' }, read);
+    expect(Object.entries(texts)).toEqual([
+      ['en', 'one'],
+      ['zh-CN', '一'],
+    ]);
+    expect(localizedOf('text', read)).toEqual({});
+  });
+});
+
+it.each([
+  ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
+  ['http://example.org', 'http://example.org/'],
+  ['javascript:alert(1)', undefined],
+  ['//example.org', undefined],
+  ['data:text/html,x', undefined],
+])('the address %s', (text, expected) => expect(addressOf(text)).toBe(expected));
+
+it.each([
+  ['org.example.app', true],
+  ['S.N.A.K.E', true],
+  ['com.a_b.c1', true],
+  ['1com.a', false],
+  ['a..b', false],
+  ['a/b', false],
+  ['a b', false],
+  [`a.${'b'.repeat(300)}`, false],
+])('the package name %s', (text, good) => expect(isPackageName(text)).toBe(good));
+
+it('counts are whole numbers from nought', () => {
+  expect([0, 7, 2 ** 53, -1, 1.5, Number.NaN, '7', null].map(countOf)).toEqual([
+    0,
+    7,
+    ...Array.from({ length: 6 }, () => undefined),
+  ]);
+});
+
+it('hashes are 64 hexadecimal digits', () => {
+  expect(sha256Of('AB'.repeat(32))).toBe('ab'.repeat(32));
+  expect(sha256Of('ab'.repeat(31))).toBeUndefined();
+  expect(sha256Of('xy'.repeat(32))).toBeUndefined();
+});

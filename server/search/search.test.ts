@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from './distance';
+import { compact, normalize, runsOf } from './normalize';
+import { bySound, readQuery } from './query';
+import { rankMatch } from './rank';
+import { sortKey } from './sort-key';
+import { searchRow } from './tokens';
+
+const rowOf = (names: string[], packageName = 'org.example.app') =>
+  searchRow({ names, packageName, texts: [] });
+function match(key: string, names: string[], packageName = 'org.example.app') {
+  const query = readQuery(key);
+  const row = rowOf(names, packageName);
+  if (!query?.nameTokens.every((token) => row.nameTokens.includes(token))) return undefined;
+  return rankMatch(query, { ...row, package_name: packageName });
+}
+
+describe('one spelling', () => {
+  it('folds width, case and accents, but not scripts', () => {
+    expect(normalize('Ｃafé Ñandú ÅÄÖ 微光')).toBe('cafe nandu aao 微光');
+    expect(compact('C++: Notes & more')).toBe('c++notesmore');
+    expect(normalize('が')).toBe('が');
+  });
+  it('tells words from characters', () => {
+    expect(runsOf('微光pro 2🐍').map((run) => run.text)).toEqual(['微光', 'pro', '2', '🐍']);
+  });
+});
+
+describe('a name is found', () => {
+  const names = ['微光记账本', 'Glimmer Ledger'];
+  it.each([
+    ['微', 'prefix'],
+    ['账', 'name'],
+    ['记账', 'name'],
+    ['微光记账本', 'name'],
+    ['weiguang', 'pinyin'],
+    ['weiguangjizhangben', 'pinyin'],
+    ['jizhang', 'pinyin'],
+    ['wgjzb', 'initials'],
+    ['jz', 'initials'],
+    ['glim', 'prefix'],
+    ['ledger', 'prefix'],
+    ['GLIMMER  ledger', 'name'],
+    ['ledger glimmer', 'prefix'],
+    ['微guang', 'name'],
+    ['org.example', 'package'],
+  ])('by %s (%s)', (key, reason) => {
+    const query = readQuery(key);
+    const row = { ...rowOf(names), package_name: 'org.example.app' };
+    expect(query && rankMatch(query, row)?.reason).toBe(reason);
+  });
+  it('and not by what is not in it', () => {
+    for (const key of ['光微', 'xyz', '本账', 'ger', 'guangx', ''])
+      expect(match(key, names)).toBeUndefined();
+  });
+  it('by signs alone, when it is made of them', () => {
+    expect(match('🐍', ['WORM 🐍'])?.reason).toBe('name');
+    expect(readQuery('!!!')?.exact).toBe(
+      searchRow({ names: ['!!!'], packageName: '', texts: [] }).nameTokens[0],
+    );
+  });
+});
+
+describe('better matches come first', () => {
+  it('the very name, then its beginning, then a word of it, then the middle', () => {
+    const ranks = ['Tor', 'Torch', 'The Tor', 'Restoration'].map(
+      (name) => match('tor', [name])?.rank,
+    );
+    expect(ranks.slice(0, 3)).toEqual([0, 1, 3]);
+    expect(ranks[3]).toBeUndefined();
+  });
+});
+
+it('a query by its sound finds other characters', () => {
+  const query = readQuery('威光');
+  expect(query && bySound(query)?.compact).toBe('weiguang');
+});
+
+it('hostile names make few tokens', () => {
+  const row = rowOf([
+    'a'.repeat(100_000),
+    '微'.repeat(100_000),
+    Array.from({ length: 500 }, (_, i) => `w${i}`).join(' '),
+  ]);
+  expect(row.nameTokens.length).toBeLessThan(700);
+});
+
+it.each([
+  ['signal', 'singal', 2, 1],
+  ['firefox', 'fierfox', 2, 1],
+  ['abc', 'abc', 2, 0],
+  ['kitten', 'sitting', 3, 3],
+  ['short', 'muchlonger', 2, 3],
+])('%s and %s, at most %i: %i', (a, b, most, edits) =>
+  expect(editDistance(a, b, most)).toBe(edits),
+);
+
+it('sorts Chinese by its sound among Latin letters, signs last', () => {
+  const names = ['🐍', '白鹭', 'Zebra', '阿宁', 'Beta', '《云》', '中'];
+  expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+    '阿宁',
+    '白鹭',
+    'Beta',
+    '《云》',
+    'Zebra',
+    '中',
+    '🐍',
+  ]);
+});
