@@ -71,6 +71,8 @@ export const shop = defineCall({
     sources: v.array(v.object({ name: v.string(), address: v.optional(v.string()) })),
     apps: v.number(),
     games: v.number(),
+    /** Whether any app has ratings or installs: without them nothing here is popular (D§18). */
+    judged: v.boolean(),
   }),
 });
 

@@ -29,7 +29,7 @@ const list = { page: 1, pages: 1, total: 0, subCategories: [] };
 
 /** A store that has nothing to show beside the app that was asked for. */
 const EMPTY: Answers = {
-  'catalogue/shop': () => ({ demo: false, sources: [], apps: 0, games: 0 }),
+  'catalogue/shop': () => ({ demo: false, sources: [], apps: 0, games: 0, judged: false }),
   'catalogue/categories': () => ({ categories: [] }),
   'catalogue/apps': () => ({ ...list, apps: [] }),
   'catalogue/search': () => ({ ...list, apps: [], near: ['微光笔记'] }),

@@ -12,7 +12,13 @@ const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, to
 
 /** Good answers by call name, as a well-filled catalogue gives them. */
 const FULL: Answers = {
-  'catalogue/shop': () => ({ demo: true, sources: [{ name: '示例目录' }], apps: 40, games: 20 }),
+  'catalogue/shop': () => ({
+    demo: true,
+    sources: [{ name: '示例目录' }],
+    apps: 40,
+    games: 20,
+    judged: true,
+  }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
   }),

@@ -20,6 +20,8 @@ export interface ShopInfo {
   sources: { name: string; address?: string }[];
   apps: number;
   games: number;
+  /** Whether any serving app has ratings or installs. */
+  judged: boolean;
 }
 
 /** What every page's frame says of the shop: sources with serving apps, and whether demo data is among them. */
@@ -43,5 +45,17 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
     apps,
     games,
+    judged: await isJudged(db),
   };
+}
+
+async function isJudged(db: Kysely<Schema>): Promise<boolean> {
+  const one = await db
+    .selectFrom('apps')
+    .select('id')
+    .where('gone', '=', false)
+    .where((app) => app.or([app('rating', 'is not', null), app('installs', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }

@@ -33,14 +33,14 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
         ))}
       <HomeShelf
         page={page}
-        title={t('home.popular')}
+        title={t(data.judged ? 'home.popular' : 'kind.apps')}
         result={data.popular}
         more="/apps"
         eager={eager}
       />
       <HomeShelf
         page={page}
-        title={t('home.games')}
+        title={t(data.judged ? 'home.games' : 'kind.games')}
         result={data.games}
         more="/games"
         eager={eager - SHELF}

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { categories, listApps } from '../../../contract/calls/catalogue';
+import { categories, listApps, shop } from '../../../contract/calls/catalogue';
 import { ads, allSpecials } from '../../../contract/calls/proxy';
 import type { App } from '../../../contract/entities/app';
 import type { Ad, Category, Special } from '../../../contract/entities/shop';
@@ -11,6 +11,8 @@ import type { Loaded } from '../route';
 type Apps = Result<{ apps: App[] }>;
 
 export interface HomeData {
+  /** Whether "popular" means anything here: some app has ratings or installs. */
+  judged: boolean;
   popular: Apps;
   games: Apps;
   fresh: Apps;
@@ -26,7 +28,8 @@ const SPECIALS = 3;
 /** The shelves, each from a call of its own: one that fails leaves the others standing. */
 export async function loadHome(api: Api, { t }: Page): Promise<Loaded<HomeData>> {
   const shelf = { size: SHELF };
-  const [popular, games, fresh, specials, adverts, groups] = await Promise.all([
+  const [info, popular, games, fresh, specials, adverts, groups] = await Promise.all([
+    api.call(shop, {}),
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
     api.call(listApps, { ...shelf, sort: 'new' }),
@@ -34,14 +37,14 @@ export async function loadHome(api: Api, { t }: Page): Promise<Loaded<HomeData>>
     api.call(ads, { spaceId: HOME_AD, count: 1 }),
     api.call(categories, {}),
   ]);
-  const data = { popular, games, fresh, specials, ads: adverts, categories: groups };
+  const parts = { popular, games, fresh, specials, ads: adverts, categories: groups };
   return {
     kind: 'page',
     status: 200,
     title: t('home.title'),
     description: t('site.description'),
-    complete: Object.values(data).every(({ ok }) => ok),
-    data,
+    complete: info.ok && Object.values(parts).every(({ ok }) => ok),
+    data: { judged: info.ok && info.data.judged, ...parts },
   };
 }
 

@@ -8,14 +8,14 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { firstScreenful } from '../../features/page/page';
 import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
-import { type ListData, SORTS } from './list-data';
+import type { ListData } from './list-data';
 
 /** Apps in rows, with neighbouring lists, orders and pages to go to. */
 export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
   const { title, crumbs, chips, apps, kind, total } = data;
-  const sorts = SORTS.map((one) => ({
-    href: here({ sort: one === 'popular' ? undefined : one, page: undefined }),
+  const sorts = data.sorts.map((one) => ({
+    href: here({ sort: one === data.sorts[0] ? undefined : one, page: undefined }),
     label: t(`list.sort.${one}`),
     current: one === data.sort,
   }));

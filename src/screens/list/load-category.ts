@@ -4,13 +4,14 @@ import { categoryHref } from '../../features/addresses/addresses';
 import type { Page } from '../../features/page/page';
 import { pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
-import { type ListData, sortOf } from './list-data';
+import { type ListData, sortOf, sortsOf } from './list-data';
 
 /** One category, or with `?sub=` one of its sub-categories. */
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
   const { t, query } = page;
   const { sub } = query;
-  const sort = sortOf(query.sort);
+  const sorts = await sortsOf(api);
+  const sort = sortOf(query.sort, sorts);
   const asked = pageNumber(query.page);
   const list = await api.call(listApps, { category: slug, sub, sort, page: asked });
   if (!list.ok) return problemOf(list.state);
@@ -34,6 +35,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
       page: asked,
       pages,
       sort,
+      sorts,
       crumbs: [{ href: `/${kind}`, label: t(`kind.${kind}`) }, ...(chosen ? [above] : [])],
       chips: subCategories.length
         ? {

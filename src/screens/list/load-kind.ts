@@ -6,7 +6,7 @@ import { largest, topLevel } from '../../features/categories/largest';
 import type { Page } from '../../features/page/page';
 import { pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
-import { type ListData, sortOf } from './list-data';
+import { type ListData, sortOf, sortsOf } from './list-data';
 
 /** All apps, or all games, with the categories they are in. */
 export async function loadKind(
@@ -16,7 +16,8 @@ export async function loadKind(
 ): Promise<Loaded<ListData>> {
   const { t, query } = page;
   const resourceType = kind === 'apps' ? 0 : 1;
-  const sort = sortOf(query.sort);
+  const sorts = await sortsOf(api);
+  const sort = sortOf(query.sort, sorts);
   const asked = pageNumber(query.page);
   const [list, groups] = await Promise.all([
     api.call(listApps, { resourceType, sort, page: asked }),
@@ -41,6 +42,7 @@ export async function loadKind(
       page: asked,
       pages,
       sort,
+      sorts,
       crumbs: [],
       chips: all.length > 0 ? categoryChips(all, page) : undefined,
     },

@@ -1,0 +1,62 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { shop } from '../../contract/calls/catalogue';
+import { type Answers, fakeApi } from '../../tests/helpers/fake-api';
+import { sampleDetail } from '../../tests/helpers/sample';
+import { createPage } from '../features/page/page';
+import { detail } from './detail';
+import { home } from './home';
+import { games } from './list';
+import type { Route } from './route';
+
+const variant = { lang: 'en', theme: 'auto', lite: false, device: 'phone' } as const;
+
+async function show<D>(
+  route: Route<D>,
+  changes: Answers,
+  query: Record<string, string> = {},
+): Promise<string> {
+  const page = createPage(variant, '/somewhere', query);
+  const loaded = await route.load(fakeApi(changes), { app: '7' }, page);
+  if (loaded.kind !== 'page') throw new Error(`no page: ${loaded.kind}`);
+  return renderToString(<route.screen data={loaded.data} page={page} />);
+}
+
+describe('a catalogue without ratings and installs', () => {
+  const unjudged: Answers = {
+    [shop.name]: () => ({ demo: false, sources: [], apps: 9, games: 9, judged: false }),
+  };
+
+  it('has no popular apps on the home page', async () => {
+    expect(await show(home, {})).toContain('Popular');
+    expect(await show(home, unjudged)).not.toContain('Popular');
+  });
+
+  it('is not put in the order of what it lacks', async () => {
+    expect(await show(games, {})).toContain('Rating');
+    const page = await show(games, unjudged, { sort: 'rating' });
+    expect(page).not.toMatch(/Popular|>Rating</);
+    expect(page).toMatch(/aria-current="page"[^>]*>Updated/);
+  });
+});
+
+describe('a long description', () => {
+  const end = 'The very last words.';
+  const long: Answers = {
+    'StoreDetailController/detail': () => ({
+      app: sampleDetail(7, { description: `${'It goes on and on. '.repeat(200)}${end}` }),
+    }),
+  };
+
+  it('is on the page as its beginning, with the way to all of it', async () => {
+    const page = await show(detail, long);
+    expect(page).not.toContain(end);
+    expect(page).toMatch(/href="\/somewhere\?text=whole"[^>]*>Read the whole text/);
+  });
+
+  it('is whole at that address', async () => {
+    const page = await show(detail, long, { text: 'whole' });
+    expect(page).toContain(end);
+    expect(page).not.toContain('Read the whole text');
+  });
+});
