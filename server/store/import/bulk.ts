@@ -34,6 +34,7 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
     await dropIndexes(db, table);
     for (const definition of await indexesOf(db, home, table))
       await sql.raw(definition).execute(db);
+    await copyTargets(db, home, table);
   }
   for (const table of TABLES) {
     await sql`DROP TABLE ${sql.id(home, table)}`.execute(db);
@@ -60,4 +61,16 @@ async function indexesOf(db: Kysely<Schema>, home: string, table: string): Promi
     regexp_replace(indexdef, ' ON \\S+ USING ', ${` ON ${ASIDE}.${table} USING `}) AS definition
     FROM pg_indexes WHERE schemaname = ${home} AND tablename = ${table}`.execute(db);
   return rows.map((row) => row.definition);
+}
+
+/** How much ANALYZE counts of each column: `LIKE` leaves that behind. */
+async function copyTargets(db: Kysely<Schema>, home: string, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string; target: number }>`
+    SELECT attname AS name, attstattarget AS target FROM pg_attribute
+    WHERE attrelid = ${`${home}.${table}`}::regclass AND attstattarget >= 0 AND attnum > 0`.execute(
+    db,
+  );
+  for (const { name, target } of rows)
+    await sql`ALTER TABLE ${sql.id(ASIDE, table)} ALTER ${sql.id(name)}
+      SET STATISTICS ${sql.lit(target)}`.execute(db);
 }

@@ -59,6 +59,6 @@ export async function settle(db: Kysely<Schema>): Promise<void> {
   await sql`VACUUM (ANALYZE) listings`.execute(db);
   await sql`SELECT gin_clean_pending_list(index::regclass)
     FROM unnest(ARRAY['search_names', 'search_texts', 'search_top_names']) AS index`.execute(db);
-  await sql`ANALYZE apps, app_texts, app_categories, versions, comments, search, search_top,
+  await sql`ANALYZE apps, app_categories, versions (app_id), comments (app_id), search, search_top,
     search_words, special_apps`.execute(db);
 }

@@ -24,15 +24,19 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-/** Takes `count` fresh ids of a table, so that rows can name each other before they are written. */
+/**
+ * Takes `count` fresh ids of a table, so that rows can name each other before they are written. One step of the
+ * sequence for all: imports take turns, nobody else asks in between.
+ */
 export async function takeIds(
   db: Kysely<Schema>,
-  table: 'apps' | 'versions' | 'categories' | 'developers' | 'specials',
+  table: 'apps' | 'versions' | 'categories' | 'developers',
   count: number,
 ): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id
-    FROM generate_series(1, ${count}::int)`.execute(db);
-  return rows.map((row) => row.id);
+  const { rows } = await sql<{ last: number }>`
+    WITH sequence AS (SELECT pg_get_serial_sequence(${table}, 'id')::regclass AS name)
+    SELECT setval(name, nextval(name) + ${count - 1}) AS last FROM sequence`.execute(db);
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: count }, (_, i) => last - count + 1 + i);
 }

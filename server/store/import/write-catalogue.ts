@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppRecord, Feed, Problem } from '../../catalogue/normal-form';
 import type { ImportReport } from '../../catalogue/report';
+import { readCatalogue } from '../queries/catalogue';
 import type { Schema } from '../schema';
 import { beginBulk, endBulk } from './bulk';
 import { frameHash } from './content-hash';
@@ -14,8 +15,8 @@ import { writeShop } from './write-shop';
 
 /** Apps written together; bounds memory whatever the catalogue's size. */
 const BATCH = 1_000;
-/** From so many apps on, most of them new or changed, the derived tables are written aside. */
-const BULK_FROM = 5_000;
+/** From so many apps on, most of them new or changed, derived tables may be written aside. */
+const BULK_FROM = 1_500;
 /** So many touched apps are worth fresh statistics at once. */
 const SETTLE_FROM = 100;
 
@@ -91,7 +92,7 @@ async function writeAll(
   for await (const batch of batches(feed.apps(), tally)) {
     const placement = await placeApps(db, sourceId, batch);
     const touched = [...placement.fresh, ...placement.changed];
-    if (!tally.bulk && feed.expected >= BULK_FROM && touched.length > batch.length / 2) {
+    if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, feed.expected))) {
       await beginBulk(db);
       tally.bulk = true;
     }
@@ -109,6 +110,13 @@ async function writeAll(
     options.onProgress?.(tally.seen.size, feed.expected);
   }
   return tally;
+}
+
+/** Whether copying what is there costs less than growing its indexes: not when little comes to much. */
+async function isLarge(db: Kysely<Schema>, expected: number): Promise<boolean> {
+  if (expected < BULK_FROM) return false;
+  const { apps, games } = await readCatalogue(db);
+  return expected * 2 >= apps + games;
 }
 
 /** Groups records; a package named twice counts once, the first time. */

@@ -5,6 +5,11 @@ import type { SearchTable } from '../schema/derived';
 
 /** Rows compared for one query at most: the most popular of those that match. */
 export const CANDIDATES_MAX = 480;
+/**
+ * Rows read for one query at most. Words that thousands of apps share are answered by the copy of the popular ones;
+ * beyond those, which of the many comes next matters less than that a page never reads them all.
+ */
+const READ_MAX = 2_000;
 
 export type SearchHit = Pick<
   Selectable<SearchTable>,
@@ -34,6 +39,7 @@ export async function nameCandidates(
       WITH hits AS MATERIALIZED (
         SELECT app_id, popularity, names, pinyin, initials, package_name
         FROM ${sql.table(table)} WHERE ${where} ${kind}
+        LIMIT ${table === 'search' ? READ_MAX : null}
       )
       SELECT * FROM hits ORDER BY popularity DESC, app_id LIMIT ${filter.enough}`.execute(db);
     return rows;
@@ -69,6 +75,7 @@ export async function textCandidates(
     WITH hits AS MATERIALIZED (
       SELECT app_id, popularity FROM search
       WHERE text_tokens @> ${query.textTokens}::text[] ${kind}
+      LIMIT ${READ_MAX}
     )
     SELECT app_id FROM hits ORDER BY popularity DESC, app_id LIMIT ${filter.enough}`.execute(db);
   return rows.map((row) => row.app_id);

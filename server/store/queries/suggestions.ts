@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { SUGGEST_MAX } from '../../../contract/constants';
 import type { Suggestion } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
-import { readQuery } from '../../search/query';
+import { type Query, readQuery } from '../../search/query';
 import type { Schema } from '../schema';
+import { textCandidates } from './candidates';
 import { type Ranked, rankedByName, rankedNear } from './ranked';
 
 /** Names compared for one suggestion list: the popular of those that match. */
@@ -25,12 +26,20 @@ export async function suggest(
   const near = doubtful ? await rankedNear(db, query, { enough: SUGGEST_MAX }) : [];
   const known = new Set(found.map((hit) => hit.appId));
   const all = [...found, ...near.filter((hit) => !known.has(hit.appId))].slice(0, SUGGEST_MAX);
-  return withNames(db, all, lang);
+  return withNames(db, all.length > 0 ? all : await byText(db, query), lang);
 }
+
+/** Apps that only speak of it. */
+async function byText(db: Kysely<Schema>, query: Query): Promise<Named[]> {
+  const ids = await textCandidates(db, query, { enough: SUGGEST_MAX });
+  return ids.map((appId) => ({ appId, reason: 'text' }));
+}
+
+type Named = Pick<Ranked, 'appId' | 'reason'>;
 
 async function withNames(
   db: Kysely<Schema>,
-  hits: readonly Ranked[],
+  hits: readonly Named[],
   lang: Lang,
 ): Promise<Suggestion[]> {
   if (hits.length === 0) return [];
