@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { negotiate } from './compress';
+import { compress, negotiate } from './compress';
 
 const app = new Hono().get('/', (c) => c.text(negotiate(c)));
 
@@ -14,4 +15,14 @@ it.each([
 ])('answers Accept-Encoding %j with %s', async (header, encoding) => {
   const response = await app.request('/', { headers: { 'accept-encoding': header } });
   expect(await response.text()).toBe(encoding);
+});
+
+it('spends less on pages seen once while many of them wait, and sends the same text', async () => {
+  const text = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`).join('');
+  const alone = await compress(text, 'br', 'first');
+  const crowd = await Promise.all(Array.from({ length: 64 }, () => compress(text, 'br', 'first')));
+  expect(crowd[0]?.length).toBe(alone.length);
+  expect(crowd.at(-1)?.length).toBeGreaterThan(alone.length);
+  expect(crowd.every((bytes) => brotliDecompressSync(bytes).toString() === text)).toBe(true);
+  expect((await compress(text, 'br', 'first')).length).toBe(alone.length);
 });

@@ -49,10 +49,10 @@ export function createCachedPage(
   return { status, html, etag, policy, complete, hits: 0, best: {} };
 }
 
-/** The page's bytes: at once and lightly compressed the first time, at full strength from the second request on. */
+/** The page's bytes: quickly compressed the first time, at full strength from the second request on. */
 export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   page.hits += 1;
-  if (page.hits === 1) return compress(page.html, encoding, 'fast');
+  if (page.hits === 1) return compress(page.html, encoding, 'first');
   page.best[encoding] ??= await compress(page.html, encoding, 'best');
   return page.best[encoding];
 }
