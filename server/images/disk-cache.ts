@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../operator-error';
 
 /** Made images by key. Everything in it can be made again: it may be deleted at any time. */
 export interface DiskCache {
@@ -23,9 +22,9 @@ export function diskCache(folder: string, max: number): DiskCache {
     async read(key) {
       try {
         return await readFile(fileOf(key));
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
+      } catch {
+        // Not there, or out of reach: it is made anew either way.
+        return undefined;
       }
     },
     async write(key, bytes) {

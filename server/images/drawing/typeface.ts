@@ -1,3 +1,4 @@
+/// <reference path="./wawoff2.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
