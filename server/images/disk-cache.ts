@@ -36,7 +36,7 @@ export function diskCache(folder: string, max: number): DiskCache {
         await rename(draft, file);
       } catch {
         // A full disk costs time, not pictures: this one is made again next time.
-        await rm(draft, { force: true });
+        await rm(draft, { force: true }).catch(() => undefined);
       }
       writes += 1;
       if (writes % CHECK_EVERY === 0) await prune(folder, max);
