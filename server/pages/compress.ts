@@ -7,14 +7,9 @@ import { accepts } from 'hono/accepts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Effort by brotli's and gzip's own scale (docs/decisions/compression.md). */
-const LEVELS = {
-  /** A page kept and sent many times. */
-  best: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 },
-  /** A page asked for once: small enough to come in the first flight. */
-  first: { br: 10, gzip: 6 },
-  /** The same while more of them wait than the machine can press at once. */
-  busy: { br: 5, gzip: 5 },
-} as const;
+const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 };
+/** While more pages wait than the machine can press at once. */
+const QUICK = { br: 5, gzip: 5 };
 
 const MOST_AT_ONCE = availableParallelism();
 let pressing = 0;
@@ -33,20 +28,23 @@ export const negotiate = (c: Context): Encoding =>
       supports.find((name) => list.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
   }) as Encoding;
 
-/** Compresses a page, with less effort for one seen once while the machine is busy. */
-export async function compress(
-  text: string,
-  encoding: Encoding,
-  effort: 'first' | 'best',
-): Promise<Buffer> {
+/** Compressed text, and whether that was done as well as can be and is worth keeping. */
+export interface Compressed {
+  bytes: Buffer;
+  best: boolean;
+}
+
+/** Compresses a page as well as can be, or quickly while the machine is busy with others. */
+export async function compress(text: string, encoding: Encoding): Promise<Compressed> {
   const bytes = Buffer.from(text);
-  if (encoding === 'identity') return bytes;
-  const level = LEVELS[effort === 'first' && pressing >= MOST_AT_ONCE ? 'busy' : effort];
+  if (encoding === 'identity') return { bytes, best: true };
+  const best = pressing < MOST_AT_ONCE;
+  const level = best ? BEST : QUICK;
   pressing += 1;
   try {
-    return await (encoding === 'br'
-      ? toBrotli(bytes, level.br)
-      : zip(bytes, { level: level.gzip }));
+    const pressed =
+      encoding === 'br' ? toBrotli(bytes, level.br) : zip(bytes, { level: level.gzip });
+    return { bytes: await pressed, best };
   } finally {
     pressing -= 1;
   }

@@ -9,7 +9,6 @@ export interface CachedPage {
   policy: string;
   /** Every part of it could be had. */
   complete: boolean;
-  hits: number;
   best: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -46,13 +45,14 @@ export function createCachedPage(
   complete: boolean,
 ): CachedPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, etag, policy, complete, hits: 0, best: {} };
+  return { status, html, etag, policy, complete, best: {} };
 }
 
-/** The page's bytes: quickly compressed the first time, at full strength from the second request on. */
+/** The page's bytes in an encoding, compressed once; in a rush they are not kept, so that better ones can be. */
 export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  page.hits += 1;
-  if (page.hits === 1) return compress(page.html, encoding, 'first');
-  page.best[encoding] ??= await compress(page.html, encoding, 'best');
-  return page.best[encoding];
+  const kept = page.best[encoding];
+  if (kept) return kept;
+  const { bytes, best } = await compress(page.html, encoding);
+  if (best) page.best[encoding] = bytes;
+  return bytes;
 }
