@@ -179,7 +179,7 @@ describe('hostile content', () => {
     );
     expect(app.name['en-US']).toMatch(/^AB Cx+$/);
     expect(app.name['en-US']?.length).toBeLessThanOrEqual(120);
-    expect(app.description['en-US']).toBe('Boldx()• one\n• two\n&');
+    expect(app.description['en-US']).toBe('Boldx()• one\n• two\n\n&');
     expect(app.webSite).toBeUndefined();
     expect(app.sourceCode).toBe('https://example.org/code');
   });
