@@ -22,6 +22,8 @@ export function demoApp(index: number): AppRecord {
   if (!newest) throw new RangeError('An app without a version');
   const beta = game && random.chance(0.04);
   const installs = beta ? 0 : installsOf(random);
+  const votes = Math.round(installs * (0.004 + random.next() * 0.02));
+  const histogram = histogramOf(random, votes);
   const updatedAt = newest.releasedAt ?? EPOCH;
   const studio = random.pick(studios);
   return {
@@ -48,8 +50,8 @@ export function demoApp(index: number): AppRecord {
       ? { comments: [], releaseAt: EPOCH + random.int(45, 280) * DAY }
       : {
           installs,
-          histogram: histogramOf(random, Math.round(installs * (0.004 + random.next() * 0.02))),
-          comments: commentsOf(random, game, installs, versions),
+          histogram,
+          comments: commentsOf(random, game, installs, versions, histogram),
         }),
   };
 }

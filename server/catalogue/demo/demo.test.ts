@@ -55,6 +55,12 @@ describe('the demo catalogue', () => {
       const votes = app.histogram?.reduce((sum, count) => sum + count, 0) ?? 0;
       expect(votes).toBeLessThanOrEqual(app.installs ?? 0);
       expect(app.histogram?.every((count) => count >= 0) ?? true).toBe(true);
+      expect(app.comments.length).toBeLessThanOrEqual(votes);
+      for (const comment of app.comments) {
+        expect(app.histogram?.[comment.stars - 1]).toBeGreaterThan(0);
+        const version = app.versions.find((each) => each.versionName === comment.versionName);
+        expect(comment.at).toBeGreaterThanOrEqual(version?.releasedAt ?? Number.POSITIVE_INFINITY);
+      }
     }
   });
 

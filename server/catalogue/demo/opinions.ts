@@ -21,18 +21,25 @@ export function histogramOf(random: Random, votes: number): NonNullable<AppRecor
   return [one, two, three, four, Math.max(0, votes - one - two - three - four)];
 }
 
+/** How often each number of stars comes with words. */
+const STARS = [5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
+
 /** Comments by nobody, whose names say so; more under what many have installed. */
 export function commentsOf(
   random: Random,
   game: boolean,
   installs: number,
   versions: readonly VersionRecord[],
+  histogram: NonNullable<AppRecord['histogram']>,
 ): CommentRecord[] {
   const most = installs > 1_000_000 ? 26 : Math.round(Math.log10(installs + 1));
-  const count = random.int(Math.floor(most / 3), most);
+  const votes = histogram.reduce((sum, each) => sum + each, 0);
+  const count = Math.min(votes, random.int(Math.floor(most / 3), most));
+  // Nobody comments with stars that nobody gave.
+  const given = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0);
   const used = new Set<Pair>();
   return Array.from({ length: count }, () => {
-    const stars = random.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1]);
+    const stars = random.pick(given);
     const english = random.chance(0.4);
     const said = sayingOf(random, stars, game, used);
     const version = random.pick(versions);
@@ -45,10 +52,14 @@ export function commentsOf(
       stars,
       text: said[english ? 1 : 0],
       versionName: version.versionName,
-      at: EPOCH - random.int(1, 300) * DAY - random.int(0, 86_399) * 1_000,
+      at: momentSince(random, version.releasedAt ?? EPOCH),
     };
   });
 }
+
+/** Some time from a version's release to the demo's today. */
+const momentSince = (random: Random, released: number): number =>
+  released + Math.floor(random.next() * (EPOCH + DAY - released));
 
 /** One not said yet under this app, while there are any. */
 function sayingOf(random: Random, stars: number, game: boolean, used: Set<Pair>): Pair {

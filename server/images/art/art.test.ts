@@ -72,8 +72,10 @@ describe('letter tiles', () => {
   const tile = (name: string, packageName = 'org.example.app') => letterTile({ name, packageName });
 
   it('bear the first letter, in any of many scripts', async () => {
-    const plain = await tile('!!!');
+    const plain = await tile('!!!', '0.0.!');
     expect(plain).toContain('r="52"');
+    // In a script the font lacks: the package's letter.
+    expect(await tile('한국')).toBe(await tile('App'));
     for (const name of ['微光', 'Tor', 'élan', '🐍 Worm', 'Жук', 'あ', '8 Ball'])
       expect(await tile(name)).toContain('<path');
     expect(await tile('tor')).toBe(await tile('Tor'));

@@ -2,8 +2,21 @@ import { hsl } from './color';
 import { seedOf } from './seed';
 import { text } from './text';
 
-/** Hues that carry white letters well. */
-const HUES = [4, 22, 38, 145, 165, 188, 205, 222, 245, 268, 292, 330] as const;
+/** Pairs of hues that carry white letters well and run into each other cleanly. */
+const HUES = [
+  [4, 344],
+  [20, 4],
+  [34, 16],
+  [150, 172],
+  [168, 190],
+  [190, 212],
+  [205, 228],
+  [224, 250],
+  [246, 270],
+  [268, 294],
+  [294, 318],
+  [332, 354],
+] as const;
 
 /**
  * The picture of an app whose icon can't be had: the first letter of its name on a colour that its package name always
@@ -11,27 +24,27 @@ const HUES = [4, 22, 38, 145, 165, 188, 205, 222, 245, 268, 292, 330] as const;
  */
 export async function letterTile(app: { name: string; packageName: string }): Promise<string> {
   const seed = seedOf(app.packageName);
-  const hue = HUES[seed % HUES.length] ?? 205;
-  const turn = 20 + ((seed >> 8) % 25);
-  const letter = await text(firstLetter(app.name), {
-    x: 128,
-    y: 128 + 49,
-    size: 138,
-    weight: 600,
-    fill: '#fff',
-    anchor: 'middle',
-  });
-  const mark = letter || '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
+  const [from, to] = HUES[seed % HUES.length] ?? HUES[0];
+  // A name in a script our font lacks falls back to the package's last part.
+  const [letter] = (
+    await Promise.all(
+      [firstLetter(app.name), firstLetter(app.packageName.split('.').at(-1) ?? '')].map(drawn),
+    )
+  ).filter((svg) => svg !== '');
+  const mark = letter ?? '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
-<stop offset="0" stop-color="${hsl(hue, 62, 52)}"/><stop offset="1" stop-color="${hsl(hue + turn, 68, 38)}"/>
+<stop offset="0" stop-color="${hsl(from, 70, 56)}"/><stop offset="1" stop-color="${hsl(to, 72, 42)}"/>
 </linearGradient></defs><rect width="256" height="256" fill="url(#g)"/>
 <circle cx="${40 + ((seed >> 4) % 176)}" cy="${(seed >> 12) % 2 ? 10 : 246}" r="120" fill="#fff" fill-opacity=".08"/>${mark}`;
 }
+
+const drawn = (letter: string): Promise<string> =>
+  text(letter, { x: 128, y: 128 + 52, size: 146, weight: 600, fill: '#fff', anchor: 'middle' });
 
 /** The first letter or digit, capital; a name of signs only has none. */
 function firstLetter(name: string): string {
   const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name);
   for (const { segment } of graphemes)
-    if (/^[\p{L}\p{N}]/u.test(segment)) return segment.normalize('NFC').toUpperCase();
+    if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.normalize('NFC').toUpperCase()][0] ?? '';
   return '';
 }

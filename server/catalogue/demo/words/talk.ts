@@ -32,7 +32,7 @@ export const middling: readonly Pair[] = [
   ['提醒有时候会晚一两分钟。', 'Reminders come a minute late now and then.'],
 ];
 export const blame: readonly Pair[] = [
-  ['更新之后打开变慢了，先给两星观望。', 'Slower since the update. Two stars for now.'],
+  ['更新之后打开变慢了，先观望一阵。', 'Slower since the update. I will wait and see.'],
   ['数据导不出来，客服还没回复。', 'I can’t export my data and nobody answers.'],
   ['在我的手机上会闪退，希望尽快修复。', 'It crashes on my phone. Please fix it.'],
   ['通知太多了，关了一项又来一项。', 'Far too many notifications.'],
