@@ -2,8 +2,13 @@ import type { Kysely } from 'kysely';
 import type { AppRecord, Problem } from '../../catalogue/normal-form';
 import type { Schema } from '../schema';
 import type { Placed } from './app-rows';
-import { contentHash } from './content-hash';
 import { takeIds } from './insert-rows';
+
+/** A record and the hash of all it says. */
+export interface Hashed {
+  record: AppRecord;
+  hash: string;
+}
 
 /** What a batch of records means for the database. */
 export interface Placement {
@@ -20,15 +25,14 @@ export interface Placement {
 export async function placeApps(
   db: Kysely<Schema>,
   sourceId: number,
-  records: readonly AppRecord[],
+  records: readonly Hashed[],
 ): Promise<Placement> {
   const existing = await existingApps(db, records);
   const placement: Placement = { fresh: [], changed: [], unchanged: 0, skipped: [] };
-  const fresh: { record: AppRecord; hash: string }[] = [];
-  const changed: { id: number; record: AppRecord; hash: string }[] = [];
-  for (const record of records) {
+  const fresh: Hashed[] = [];
+  const changed: (Hashed & { id: number })[] = [];
+  for (const { record, hash } of records) {
     const before = existing.get(record.packageName);
-    const hash = contentHash(record);
     if (!before) fresh.push({ record, hash });
     else if (before.source_id !== sourceId)
       placement.skipped.push({
@@ -43,7 +47,7 @@ export async function placeApps(
   return placement;
 }
 
-async function existingApps(db: Kysely<Schema>, records: readonly AppRecord[]) {
+async function existingApps(db: Kysely<Schema>, records: readonly Hashed[]) {
   const rows = await db
     .selectFrom('apps')
     .innerJoin('sources', 'sources.id', 'apps.source_id')
@@ -56,16 +60,13 @@ async function existingApps(db: Kysely<Schema>, records: readonly AppRecord[]) {
       'sources.name as source',
     ])
     .where('apps.package_name', '=', ({ fn, val }) =>
-      fn('any', [val(records.map((record) => record.packageName))]),
+      fn('any', [val(records.map(({ record }) => record.packageName))]),
     )
     .execute();
   return new Map(rows.map((row) => [row.package_name, row]));
 }
 
-async function withIds(
-  db: Kysely<Schema>,
-  apps: readonly { record: AppRecord; hash: string }[],
-): Promise<Placed[]> {
+async function withIds(db: Kysely<Schema>, apps: readonly Hashed[]): Promise<Placed[]> {
   const ids = await takeIds(db, 'apps', apps.length);
   const numbered = apps.flatMap((app, i) => {
     const id = ids[i];
@@ -78,7 +79,7 @@ type VersionIds = ReadonlyMap<string, number>;
 
 async function withVersionIds(
   db: Kysely<Schema>,
-  apps: readonly { id: number; record: AppRecord; hash: string }[],
+  apps: readonly (Hashed & { id: number })[],
   existing: ReadonlyMap<number, VersionIds>,
 ): Promise<Placed[]> {
   const missing = apps.flatMap((app) =>

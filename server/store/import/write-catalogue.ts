@@ -1,22 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { AppRecord, Feed, Problem } from '../../catalogue/normal-form';
+import type { Feed } from '../../catalogue/normal-form';
 import type { ImportReport } from '../../catalogue/report';
-import { readCatalogue } from '../queries/catalogue';
 import type { Schema } from '../schema';
-import { beginBulk, endBulk } from './bulk';
+import { endBulk } from './bulk';
 import { frameHash } from './content-hash';
 import { bumpRevision, refreshDerived, roomForIndexes, settle } from './finish';
 import { guardSource } from './guard-source';
-import { writeCategories, writeDevelopers, writeSource } from './known';
+import { writeSource } from './known';
 import { lockCatalogue } from './lock';
-import { placeApps } from './place-apps';
-import { hideApps, type WriteContext, writeApps } from './write-apps';
+import { hideApps } from './write-apps';
+import { writeFeed } from './write-feed';
 import { writeShop } from './write-shop';
 
-/** Apps written together; bounds memory whatever the catalogue's size. */
-const BATCH = 1_000;
-/** From so many apps on, most of them new or changed, derived tables may be written aside. */
-const BULK_FROM = 1_500;
 /** So many touched apps are worth fresh statistics at once. */
 const SETTLE_FROM = 100;
 
@@ -42,7 +37,7 @@ export async function writeCatalogue(
     await roomForIndexes(trx);
     await guardSource(trx, feed.source, options.allowRollback ?? false);
     const sourceId = await writeSource(trx, feed.source);
-    const tally = await writeAll(trx, sourceId, feed, options);
+    const tally = await writeFeed(trx, sourceId, feed, options.onProgress);
     const gone = await hideMissing(trx, sourceId, tally.seen);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);
@@ -57,86 +52,6 @@ export async function writeCatalogue(
   if (report.touched >= SETTLE_FROM) await settle(db);
   const { added, changed, unchanged, gone, skipped, revision } = report;
   return { source: feed.source.name, added, changed, unchanged, gone, skipped, revision };
-}
-
-interface Tally {
-  added: number;
-  changed: number;
-  unchanged: number;
-  skipped: Problem[];
-  seen: Set<string>;
-  /** The derived tables are being written aside. */
-  bulk: boolean;
-}
-
-async function writeAll(
-  db: Kysely<Schema>,
-  sourceId: number,
-  feed: Feed,
-  options: ImportOptions,
-): Promise<Tally> {
-  const developers = new Map<string, number>();
-  const context: WriteContext = {
-    sourceId,
-    categories: await writeCategories(db, feed.categories),
-    developers,
-  };
-  const tally: Tally = {
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    skipped: [],
-    seen: new Set(),
-    bulk: false,
-  };
-  for await (const batch of batches(feed.apps(), tally)) {
-    const placement = await placeApps(db, sourceId, batch);
-    const touched = [...placement.fresh, ...placement.changed];
-    if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, feed.expected))) {
-      await beginBulk(db);
-      tally.bulk = true;
-    }
-    await writeDevelopers(
-      db,
-      touched.flatMap(({ record }) => record.developer ?? []),
-      developers,
-    );
-    await writeApps(db, placement.fresh, context, 'fresh');
-    await writeApps(db, placement.changed, context, 'changed');
-    tally.added += placement.fresh.length;
-    tally.changed += placement.changed.length;
-    tally.unchanged += placement.unchanged;
-    tally.skipped.push(...placement.skipped);
-    options.onProgress?.(tally.seen.size, feed.expected);
-  }
-  return tally;
-}
-
-/** Whether copying what is there costs less than growing its indexes: not when little comes to much. */
-async function isLarge(db: Kysely<Schema>, expected: number): Promise<boolean> {
-  if (expected < BULK_FROM) return false;
-  const { apps, games } = await readCatalogue(db);
-  return expected * 2 >= apps + games;
-}
-
-/** Groups records; a package named twice counts once, the first time. */
-async function* batches(
-  records: Iterable<AppRecord> | AsyncIterable<AppRecord>,
-  tally: Tally,
-): AsyncGenerator<AppRecord[]> {
-  let batch: AppRecord[] = [];
-  for await (const record of records) {
-    if (tally.seen.has(record.packageName)) {
-      tally.skipped.push({ where: record.packageName, why: 'is named twice' });
-      continue;
-    }
-    tally.seen.add(record.packageName);
-    batch.push(record);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 async function hideMissing(
