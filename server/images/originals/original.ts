@@ -16,7 +16,12 @@ export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined
  * operator allows it. What comes is checked against the index's hash and by its first bytes.
  * @throws when the original is there and not what it should be, or cannot be had now.
  */
-export function originals(options: { fetchImages: boolean }): ReadOriginal {
+export function originals(options: {
+  fetchImages: boolean;
+  /** How bytes are fetched; tests put their own here. */
+  fetch?: typeof fetchBytes;
+}): ReadOriginal {
+  const fetch = options.fetch ?? fetchBytes;
   return async (subject) => {
     const { file, directory, address } = subject;
     if (!file) return undefined;
@@ -24,7 +29,7 @@ export function originals(options: { fetchImages: boolean }): ReadOriginal {
     const bytes =
       local ??
       (options.fetchImages && address?.startsWith('https:')
-        ? await fetchBytes(urlBelow(address, file.path), ORIGINAL_MAX)
+        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX)
         : undefined);
     if (!bytes) return undefined;
     if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);

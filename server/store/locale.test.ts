@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { localize } from './locale';
+
+it.each([
+  [{ 'zh-CN': '一', 'en-US': 'one', de: 'eins' }, '一', 'one'],
+  [{ 'zh-Hans': '一', 'en-US': 'one' }, '一', 'one'],
+  [{ zh: '一', en: 'one' }, '一', 'one'],
+  [{ 'zh-TW': '壹', 'en-GB': 'one' }, '壹', 'one'],
+  [{ 'en-US': 'one', de: 'eins' }, 'one', 'one'],
+  [{ de: 'eins', fr: 'un' }, 'eins', 'eins'],
+  [{ 'zh-CN': '', fr: 'un' }, 'un', 'un'],
+  [{}, undefined, undefined],
+])('%j', (texts, chinese, english) => {
+  expect(localize(texts, 'zh-CN')).toBe(chinese);
+  expect(localize(texts, 'en')).toBe(english);
+});
