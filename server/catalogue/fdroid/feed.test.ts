@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describeReal } from '../../../tests/helpers/describe-real';
 import {
   ADDRESS,
   type Json,
@@ -223,7 +224,7 @@ describe('the version offered', () => {
 });
 
 const REAL = ['2026-05-31', '2026-07-23'];
-describe.runIf(process.env.SNOWPEA_REAL_DATA)('the real repository', () => {
+describeReal('the real repository', () => {
   it.each(REAL)('of %s is signed, and gives its 16 apps', async (day) => {
     const feed = await read(
       realData('guardian-repo', day) ?? '',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeReal } from '../../../tests/helpers/describe-real';
 import { realData } from '../../../tests/helpers/real-data';
 import type { AppRecord, Feed } from '../normal-form';
 import { Refusal } from '../refusal';
@@ -74,7 +75,7 @@ describe('metadata lines', () => {
   });
 });
 
-describe.runIf(process.env.SNOWPEA_REAL_DATA)('the real lines', () => {
+describeReal('the real lines', () => {
   it('are all read', async () => {
     const feed = await ndjsonFeed(realData('fdroid-apps.ndjson') ?? '', 0);
     expect(apps(feed)).toHaveLength(2_027);

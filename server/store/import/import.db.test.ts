@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { describeReal } from '../../../tests/helpers/describe-real';
 import {
   ADDRESS,
   packageOf,
@@ -214,7 +215,7 @@ describe('a large import', () => {
   }, 240_000);
 });
 
-describe.runIf(process.env.SNOWPEA_REAL_DATA)('the real repository', () => {
+describeReal('the real repository', () => {
   it('on two days keeps the ids of its 16 apps', async () => {
     const day = (name: string) => takeFolder(realData('guardian-repo', name) ?? '');
     expect(await day('2026-05-31')).toMatchObject({ added: 16, skipped: [] });
