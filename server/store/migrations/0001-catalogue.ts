@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Sources, apps and everything that hangs on an app. Texts a list never shows stand in a table of their own. What hangs
- * on an app, and what an app hangs on, is not checked by foreign keys: rows of apps, categories and developers are never
- * deleted, one module writes them all, and half a million checks make a large import a third slower.
+ * on an app has no foreign key to it: rows of apps are never deleted, and checking half a million references makes a
+ * large import a third slower.
  */
 const statements = [
   sql`CREATE TABLE sources (
@@ -39,8 +39,8 @@ const statements = [
     package_name text NOT NULL UNIQUE,
     resource_type smallint NOT NULL CHECK (resource_type IN (0, 1)),
     require_id smallint NOT NULL CHECK (require_id IN (0, 1)),
-    developer_id integer,
-    category_id integer,
+    developer_id integer REFERENCES developers,
+    category_id integer REFERENCES categories,
     version_id integer,
     version_code bigint NOT NULL,
     version_name text NOT NULL,
