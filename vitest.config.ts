@@ -26,6 +26,7 @@ type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 function project(name: string, test: Test): TestProjectInlineConfiguration {
   return {
     resolve: { alias },
+    define: { __DEV__: 'true' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     test: {
       name,

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { complain } from './complain';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+it('names the component and the fix', () => {
+  complain('Pager', '`page` counts from 1. Pass the number from the address.');
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['Pager: `page` counts from 1. Pass the number from the address.'],
+  ]);
+});
+
+it.each([false, undefined])('says nothing where all is well (%s)', (problem) => {
+  complain('Pager', problem);
+  expect(console.error).not.toHaveBeenCalled();
+});
