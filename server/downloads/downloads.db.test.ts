@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { seedDemo } from '../catalogue/demo';
 import { packageFile } from '../store/queries/package-file';
-import { demoFile } from './demo-file';
 import { downloadRoutes } from './routes';
 
 let database: TestDatabase;
@@ -96,23 +93,3 @@ async function downloadable() {
     if ((await packageFile(database.db, { appId }))?.kind === 'demo') return { id: appId };
   throw new Error('no app of the demo catalogue can be downloaded');
 }
-
-describe('the stand-in of a demo app', () => {
-  it('is a zip that says what it is', async () => {
-    const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
-    const zip = await open(demoFile('example.app', '1.0'), { lazyEntries: true });
-    const entry = await new Promise<{ fileName: string; uncompressedSize: number }>(
-      (done, fail) => {
-        zip.once('entry', done).once('error', fail);
-        zip.readEntry();
-      },
-    );
-    expect(zip.entryCount).toBe(1);
-    expect(entry.fileName).toBe('READ-ME.txt');
-    expect(entry.uncompressedSize).toBeGreaterThan(50);
-  });
-
-  it('is the same each time', () => {
-    expect(demoFile('a', '1').equals(demoFile('a', '1'))).toBe(true);
-  });
-});

@@ -6,6 +6,7 @@ import { readSourceToken } from '../../contract/entities/source';
 import type { CallContext } from '../routes/serve';
 import { packageFile } from '../store/queries/package-file';
 import { demoFile } from './demo-file';
+import { sendFile } from './send-file';
 
 interface Deps {
   db: CallContext['db'];
@@ -40,16 +41,13 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
   return app;
 }
 
-function stand(c: Context, packageName: string, versionName: string): Response {
-  const bytes = demoFile(packageName, versionName);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  c.header('ETag', etag);
-  c.header('Cache-Control', 'public, max-age=3600');
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const name = `${packageName}-${versionName}`.replace(/[^\w.-]/g, '_');
-  return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': APK,
-    'Content-Disposition': `attachment; filename="${name}.apk"`,
-    'Content-Length': String(bytes.length),
+async function stand(c: Context, packageName: string, versionName: string): Promise<Response> {
+  const bytes = await demoFile(packageName, versionName);
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return sendFile(c, {
+    bytes,
+    etag: `"${hash.slice(0, 22)}"`,
+    type: APK,
+    name: `${`${packageName}-${versionName}`.replace(/[^\w.-]/g, '_')}.apk`,
   });
 }

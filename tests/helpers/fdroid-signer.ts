@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Integer, ObjectIdentifier, OctetString, Utf8String } from 'asn1js';
-import {
-  Attribute,
-  AttributeTypeAndValue,
-  Certificate,
-  ContentInfo,
-  CryptoEngine,
-  EncapsulatedContentInfo,
-  IssuerAndSerialNumber,
-  SignedAndUnsignedAttributes,
-  SignedData,
-  SignerInfo,
-} from 'pkijs';
+import { Integer, Utf8String } from 'asn1js';
+import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+import type { Signer as CmsSigner } from '../../server/jar/cms';
 
 const engine = new CryptoEngine({ name: 'test', crypto: globalThis.crypto });
-const DATA = '1.2.840.113549.1.7.1';
-const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
 /** A key with a self-signed certificate, as an F-Droid repository has one. */
-export interface Signer {
-  certificate: Certificate;
-  privateKey: CryptoKey;
+export interface Signer extends CmsSigner {
   /** SHA-256 of the certificate, lower-case hex. */
   fingerprint: string;
 }
@@ -62,55 +48,4 @@ export async function makeSigner(name = 'repo', kind: keyof typeof KEYS = 'rsa')
     privateKey: keys.privateKey,
     fingerprint: createHash('sha256').update(der).digest('hex'),
   };
-}
-
-export interface SignatureOptions {
-  digest?: 'SHA-1' | 'SHA-256';
-  /** Sign attributes that name the content's digest, as newer tools do. */
-  attributes?: boolean;
-  /** Put this certificate into the block instead of the signer's own. */
-  certificate?: Certificate;
-}
-
-/** A detached CMS signature of some bytes: what a jar's `.RSA` file holds. */
-export async function signDetached(
-  signer: Signer,
-  bytes: Buffer,
-  {
-    digest = 'SHA-256',
-    attributes = false,
-    certificate = signer.certificate,
-  }: SignatureOptions = {},
-): Promise<Buffer> {
-  const content = new Uint8Array(bytes).buffer;
-  const info = new SignerInfo({
-    version: 1,
-    sid: new IssuerAndSerialNumber({
-      issuer: certificate.issuer,
-      serialNumber: certificate.serialNumber,
-    }),
-  });
-  if (attributes)
-    info.signedAttrs = new SignedAndUnsignedAttributes({
-      type: 0,
-      attributes: [
-        new Attribute({
-          type: '1.2.840.113549.1.9.3',
-          values: [new ObjectIdentifier({ value: DATA })],
-        }),
-        new Attribute({
-          type: '1.2.840.113549.1.9.4',
-          values: [new OctetString({ valueHex: await crypto.subtle.digest(digest, content) })],
-        }),
-      ],
-    });
-  const message = new SignedData({
-    version: 1,
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: DATA }),
-    signerInfos: [info],
-    certificates: [certificate],
-  });
-  await message.sign(signer.privateKey, 0, digest, content, engine);
-  const wrapped = new ContentInfo({ contentType: SIGNED_DATA, content: message.toSchema(true) });
-  return Buffer.from(wrapped.toSchema().toBER());
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, type Files, signedFiles, zipOf } from '../../../tests/helpers/fdroid-jar';
-import { makeSigner, type Signer, signDetached } from '../../../tests/helpers/fdroid-signer';
+import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
+import { signDetached } from '../../jar/cms';
+import { digestOf, signedFiles } from '../../jar/signed-files';
+import { type Files, zipOf } from '../../jar/zip';
 import { Refusal } from '../refusal';
 import { verifyJar } from './verify-jar';
 

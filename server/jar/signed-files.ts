@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ZipFile } from 'yazl';
-import { type SignatureOptions, type Signer, signDetached } from './fdroid-signer';
-
-export type Files = Record<string, Buffer>;
+import { type SignatureOptions, type Signer, signDetached } from './cms';
+import type { Files } from './zip';
 
 /** Base64 of a digest, as manifests have it. */
 export const digestOf = (bytes: Buffer, algorithm = 'sha256'): string =>
@@ -21,28 +19,20 @@ export async function signedFiles(
 ): Promise<Files> {
   const name = options.digestName ?? 'SHA-256';
   const algorithm = name.replace('-', '').toLowerCase();
-  const sections = Object.entries(content).map(
-    ([file, bytes]) => `Name: ${file}\r\n${name}-Digest: ${digestOf(bytes, algorithm)}\r\n\r\n`,
-  );
+  const section = (file: string, bytes: Buffer) =>
+    `Name: ${file}\r\n${name}-Digest: ${digestOf(bytes, algorithm)}\r\n\r\n`;
+  const sections = Object.entries(content).map(([file, bytes]) => section(file, bytes));
   const manifest = Buffer.from(`Manifest-Version: 1.0\r\n\r\n${sections.join('')}`);
-  const signatureFile = Buffer.from(
-    `Signature-Version: 1.0\r\n${name}-Digest-Manifest: ${digestOf(manifest, algorithm)}\r\n\r\n`,
+  // jarsigner counts as signed only what the signature file names one by one.
+  const named = Object.keys(content).map((file, i) =>
+    section(file, Buffer.from(sections[i] ?? '')),
   );
+  const whole = `${name}-Digest-Manifest: ${digestOf(manifest, algorithm)}`;
+  const signatureFile = Buffer.from(`Signature-Version: 1.0\r\n${whole}\r\n\r\n${named.join('')}`);
   return {
     'META-INF/MANIFEST.MF': manifest,
     'META-INF/1.SF': signatureFile,
     'META-INF/1.RSA': await signDetached(signer, signatureFile, options),
     ...content,
   };
-}
-
-/** A zip of these files, in order. */
-export async function zipOf(files: Files | [string, Buffer][]): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, bytes] of Array.isArray(files) ? files : Object.entries(files))
-    zip.addBuffer(bytes, name, { mtime: new Date(Date.UTC(2026, 0, 1)) });
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
