@@ -1,0 +1,32 @@
+import { Table } from './Table';
+
+/** What docgen found out about one prop; .storybook/docgen.ts puts it on the component. */
+export interface PropDoc {
+  name: string;
+  type: string;
+  required: boolean;
+  fallback?: string | undefined;
+  description: string;
+}
+
+/** A component with what .storybook/docgen.ts has written on it. */
+type Documented = { propDocs?: readonly PropDoc[] | undefined };
+
+/** Name, type, need and meaning of each prop. */
+export function PropsTable({ component }: { component: unknown }) {
+  // The cast: docgen adds the field to every component of the design system; without it there is nothing to show.
+  const props = (component as Documented | undefined)?.propDocs ?? [];
+  if (props.length === 0) return <p>It has no props.</p>;
+  return (
+    <Table
+      label="Props"
+      head={['Prop', 'Type', 'Default', 'What it is']}
+      rows={props.map(({ name, type, required, fallback, description }) => [
+        <code key="name">{name}</code>,
+        <code key="type">{type}</code>,
+        required ? <b key="need">required</b> : fallback && <code key="default">{fallback}</code>,
+        description,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, useContext } from 'react';
+import s from './blocks.module.css';
+import { MACHINE_CHECKS } from './checks';
+import { CRITERIA, type StatusWord } from './criteria';
+import { FactsOf } from './Facts';
+import { PropsTable } from './PropsTable';
+import { Table } from './Table';
+
+/** All of a component's stories: the module, imported as a whole. */
+type StoriesModule = Exclude<Parameters<typeof useOf>[0], string>;
+
+/** One story: an export of that module. */
+type OneStory = ComponentProps<typeof Story>['of'];
+
+interface StatusProps {
+  of: string;
+  is: StatusWord;
+}
+
+/** How far the component is, and what each of the words asks for. */
+export function Status({ of, is }: StatusProps) {
+  return (
+    <div className={`sb-unstyled ${s.status}`}>
+      <p className={s.lead}>
+        {of} is <b data-status={is}>{is}</b>
+      </p>
+      <dl>
+        {CRITERIA.map(({ word, asks }) => [
+          <dt key={word} data-current={word === is}>
+            {word}
+          </dt>,
+          <dd key={`${word} asks`}>{asks}</dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}
+
+interface PairProps {
+  good: OneStory;
+  goodText: string;
+  bad: OneStory;
+  badText: string;
+}
+
+/** A do and a don’t, both drawn with the component itself; side by side where there is room. */
+export function Pair({ good, goodText, bad, badText }: PairProps) {
+  return (
+    <div className={`sb-unstyled ${s.pair}`}>
+      <figure className={s.good}>
+        <div className={s.frame}>
+          <Story of={good} />
+        </div>
+        <figcaption>
+          <b>Do</b>
+          {goodText}
+        </figcaption>
+      </figure>
+      <figure className={s.bad}>
+        <div className={s.frame}>
+          <Story of={bad} />
+        </div>
+        <figcaption>
+          <b>Don’t</b>
+          {badText}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+interface StatesProps {
+  of: StoriesModule;
+  /** One below the other over the whole width: for components that fill a page. */
+  wide?: boolean | undefined;
+}
+
+/** Every state the component has a story for. */
+export function States({ of, wide = false }: StatesProps) {
+  const file = useOf(of, ['meta']).csfFile;
+  // In the order of the file; the module's own exports come in that of the alphabet.
+  const states = useContext(DocsContext)
+    .componentStoriesFromCSFFile(file)
+    .filter(({ tags }) => !tags.includes('usage'));
+  return (
+    <div className={`sb-unstyled ${wide ? s.wide : s.states}`}>
+      {states.map(({ id, name, moduleExport }) => (
+        <figure key={id}>
+          <div className={s.frame}>
+            <Story of={moduleExport} />
+          </div>
+          <figcaption>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The component’s props as its types say them. */
+export function Props({ of }: { of: StoriesModule }) {
+  return <PropsTable component={useOf(of, ['meta']).preparedMeta.component} />;
+}
+
+/** What each key does, in the rows of the WAI-ARIA pattern. */
+export function Keys({ rows }: { rows: readonly (readonly [keys: string, does: string])[] }) {
+  if (rows.length === 0) return <p>It takes no focus and listens to no key.</p>;
+  return (
+    <Table
+      label="Keyboard"
+      head={['Key', 'What it does']}
+      rows={rows.map(([keys, does]) => [
+        keys.split(', ').map((key) => <kbd key={key}>{key}</kbd>),
+        does,
+      ])}
+    />
+  );
+}
+
+interface ChecklistProps {
+  byHand: readonly string[];
+  notYet: readonly string[];
+}
+
+/** What machines check of every story, what somebody tried by hand, and what nobody has looked at. */
+export function Checklist({ byHand, notYet }: ChecklistProps) {
+  const groups = [
+    { mark: 'machine', title: 'Checked by machines, in every story', items: MACHINE_CHECKS },
+    { mark: 'hand', title: 'Checked by hand', items: byHand },
+    { mark: 'open', title: 'Not checked yet', items: notYet },
+  ];
+  return (
+    <div className={`sb-unstyled ${s.checklist}`}>
+      {groups.map(({ mark, title, items }) => (
+        <section key={mark} data-mark={mark}>
+          <h3>{title}</h3>
+          <ul>
+            {items.length === 0 && <li>Nothing.</li>}
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Tokens, bytes and changes, measured and read while this page was built. */
+export function Facts({ of }: { of: string }) {
+  return <FactsOf name={of} />;
+}

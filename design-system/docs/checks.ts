@@ -1,0 +1,9 @@
+/** What the test stage `stories` asks of every story. This list says no more than tests/stories does. */
+export const MACHINE_CHECKS: readonly string[] = [
+  'axe finds nothing on the whole body: light, dark, forced colours, right-to-left, 200 % text',
+  'Nothing scrolls sideways on a screen of 240 px',
+  'What can be tapped is at least 44 × 44 px',
+  'Its picture is the expected one, in each theme',
+  'Its tests pass on Preact and on React 19',
+  'It is drawn without an error on Chromium 64 and 69',
+];

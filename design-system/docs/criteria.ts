@@ -1,0 +1,12 @@
+/** How far a component is. */
+export type StatusWord = 'draft' | 'review' | 'stable';
+
+/** What each word asks for, in the order a component goes through them. */
+export const CRITERIA: readonly { word: StatusWord; asks: string }[] = [
+  { word: 'draft', asks: 'Built, with its states as stories and this page. It may still change.' },
+  {
+    word: 'review',
+    asks: 'Every check below is green: both themes, forced colours, right-to-left, 200 % text, Preact and React.',
+  },
+  { word: 'stable', asks: 'As review, and a page of the store uses it. Changes are announced.' },
+];
