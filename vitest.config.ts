@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Where each kind of test lives; whatever no other project claims is a unit test. */
 const places = {
   dom: ['**/*.test.tsx', '**/*.dom.test.ts'],
+  react: ['tests/react/**'],
   database: ['**/*.db.test.ts'],
   server: ['tests/server/**/*.test.ts'],
   engines: ['tests/engines/**/*.test.ts'],
@@ -21,13 +22,22 @@ const alias = [
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/jsx-runtime' },
 ];
 
+/**
+ * In the project `react` the same names mean React 19 itself, and the tests' own tools those made for it. `react` and
+ * `react-dom` need no alias: the copies that Testing Library asks for as its peers are the ones there are.
+ */
+const onReact = [
+  { find: '@testing-library/preact', replacement: '@testing-library/react' },
+  { find: 'preact-render-to-string', replacement: 'react-dom/server' },
+];
+
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
-function project(name: string, test: Test): TestProjectInlineConfiguration {
+function project(name: string, test: Test, library = 'preact'): TestProjectInlineConfiguration {
   return {
-    resolve: { alias },
+    resolve: { alias: library === 'react' ? onReact : alias },
     define: { __DEV__: 'true' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: library } },
     test: {
       name,
       environment: 'node',
@@ -62,6 +72,7 @@ export default defineConfig({
       }),
       project('dom', {
         include: places.dom,
+        exclude: [...never, ...places.react],
         environment: 'jsdom',
         // One jsdom for all files: making one takes longer than most files' tests, and each test cleans up after itself.
         isolate: false,
@@ -69,6 +80,16 @@ export default defineConfig({
         // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
         server: { deps: { inline: ['@testing-library/preact'] } },
       }),
+      project(
+        'react',
+        {
+          include: ['design-system/**/*.test.tsx', 'tests/react/**/*.test.tsx'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
+        },
+        'react',
+      ),
       project('database', {
         include: places.database,
         testTimeout: 60_000,

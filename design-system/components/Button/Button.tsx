@@ -10,7 +10,7 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit' | undefined;
   disabled?: boolean | undefined;
-  onClick?: ((event: MouseEvent) => void) | undefined;
+  onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
 /** Does something here. */

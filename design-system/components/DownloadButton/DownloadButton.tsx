@@ -28,7 +28,7 @@ export type DownloadButtonProps = {
   size?: 'small' | 'large' | undefined;
   /** Attributes of D§8: data-oe, data-type, data-feat. */
   data?: Readonly<Record<`data-${string}`, string>> | undefined;
-  onClick?: ((event: MouseEvent) => void) | undefined;
+  onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
 /** Nothing to tap while the phone works by itself. */

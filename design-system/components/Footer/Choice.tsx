@@ -3,7 +3,7 @@ export type ChoiceProps = {
   label: string;
   options: readonly ChoiceOption[];
   /** What follows when one is taken; without it the link does. */
-  onChoose?: ((option: ChoiceOption, event: MouseEvent) => void) | undefined;
+  onChoose?: ((option: ChoiceOption, event: { preventDefault(): void }) => void) | undefined;
 };
 
 export type ChoiceOption = {

@@ -22,11 +22,11 @@ export type NavMenuProps = {
  */
 export function NavMenu({ label, items }: NavMenuProps) {
   const [open, setOpen] = useState(false);
-  const toggle = (event: Event) => {
+  const toggle = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setOpen(!open);
   };
-  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+  const onKeyDown = (event: { key: string; currentTarget: HTMLElement }) => {
     if (open && event.key === 'Escape') {
       setOpen(false);
       event.currentTarget.querySelector('a')?.focus();

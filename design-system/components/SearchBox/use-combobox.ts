@@ -4,6 +4,9 @@ export type Suggest = (text: string) => Promise<readonly string[]>;
 
 type Field = HTMLInputElement;
 
+/** What React's and the browser's own events have in common. */
+type Key = { key: string; keyCode: number; currentTarget: Field; preventDefault(): void };
+
 /**
  * Behaviour of the suggestion box (S§2, S§4): opens on focus or typing after `delay` ms, closes on
  * blur, Enter and Escape; the arrows walk the list and write the entry into the field, so that Enter
@@ -39,9 +42,10 @@ export function useCombobox(suggest: Suggest | undefined, delay: number) {
     }, delay);
   };
 
-  const onKeyDown = (event: KeyboardEvent & { currentTarget: Field }) => {
-    // An input method is writing: the keys are its own.
-    if (event.isComposing) return;
+  const onKeyDown = (event: Key) => {
+    // An input method is writing: the keys are its own. React's events have no `isComposing`, and Safari's says false
+    // for the Enter that ends the writing.
+    if (event.keyCode === 229) return;
     if (event.key === 'Escape') close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !items.length) return;
@@ -53,7 +57,7 @@ export function useCombobox(suggest: Suggest | undefined, delay: number) {
     event.currentTarget.value = items[next] ?? typed.current;
   };
 
-  const onSubmit = (event: Event) => {
+  const onSubmit = (event: { preventDefault(): void }) => {
     if (field.current && !field.current.value.trim()) {
       event.preventDefault();
       field.current.focus();

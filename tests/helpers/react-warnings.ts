@@ -1,0 +1,15 @@
+import { format } from 'node:util';
+
+const said: string[] = [];
+
+/** Keeps what is said to the console as an error or a warning. Returns the function that ends it. */
+export function watchConsole(): () => void {
+  said.length = 0;
+  const { error, warn } = console;
+  const keep = (...words: unknown[]) => void said.push(format(...words));
+  Object.assign(console, { error: keep, warn: keep });
+  return () => void Object.assign(console, { error, warn });
+}
+
+/** Hands over what was said since the last time. */
+export const takeWarnings = (): string[] => said.splice(0);
