@@ -11,6 +11,7 @@ import type { Assets } from './pages/assets';
 import { createFiles } from './pages/files';
 import { createPages } from './pages/pages';
 import { variantOf } from './pages/variant';
+import { redirectRoute } from './redirect';
 import { createApi } from './routes/in-process';
 import { apiRoutes, isApi } from './routes/over-http';
 import { answers } from './store/answers';
@@ -28,6 +29,8 @@ export interface AppDeps {
   /** The image service's routes. */
   readonly images: Hono;
   readonly log: ErrorLog;
+  /** Where `/redirect` may lead besides this site. */
+  readonly partnerSites: readonly string[];
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong';
@@ -41,7 +44,9 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
 };
 
 /** The store as a web application: health, files, the API, downloads, pages. */
-export function createApp({ database: { db }, assets, clientFiles, images, log }: AppDeps): Hono {
+export function createApp(deps: AppDeps): Hono {
+  const { assets, clientFiles, images, log, partnerSites } = deps;
+  const { db } = deps.database;
   const app = new Hono();
   const pages = createPages({
     assets,
@@ -61,6 +66,7 @@ export function createApp({ database: { db }, assets, clientFiles, images, log }
   app.route('/', images);
   app.route('/', apiRoutes({ db, log }));
   app.route('/', downloadRoutes({ db, problem }));
+  app.route('/', redirectRoute(partnerSites));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

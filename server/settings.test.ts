@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PARTNER_SITES } from '../contract/way-out';
 import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
 
@@ -12,6 +13,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     secret: undefined,
     demoApps: 2_000,
     fetchImages: false,
+    partnerSites: PARTNER_SITES,
   });
 });
 
@@ -23,10 +25,12 @@ test('settings are taken from the environment; an empty one counts as not set', 
     DATABASE_URL: 'postgresql://shop:p%40ss@db.example/shop',
     SNOWPEA_SECRET: '',
     DEMO_APPS: '12',
+    PARTNER_SITES: 'shop.example, UC.cn',
   });
   expect(settings).toMatchObject({ port: 0, host: '::1', dataDir: '/srv/store', demoApps: 12 });
   expect(settings.databaseUrl).toBe('postgresql://shop:p%40ss@db.example/shop');
   expect(settings.secret).toBeUndefined();
+  expect(settings.partnerSites).toEqual(['shop.example', 'uc.cn']);
 });
 
 test.each([
@@ -35,6 +39,8 @@ test.each([
   ['PORT', '-1', 'PORT is "-1": give a whole number from 0 to 65535.'],
   ['PORT', '8.5', 'PORT is "8.5": give a whole number from 0 to 65535.'],
   ['HOST', 'http://x/', /^HOST is "http:\/\/x\/": give an address or a host name/],
+  ['PARTNER_SITES', 'uc.cn,https://x', /^PARTNER_SITES has "https:\/\/x": give host names/],
+  ['PARTNER_SITES', 'uc.cn,,x.cn', /^PARTNER_SITES has ""/],
   ['DATA_DIR', 'a\0b', 'DATA_DIR has a NUL character: give a path.'],
   ['DATABASE_URL', 'db.example', /^DATABASE_URL is not an address: /],
   ['DATABASE_URL', 'mysql://db/shop', /^DATABASE_URL does not begin with postgres:/],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PARTNER_SITES } from '../contract/way-out';
 import { OperatorError } from './operator-error';
 import { checkDatabaseUrl } from './store/database-url';
 
@@ -18,6 +19,8 @@ export interface Settings {
   readonly demoApps: number;
   /** Whether icons and screenshots may be fetched from the address of an imported repository. */
   readonly fetchImages: boolean;
+  /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
+  readonly partnerSites: readonly string[];
 }
 
 const SHORTEST_SECRET = 32;
@@ -56,6 +59,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `SNOWPEA_SECRET is too short: give ${SHORTEST_SECRET} characters or more, or leave it out and one is generated.`,
     );
 
+  const partnerSites = given('PARTNER_SITES')
+    ?.split(',')
+    .map((site) => site.trim().toLowerCase());
+  const oddSite = partnerSites?.find((site) => !/^([a-z\d-]+\.)+[a-z\d-]+$/.test(site));
+  if (oddSite !== undefined)
+    problems.push(
+      `PARTNER_SITES has ${quote(oddSite)}: give host names separated by commas, such as uc.cn,example.org.`,
+    );
+
   const settings: Settings = {
     port: whole('PORT', 4173, 65_535),
     host,
@@ -64,6 +76,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
+    partnerSites: partnerSites ?? PARTNER_SITES,
   };
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));

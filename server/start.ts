@@ -56,6 +56,7 @@ export async function startStore(
     const app = createApp({
       secret,
       database,
+      partnerSites: settings.partnerSites,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
       images: imageRoutes({

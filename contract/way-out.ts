@@ -1,0 +1,74 @@
+/** Sites a visitor may be sent on to, with whatever is below them (D§10). An operator's own list replaces it. */
+export const PARTNER_SITES = [
+  'wandoujia.com',
+  '25pp.com',
+  'pp.cn',
+  'uc.cn',
+  '9game.cn',
+  'sm.cn',
+  'taobao.com',
+  'tmall.com',
+  'alipay.com',
+] as const;
+
+/** Where everything leads that may not lead elsewhere (S§5). */
+const HOME = '/';
+
+/** What no honest address holds as it is, and what readers of addresses disagree about. */
+const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
+
+/**
+ * The address to send a visitor on to (S§5, D§10): a path of this site, or http(s) on one of `sites` or below it, made
+ * anew from its parts and always https. Anything else is `/`. Never throws.
+ *
+ * @param asked as it came from outside
+ */
+export function wayOut(asked: string, sites: readonly string[] = PARTNER_SITES): string {
+  if (UNSAFE.test(asked)) return HOME;
+  if (asked.startsWith('/')) return ownPath(asked);
+  return /^https?:\/\//i.test(asked) ? partner(asked, sites) : HOME;
+}
+
+function ownPath(asked: string): string {
+  const decoded = decode(asked);
+  if (decoded === undefined || UNSAFE.test(decoded.replace(/ /g, ''))) return HOME;
+  if (isForeign(asked) || isForeign(decoded)) return HOME;
+  const url = parse(asked, 'https://site.invalid');
+  if (!url) return HOME;
+  // `/.//host` is a path that becomes `//host` once its dots are gone.
+  const path = url.pathname + url.search + url.hash;
+  return isForeign(path) ? HOME : path;
+}
+
+/** `//host` names another site. */
+const isForeign = (path: string) => path.startsWith('//');
+
+function partner(asked: string, sites: readonly string[]): string {
+  const url = parse(asked);
+  if (!url || url.username || url.password || url.port || /@/.test(authority(asked))) return HOME;
+  const listed = sites.some((site) => url.hostname === site || url.hostname.endsWith(`.${site}`));
+  if (!listed) return HOME;
+  url.protocol = 'https:';
+  return url.href;
+}
+
+/** Between the two slashes and what follows the host, as written. */
+const authority = (address: string) => address.split(/[/?#]/)[2] ?? '';
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone per cent sign: readers disagree what it means, so it means nothing here.
+    return undefined;
+  }
+}
+
+function parse(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    // Not an address.
+    return undefined;
+  }
+}
