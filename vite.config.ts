@@ -8,6 +8,7 @@ import { tokensPlugin } from './design-system/tokens/plugin';
 /**
  * One configuration, five builds, chosen by `--mode` (scripts/build.mjs runs them in this order):
  * styles: the CSS each screen uses · client: lazy chunks · wake: the inlined runtime · sw: the service worker · server.
+ * `component` is what scripts/design-system/bytes.mjs measures one component with.
  */
 const root = import.meta.dirname;
 const at = (file: string) => path.join(root, file);
@@ -87,6 +88,12 @@ const builds: Record<string, () => UserConfig> = {
       modulePreload: false,
       rolldownOptions: { input: LAZY, preserveEntrySignatures: 'strict' },
     },
+  }),
+  component: () => ({
+    ...common,
+    plugins: [tokensPlugin()],
+    ...jsxAutomatic,
+    build: { target: TARGET, cssTarget: TARGET, cssMinify: 'lightningcss', modulePreload: false },
   }),
   wake: () => ({
     ...common,

@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+/**
+ * `npm run build:design-system`: makes dist/design-system, the folder that `npm publish` is given. One ES module a file of
+ * the source, a style sheet a component, types checked against React's own (docs/decisions/package.md).
+ */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runCommand } from '../run/command.mjs';
+import { root } from '../setup/modules.mjs';
+import { compileModules, publicModules } from './modules.mjs';
+import { compileStyles } from './styles.mjs';
+import { themes } from './themes.mjs';
+import { finishTypes } from './types.mjs';
+
+const source = path.join(root, 'design-system');
+
+/** Files that go along as they are, by where they end up. */
+const COPIED = {
+  'package.json': 'design-system/package.json',
+  'README.md': 'design-system/README.md',
+  'CHANGELOG.md': 'design-system/CHANGELOG.md',
+  LICENSE: 'LICENSE',
+};
+
+/**
+ * @param {string} out an empty or missing folder
+ * @throws {Error} naming the file, when one can't be part of a package
+ */
+export async function buildPackage(out) {
+  rmSync(out, { recursive: true, force: true });
+  const write = (file, text) => {
+    mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
+    writeFileSync(path.join(out, file), text);
+  };
+  const entries = publicModules(source);
+  const { modules, sheets } = await compileModules(source, entries);
+  const styles = await compileStyles(source, sheets);
+  const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
+  const files = { ...modules, ...styles, ...themes(source), 'index.js': index.join('') };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  await emitTypes(out);
+  finishTypes(out, Object.keys(modules));
+  write('index.d.ts', index.join(''));
+  for (const [to, from] of Object.entries(COPIED))
+    cpSync(path.join(root, from), path.join(out, to));
+  copyIcons(out);
+}
+
+async function emitTypes(out) {
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  const args = ['-p', 'design-system/tsconfig.package.json', '--outDir', out];
+  const { ok, output } = await runCommand(tsc, args, { minutes: 2 });
+  if (!ok) throw new Error(`The types of the design system do not hold on React:\n${output}`);
+}
+
+function copyIcons(out) {
+  for (const icon of readdirSync(path.join(source, 'icons')))
+    if (icon.endsWith('.svg'))
+      cpSync(path.join(source, 'icons', icon), path.join(out, 'icons', icon));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const out = path.join(root, 'dist/design-system');
+  await buildPackage(out);
+  console.log(`${path.relative(root, out)} is ready: npm publish ${path.relative(root, out)}`);
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Puts the emitted declarations right: only those of modules in the package stay, and their imports get the extension
+ * that Node's own resolution asks for.
+ *
+ * @param {string} out the package's folder
+ * @param {readonly string[]} modules paths of its JavaScript
+ */
+export function finishTypes(out, modules) {
+  const wanted = new Set(modules.map((file) => file.replace(/\.js$/, '.d.ts')));
+  for (const file of readdirSync(out, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const here = path.join(out, file);
+    if (!wanted.has(file.replaceAll('\\', '/'))) rmSync(here);
+    else writeFileSync(here, withExtensions(readFileSync(here, 'utf8')));
+  }
+}
+
+const withExtensions = (text) =>
+  text.replace(/(\bfrom |\bimport\()(['"])(\.[^'"]*?)(?:\.js)?\2/g, '$1$2$3.js$2');
