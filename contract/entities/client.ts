@@ -26,15 +26,8 @@ export const LUCKY_CHANNEL = {
 } as const;
 export type LuckyChannel = (typeof LUCKY_CHANNEL)[keyof typeof LUCKY_CHANNEL];
 
-/** Values of the query parameter `p` (D§4). */
-export const CHANNEL_OF_P = {
-  p: LUCKY_CHANNEL.pp,
-  t: LUCKY_CHANNEL.tb,
-  z: LUCKY_CHANNEL.zb,
-  y: LUCKY_CHANNEL.yy,
-  w: LUCKY_CHANNEL.wdj,
-  sq: LUCKY_CHANNEL.sq,
-} as const;
+/** Values of the query parameter `p` and the channel each stands for (D§4). */
+export const CHANNEL_OF_P = { p: 'pp', t: 'tb', z: 'zb', y: 'yy', w: 'wdj', sq: 'sq' } as const;
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
 const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));

@@ -1,0 +1,41 @@
+import {
+  type CHANNEL_OF_P,
+  type ClientType,
+  LUCKY_CHANNEL,
+  type LuckyChannel,
+} from '../../../contract/entities/client';
+
+export type ChannelName = keyof typeof LUCKY_CHANNEL;
+
+/** What decides the channel (D§4, D§5). */
+export interface Caller {
+  client: ClientType;
+  partner: boolean;
+  /** Query parameters as they came. */
+  query: URLSearchParams;
+}
+
+/** One campaign of Taobao's helper runs in the Android client under its own name. */
+const TAOBAO_HELPER = 'pp_aty_taozhushou';
+
+const OF_CLIENT: Partial<Record<ClientType, ChannelName>> = {
+  android: 'pp',
+  plugin: 'pp',
+  'ios-zb': 'zb',
+  'ios-yy': 'yy',
+};
+
+/** The channel's name: from the client, in a plain browser from a valid `p`, else wdj (S§6, D§5). */
+export function channelName({ client, partner, query }: Caller): ChannelName {
+  const own = OF_CLIENT[client];
+  if (own) return own === 'pp' && query.get('ch_src') === TAOBAO_HELPER ? 'tb' : own;
+  if (partner) return 'sq';
+  const p = query.get('p');
+  return client === 'browser' && isP(p) ? CHANNEL_OF_P[p] : 'wdj';
+}
+
+/** The number that lucky calls carry as channel and as source. */
+export const luckyChannel = (caller: Caller): LuckyChannel => LUCKY_CHANNEL[channelName(caller)];
+
+const isP = (value: string | null): value is keyof typeof CHANNEL_OF_P =>
+  value !== null && Object.hasOwn(CHANNEL_OF_P, value);

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+/** The module anew, since it looks once. */
+async function look() {
+  vi.resetModules();
+  return (await import('./shell')).shell();
+}
+afterEach(() => Reflect.deleteProperty(window, 'ppAJSClient'));
+
+it('sees the globals that a shell has put there', async () => {
+  expect([...(await look()).globals]).toEqual([]);
+  Object.assign(window, { ppAJSClient: {} });
+  expect([...(await look()).globals]).toEqual(['ppAJSClient']);
+});
+
+it('a getter that throws is not there', async () => {
+  Object.defineProperty(window, 'ppAJSClient', {
+    configurable: true,
+    get() {
+      throw new Error('broken shell');
+    },
+  });
+  expect([...(await look()).globals]).toEqual([]);
+});
+
+it('looks once', async () => {
+  vi.resetModules();
+  const { shell } = await import('./shell');
+  const first = shell();
+  Object.assign(window, { ppAJSClient: {} });
+  expect(shell()).toBe(first);
+});
