@@ -1,5 +1,5 @@
 import {
-  type CHANNEL_OF_P,
+  CHANNEL_OF_P,
   type ClientType,
   LUCKY_CHANNEL,
   type LuckyChannel,
