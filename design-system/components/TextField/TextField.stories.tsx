@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { TextField } from './TextField';
+
+const meta: Meta<typeof TextField> = {
+  title: 'Components/Forms/TextField',
+  component: TextField,
+  args: {
+    name: 'who',
+    label: '姓名',
+    validate: (value) => (value.trim() ? undefined : '请填写正确的信息'),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof TextField>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: '王小明' } };
+export const WithHint: Story = { args: { hint: '与身份证上的一致' } };
+export const Required: Story = { args: { requiredMark: '必填' } };
+export const WithPlaceholder: Story = { args: { placeholder: '张三' } };
+export const WithCounter: Story = {
+  args: { label: '昵称', defaultValue: '小豌豆', maxLength: 20, counter: (used) => `${used} / 20` },
+};
+export const WithSignAndButton: Story = {
+  args: {
+    label: '兑换码',
+    defaultValue: 'PEA-2026',
+    leadingVisual: '#',
+    trailingAction: <Button variant="plain">清除</Button>,
+  },
+};
+export const Disabled: Story = { args: { defaultValue: '王小明', disabled: true } };
+export const Invalid: Story = { args: { error: '请填写正确的信息', hint: '与身份证上的一致' } };
+export const InvalidWithCounter: Story = {
+  args: {
+    label: '昵称',
+    defaultValue: '小豌豆小豌豆小豌豆小豌豆',
+    error: '最多 10 个字',
+    counter: (used) => `${used} / 10`,
+  },
+};
+export const MarkedWhenLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.click(field);
+    await expect(canvas.queryByText('请填写正确的信息')).toBeNull();
+    await userEvent.tab();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('请填写正确的信息');
+  },
+};
+export const PutRight: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.tab();
+    await userEvent.type(field, '王');
+    await expect(canvas.queryByText('请填写正确的信息')).toBeNull();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+export const LongName: Story = {
+  args: { label: HOSTILE_NAMES.long, hint: HOSTILE_NAMES.unbroken, error: HOSTILE_NAMES.unbroken },
+};
+export const EmojiName: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = {
+  args: { label: HOSTILE_NAMES.rightToLeft, defaultValue: HOSTILE_NAMES.rightToLeft },
+};
+export const Markup: Story = { args: { defaultValue: HOSTILE_NAMES.markup } };
+
+export const DoSayHowToPutItRight: Story = {
+  tags: ['usage'],
+  args: { label: '昵称', defaultValue: '豌', error: '昵称要 2 到 20 个字。' },
+};
+export const DontSayOnlyThatItIsWrong: Story = {
+  tags: ['usage'],
+  args: { label: '昵称', defaultValue: '豌', error: '输入有误！' },
+};

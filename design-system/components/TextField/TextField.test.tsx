@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TextField, type TextFieldProps } from './TextField';
+
+const WRONG = '请填写正确的信息';
+
+const open = (change: Partial<TextFieldProps> = {}) => {
+  const { container } = render(<TextField name="who" label="姓名" {...change} />);
+  return { container, field: screen.getByRole<HTMLInputElement>('textbox', { name: '姓名' }) };
+};
+const required = (value: string) => (value.trim() ? undefined : WRONG);
+
+describe('what the field says of itself', () => {
+  it('is named by its label, described by its hint, and neither invalid nor required', () => {
+    const { field } = open({ hint: '与身份证上的一致' });
+    expect(field).toHaveAccessibleDescription('与身份证上的一致');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(field.required).toBe(false);
+  });
+
+  it('a required mark is a word to the eye and an attribute to a screen reader', () => {
+    const { field } = open({ requiredMark: '必填' });
+    expect(screen.getByText('必填').getAttribute('aria-hidden')).toBe('true');
+    expect(field.required).toBe(true);
+  });
+
+  it('an error of the owner is shown at once, behind the hint', () => {
+    const { field } = open({ hint: '全名', error: WRONG });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveAccessibleDescription(`全名 ${WRONG}`);
+  });
+
+  it('passes on what browsers and keyboards go by', () => {
+    const { field } = open({
+      autoComplete: 'name',
+      inputMode: 'text',
+      maxLength: 20,
+      pattern: '.+',
+      placeholder: '张三',
+      defaultValue: '李雷',
+    });
+    expect(field.value).toBe('李雷');
+    expect(field.maxLength).toBe(20);
+    for (const [name, value] of [
+      ['autocomplete', 'name'],
+      ['inputmode', 'text'],
+      ['pattern', '.+'],
+      ['placeholder', '张三'],
+      ['name', 'who'],
+      ['id', 'who'],
+    ] as const)
+      expect(field.getAttribute(name)).toBe(value);
+  });
+});
+
+describe('judging', () => {
+  it('waits until the field is left', async () => {
+    const { field } = open({ validate: required });
+    await userEvent.type(field, ' ');
+    expect(screen.queryByText(WRONG)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(WRONG)).toBeTruthy();
+    expect(field).toHaveAccessibleDescription(WRONG);
+  });
+
+  it('takes the error back with the very key that puts it right', async () => {
+    const { field } = open({ validate: required });
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(screen.getByText(WRONG)).toBeTruthy();
+    await userEvent.type(field, '张');
+    expect(screen.queryByText(WRONG)).toBeNull();
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('may be told to one message for the whole form', async () => {
+    const onCheck = vi.fn();
+    const { field } = open({ validate: required, onCheck, messageId: 'wrong' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(onCheck.mock.calls).toEqual([[WRONG]]);
+    expect(screen.queryByText(WRONG)).toBeNull();
+    expect(field.getAttribute('aria-describedby')).toBe('wrong');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+it('tells each change, counts it, and never rewrites what is being typed', async () => {
+  const onInput = vi.fn();
+  const { field } = open({ onInput, counter: (used) => `${used} / 20`, format: (v) => v.trim() });
+  expect(screen.getByText('0 / 20')).toBeTruthy();
+  await userEvent.type(field, '王 ');
+  expect(onInput.mock.calls).toEqual([['王'], ['王 ']]);
+  expect(field.value).toBe('王 ');
+  expect(screen.getByText('2 / 20')).toBeTruthy();
+  await userEvent.tab();
+  expect(field.value).toBe('王');
+});
+
+it('has room for a sign before and a button after the value', async () => {
+  const onClick = vi.fn();
+  const clear = (
+    <button type="button" onClick={onClick}>
+      清除
+    </button>
+  );
+  open({ leadingVisual: '+86', trailingAction: clear });
+  expect(screen.getByText('+86')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '清除' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('takes nothing while disabled', async () => {
+  const { field } = open({ disabled: true });
+  await userEvent.type(field, '王');
+  expect(field.value).toBe('');
+});
+
+describe('a developer', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('hears of a field without a label, and not of one with', () => {
+    open();
+    expect(console.error).not.toHaveBeenCalled();
+    render(<TextField name="x" label="" />);
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^TextField: `label` is empty/);
+  });
+});
