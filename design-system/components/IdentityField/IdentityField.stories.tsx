@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { IdentityField } from './IdentityField';
+
+const meta: Meta<typeof IdentityField> = {
+  title: 'Components/Forms/IdentityField',
+  component: IdentityField,
+  args: { name: 'identity', label: '身份证号', wrong: '请填写正确的信息' },
+};
+export default meta;
+type Story = StoryObj<typeof IdentityField>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: '11010119900307123x' } };
+export const WithHint: Story = { args: { hint: '18 位，最后一位可以是 X' } };
+export const Required: Story = { args: { requiredMark: '必填' } };
+export const Invalid: Story = { args: { defaultValue: '1101', error: '请填写正确的信息' } };
+export const Hidden: Story = {
+  args: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
+};
+export const Shown: Story = {
+  args: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+export const GroupedWhenLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '11010119900307123x');
+    await userEvent.tab();
+    await expect(field).toHaveValue('110101 19900307 123X');
+  },
+};
+export const MarkedWhenLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '110101');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('请填写正确的信息');
+  },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+export const NoNumberAtAll: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
+
+export const DoSayWhatItIsFor: Story = {
+  tags: ['usage'],
+  args: { hint: '国家规定游戏须实名，信息只用于登记。', hideLabel: '隐藏号码' },
+};
+export const DontAskWithoutReason: Story = {
+  tags: ['usage'],
+  args: { label: '证件', hint: '必须填写！' },
+};

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { IdentityField, type IdentityFieldProps } from './IdentityField';
+
+const WRONG = '请填写正确的信息';
+const NUMBER = '11010119900307123X';
+
+function open(change: Partial<IdentityFieldProps> = {}) {
+  const { container } = render(
+    <IdentityField name="identity" label="身份证号" wrong={WRONG} {...change} />,
+  );
+  return { container, field: screen.getByRole<HTMLInputElement>('textbox') };
+}
+
+it('asks the browser to fill in and keep nothing', () => {
+  expect(open().field.autocomplete).toBe('off');
+});
+
+it('is right without script too: the browser’s own check takes what ours takes', () => {
+  const { field } = open({ requiredMark: '必填' });
+  for (const [value, right] of [
+    [NUMBER, true],
+    ['110101 19900307 123x', true],
+    ['1101', false],
+    [`${NUMBER}1`, false],
+    ['', false],
+  ] as const) {
+    field.value = value;
+    expect(field.checkValidity()).toBe(right);
+  }
+});
+
+it('tells the number as it will be sent', async () => {
+  const onInput = vi.fn();
+  const { field } = open({ onInput });
+  await userEvent.click(field);
+  await userEvent.paste('110101 19900307 123x');
+  expect(onInput.mock.calls).toEqual([[NUMBER]]);
+});
+
+it('is left alone while one writes, and shown in groups with a capital X once left', async () => {
+  const { field } = open();
+  await userEvent.type(field, '11010119900307123x');
+  expect(field.value).toBe('11010119900307123x');
+  await userEvent.tab();
+  expect(field.value).toBe('110101 19900307 123X');
+  expect(screen.queryByText(WRONG)).toBeNull();
+});
+
+it.each(['', '1101', '11010119900307123Y'])('%j is marked on leaving', async (value) => {
+  const { field } = open();
+  await userEvent.click(field);
+  if (value) await userEvent.paste(value);
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription(WRONG);
+});
+
+it('writes the number nowhere but into the field', async () => {
+  const { container, field } = open({ hideLabel: '隐藏号码' });
+  await userEvent.type(field, NUMBER);
+  await userEvent.tab();
+  expect(field.value).toContain('19900307');
+  expect(container.innerHTML).not.toContain('19900307');
+});
+
+describe('hiding', () => {
+  it('is a button that says whether it is on', async () => {
+    const { field } = open({ hideLabel: '隐藏号码' });
+    const button = screen.getByRole('button', { name: '隐藏号码', pressed: false });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(field.hasAttribute('data-masked')).toBe(true);
+  });
+
+  it('is on from the start for a number that was there already', () => {
+    const { field } = open({ hideLabel: '隐藏号码', defaultValue: NUMBER });
+    expect(field.hasAttribute('data-masked')).toBe(true);
+    expect(screen.getByRole('button', { pressed: true })).toBeTruthy();
+  });
+
+  it('is not there unasked', () => {
+    open({ defaultValue: NUMBER });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '../TextField/TextField';
+import s from './IdentityField.module.css';
+import { cleanIdentity, groupIdentity, isIdentity } from './identity';
+
+/** Chosen by the rule of an ID number, so not by the owner. */
+type Ruled =
+  | 'validate'
+  | 'format'
+  | 'pattern'
+  | 'inputMode'
+  | 'type'
+  | 'autoComplete'
+  | 'counter'
+  | 'masked'
+  | 'maxLength'
+  | 'trailingAction';
+
+export type IdentityFieldProps = Omit<TextFieldProps, Ruled> & {
+  /** What is said when the field is left without an ID number in it: "请填写正确的信息". */
+  wrong: string;
+  /** "隐藏号码": adds a button that hides the number from people looking on. A number to begin with is hidden. */
+  hideLabel?: string | undefined;
+  /** Every change, with the number as it will be sent: no spaces, capital X. `isIdentity` says whether it is one. */
+  onInput?: ((identity: string) => void) | undefined;
+};
+
+/** An 18-digit ID number. Written freely, shown in groups once the field is left, never kept by the browser. */
+export function IdentityField({ wrong, hideLabel, onInput, ...field }: IdentityFieldProps) {
+  const [hidden, setHidden] = useState(Boolean(hideLabel && field.defaultValue));
+  return (
+    <TextField
+      {...field}
+      defaultValue={field.defaultValue && groupIdentity(field.defaultValue)}
+      // The keyboard of figures has no X on any phone.
+      inputMode="text"
+      autoComplete="off"
+      maxLength={40}
+      pattern="(\s*[0-9]){17}\s*[0-9Xx]\s*"
+      masked={hidden}
+      format={groupIdentity}
+      validate={(typed) => (isIdentity(cleanIdentity(typed)) ? undefined : wrong)}
+      onInput={onInput && ((typed) => onInput(cleanIdentity(typed)))}
+      trailingAction={
+        hideLabel && (
+          <button
+            className={s.hide}
+            type="button"
+            aria-label={hideLabel}
+            aria-pressed={hidden}
+            onClick={() => setHidden(!hidden)}
+          />
+        )
+      }
+    />
+  );
+}
