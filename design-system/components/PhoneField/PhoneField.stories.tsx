@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { PhoneField } from './PhoneField';
+
+const meta: Meta<typeof PhoneField> = {
+  title: 'Components/Forms/PhoneField',
+  component: PhoneField,
+  args: { name: 'phone', label: '手机号', wrong: '请填写正确的信息' },
+};
+export default meta;
+type Story = StoryObj<typeof PhoneField>;
+
+export const Default: Story = {};
+export const Filled: Story = { args: { defaultValue: '13800138000' } };
+export const WithCountry: Story = { args: { leadingVisual: '+86', defaultValue: '13800138000' } };
+export const Required: Story = { args: { requiredMark: '必填' } };
+export const Invalid: Story = { args: { defaultValue: '1280013', error: '请填写正确的信息' } };
+export const GroupedWhenLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '13800138000');
+    await userEvent.tab();
+    await expect(field).toHaveValue('138 0013 8000');
+  },
+};
+export const MarkedWhenLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '12345');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('请填写正确的信息');
+  },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+export const NoNumberAtAll: Story = { args: { defaultValue: HOSTILE_NAMES.markup } };
+
+export const DoTakeWhatPeopleType: Story = {
+  tags: ['usage'],
+  args: { defaultValue: '+86 138-0013-8000' },
+};
+export const DontDemandAForm: Story = {
+  tags: ['usage'],
+  args: { hint: '11 位数字，不得有空格、横线或 +86', placeholder: '13XXXXXXXXX' },
+};

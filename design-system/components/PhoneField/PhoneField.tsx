@@ -1,0 +1,39 @@
+import { TextField, type TextFieldProps } from '../TextField/TextField';
+import { cleanPhone, groupPhone, isPhone } from './phone';
+
+/** Chosen by the rule of a mobile number, so not by the owner. */
+type Ruled =
+  | 'validate'
+  | 'format'
+  | 'pattern'
+  | 'inputMode'
+  | 'type'
+  | 'autoComplete'
+  | 'counter'
+  | 'masked'
+  | 'maxLength';
+
+export type PhoneFieldProps = Omit<TextFieldProps, Ruled> & {
+  /** What is said when the field is left without a mobile number in it: "请填写正确的信息". */
+  wrong: string;
+  /** Every change, with the number as it will be sent: eleven digits. `isPhone` says whether it is one. */
+  onInput?: ((phone: string) => void) | undefined;
+};
+
+/** A mobile number of the mainland. Written freely, shown in groups once the field is left. */
+export function PhoneField({ wrong, onInput, ...field }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...field}
+      defaultValue={field.defaultValue && groupPhone(field.defaultValue)}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={40}
+      pattern="(\+86|0086)?\s*1[\s\-]*[3-9]([\s\-]*[0-9]){9}\s*"
+      format={groupPhone}
+      validate={(typed) => (isPhone(cleanPhone(typed)) ? undefined : wrong)}
+      onInput={onInput && ((typed) => onInput(cleanPhone(typed)))}
+    />
+  );
+}
