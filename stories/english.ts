@@ -72,6 +72,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   回首页: 'Go home',
   '这一部分没有取到，其余照常。': 'This part could not be loaded; the rest is fine.',
   '没有应用的这一类，稍后再来看看。': 'Nothing here yet; come back later.',
+  正在加载应用: 'Loading apps',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import s from './Skeleton.module.css';
+
+export type SkeletonGroupProps = {
+  /** What is being waited for, as a ready sentence: "正在加载应用". Heard once, not seen. */
+  label: string;
+  /** Skeletons. */
+  children: ReactNode;
+};
+
+/** One sentence around the Skeletons of a view: they are drawings, this is what a screen reader hears. */
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+  return (
+    <div role="status">
+      <span className={s.label}>{label}</span>
+      {children}
+    </div>
+  );
+}
