@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { Dialog, type DialogProps } from './Dialog';
+
+/** A page whose button opens it; it is open from the start, so that its looks are seen. */
+function Opened({ open, onClose, ...props }: DialogProps) {
+  const [shown, setShown] = useState(open);
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>{props.title.slice(0, 20) || '…'}</Button>
+      <Dialog
+        {...props}
+        open={shown}
+        onClose={(reason) => {
+          setShown(false);
+          onClose(reason);
+        }}
+      />
+    </>
+  );
+}
+
+const meta: Meta<typeof Dialog> = {
+  title: 'Components/Feedback/Dialog',
+  component: Dialog,
+  // A modal dialog covers its document: on the docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  args: {
+    open: true,
+    onClose: () => undefined,
+    title: '删除全部搜索记录？',
+    closeLabel: '关闭',
+    children: '记录只保存在这台设备上，删除后无法恢复。',
+    actions: (
+      <>
+        <Button variant="plain">取消</Button>
+        <Button variant="solid">删除</Button>
+      </>
+    ),
+  },
+  render: (args) => <Opened {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof Dialog>;
+
+const prose = '微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上。';
+
+export const Default: Story = {};
+export const Small: Story = { args: { size: 'small' } };
+export const Full: Story = { args: { size: 'full', actions: undefined } };
+export const WithoutActions: Story = { args: { actions: undefined } };
+export const Persistent: Story = {
+  args: { persistent: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog');
+    await userEvent.click(dialog);
+    await expect(dialog).toBeVisible();
+  },
+};
+export const LongContent: Story = {
+  args: { children: prose.repeat(30) },
+};
+export const ClosedWithEscape: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button');
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog');
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
+    // The key itself is the browser's: it reports it as this event.
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+export const TabStaysInside: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const close = await canvas.findByRole('button', { name: '关闭' });
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: '删除' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+  },
+};
+export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken, size: 'small' } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const DoNameTheAct: Story = { tags: ['usage'], args: { size: 'small' } };
+export const DontAskYesOrNo: Story = {
+  tags: ['usage'],
+  args: {
+    size: 'small',
+    title: '提示',
+    children: '确定吗？',
+    actions: (
+      <>
+        <Button variant="solid">否</Button>
+        <Button variant="solid">是</Button>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,199 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog, type DialogProps } from './Dialog';
+
+const onClose = vi.fn();
+
+/** A page with a button that opens the dialog, and a link behind it. */
+function Page(change: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        删除记录
+      </button>
+      <a href="/behind">背后</a>
+      <Dialog
+        open={open}
+        onClose={(reason) => {
+          onClose(reason);
+          setOpen(false);
+        }}
+        title="删除全部记录？"
+        closeLabel="关闭"
+        actions={<button type="button">删除</button>}
+        {...change}
+      >
+        {change.children ?? <a href="/why">为什么</a>}
+      </Dialog>
+    </>
+  );
+}
+
+async function open(change: Partial<DialogProps> = {}) {
+  const user = userEvent.setup();
+  render(<Page {...change} />);
+  const opener = screen.getByRole('button', { name: '删除记录' });
+  await user.click(opener);
+  const dialog = await waitFor(() => screen.getByRole('dialog', { name: '删除全部记录？' }));
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return { user, dialog, opener };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
+
+/** What engines with the element do; jsdom is one without. */
+function givenNative() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  });
+}
+
+beforeEach(() => {
+  onClose.mockClear();
+  // jsdom lays nothing out; Tab goes by what has a place on the screen.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+});
+// Not before: Preact tidies up after the next paint.
+afterAll(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'close'));
+
+describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) => {
+  beforeEach(() => {
+    if (kind.startsWith('with the')) givenNative();
+  });
+
+  it('is named by its title, and is not there while closed', async () => {
+    render(<Page />);
+    expect(screen.queryByText('删除全部记录？')).toBeNull();
+  });
+
+  it('takes the focus, and gives it back to what opened it', async () => {
+    const { user, opener } = await open();
+    expect(focused()).toBe('删除全部记录？');
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await gone();
+    expect(onClose.mock.calls).toEqual([['button']]);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('gives the focus to the one part that asks for it', async () => {
+    await open({ children: <input aria-label="名字" data-focus="" /> });
+    expect(document.activeElement).toBe(screen.getByLabelText('名字'));
+  });
+
+  it('keeps Tab inside, in both directions', async () => {
+    const { user } = await open();
+    const seen: (string | null | undefined)[] = [];
+    for (let i = 0; i < 4; i++) {
+      await user.tab();
+      seen.push(focused());
+    }
+    expect(seen).toEqual(['关闭', '为什么', '删除', '关闭']);
+    await user.tab({ shift: true });
+    expect(focused()).toBe('删除');
+  });
+
+  it('goes back from its heading to its last part', async () => {
+    const { user } = await open();
+    await user.tab({ shift: true });
+    expect(focused()).toBe('删除');
+  });
+
+  it('asks to be closed by a tap beside it, not by one in it or one that began in it', async () => {
+    const { user, dialog } = await open();
+    await user.click(screen.getByText('删除全部记录？'));
+    fireEvent.mouseDown(screen.getByText('删除全部记录？'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog);
+    expect(onClose.mock.calls).toEqual([['backdrop']]);
+    await gone();
+  });
+
+  it('stays at a tap beside it when it is persistent', async () => {
+    const { user, dialog } = await open({ persistent: true });
+    await user.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('holds the page still while it is open', async () => {
+    const { user } = await open();
+    expect(document.documentElement.dataset.modal).toBe('');
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await gone();
+    await waitFor(() => expect(document.documentElement.dataset.modal).toBeUndefined());
+  });
+});
+
+describe('Escape', () => {
+  it('asks to close, as the browser reports it', async () => {
+    givenNative();
+    const { dialog } = await open();
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(onClose.mock.calls).toEqual([['escape']]);
+    await gone();
+  });
+
+  it('of a file chooser in it is not its own', async () => {
+    givenNative();
+    await open({ children: <input type="file" aria-label="文件" /> });
+    fireEvent(screen.getByLabelText('文件'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('still asks when the browser has closed it unasked', async () => {
+    givenNative();
+    const { dialog } = await open();
+    // The cast: the role belongs to that element.
+    (dialog as HTMLDialogElement).close();
+    await waitFor(() => expect(onClose.mock.calls).toEqual([['escape']]));
+    await gone();
+  });
+
+  it('asks to close without the browser’s own dialog, but not while an input method writes', async () => {
+    const { user, dialog } = await open();
+    await waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe('true'));
+    fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose.mock.calls).toEqual([['escape']]);
+    await gone();
+  });
+});
+
+it('without the browser’s own dialog the page behind is out of reach, and comes back', async () => {
+  const { user, dialog } = await open();
+  await waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe('true'));
+  expect(screen.queryByRole('link', { name: '背后' })).toBeNull();
+  screen.getByText('背后').focus();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await gone();
+  await waitFor(() => expect(screen.getByRole('link', { name: '背后' })).toBeTruthy());
+});
+
+it('tells developers of a name that is missing, and works even so', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Dialog open={false} onClose={onClose} title=" " closeLabel="">
+      空
+    </Dialog>,
+  );
+  expect(error.mock.calls.flat().join()).toMatch(/Dialog: `title`.*Dialog: `closeLabel`/);
+});

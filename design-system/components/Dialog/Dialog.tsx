@@ -1,0 +1,24 @@
+import { complain } from '../../dev/complain';
+import s from './Dialog.module.css';
+import { Modal, type ModalProps } from './Modal';
+
+export type DialogProps = ModalProps & {
+  /** small: a question; medium: a form or a text; full: all of the screen. */
+  size?: 'small' | 'medium' | 'full' | undefined;
+};
+
+/** Asks for an answer before the page goes on: a modal dialog on the browser’s own `<dialog>`. */
+export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
+  if (__DEV__) {
+    const { title, closeLabel } = rest;
+    complain(
+      'Dialog',
+      !title.trim() && '`title` is empty: the dialog has no name. Say what it asks.',
+    );
+    complain(
+      'Dialog',
+      !closeLabel.trim() && '`closeLabel` is empty: the close button has no name.',
+    );
+  }
+  return open ? <Modal {...rest} className={s[size]} /> : null;
+}

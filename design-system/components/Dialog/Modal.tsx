@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import s from './Dialog.module.css';
+import { type CloseReason, useModal } from './use-modal';
+
+export type ModalProps = {
+  /** Whether it is shown. The owner decides: `onClose` only asks. */
+  open: boolean;
+  /** Asks to be closed, and says by what: `escape`, `backdrop` or `button`. */
+  onClose: (reason: CloseReason) => void;
+  /** Heading, and the dialog’s name for screen readers. */
+  title: string;
+  /** Name of the close button: "关闭". */
+  closeLabel: string;
+  /** What it says; longer than the screen, it scrolls. */
+  children: ReactNode;
+  /** Buttons at its foot, the main one last. */
+  actions?: ReactNode | undefined;
+  /** A tap beside it does not close it: for forms, whose entries would be lost. */
+  persistent?: boolean | undefined;
+  /** Only where two are open at once. */
+  id?: string | undefined;
+};
+
+type Shell = Omit<ModalProps, 'open'> & { className: string | undefined };
+
+/** What Dialog, BottomSheet and ScreenshotViewer have in common: everything but their looks. Drawn only while open. */
+export function Modal(props: Shell) {
+  const { onClose, title, closeLabel, children, actions, persistent = false } = props;
+  const { id = 'dialog', className } = props;
+  return (
+    <dialog
+      ref={useModal(onClose, persistent)}
+      className={`${s.dialog} ${className}`}
+      aria-labelledby={id}
+    >
+      <div className={s.panel}>
+        <h2 className={s.title} id={id} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+        <button
+          className={s.close}
+          type="button"
+          aria-label={closeLabel}
+          onClick={() => onClose('button')}
+        />
+        <div className={s.body}>{children}</div>
+        {actions && <div className={s.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
