@@ -1,13 +1,72 @@
+import { loadFacts } from 'virtual:component-facts';
 import { Heading } from '@storybook/addon-docs/blocks';
+import { useEffect, useState } from 'react';
+import { Table } from './Table';
+import { TokensTable } from './TokensTable';
+
+/** What .storybook/plugins/component-facts.ts measures and reads while the page is built. */
+export interface ComponentFacts {
+  /** Names of the tokens in the component’s own style sheets. */
+  tokens: readonly string[];
+  /** Packed by brotli; `delta` is of both files together. */
+  bytes: { js: number; css: number; delta: number; lazy: number };
+  /** Newest first; what is not released yet has no version. */
+  changes: readonly { version?: string | undefined; text: string }[];
+}
 
 /** The parts of a page that nobody writes. */
 export function FactsOf({ name }: { name: string }) {
+  const [facts, setFacts] = useState<ComponentFacts | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const load = loadFacts[name];
+    if (load) load().then(setFacts, (error) => setProblem(String(error)));
+    else setProblem(`There is no component ${name}.`);
+  }, [name]);
+  const waiting = <p>{problem ?? 'Being measured …'}</p>;
+  return (
+    <div data-facts={facts ? 'ready' : 'waiting'}>
+      <Heading>Tokens</Heading>
+      {facts ? <TokensTable names={facts.tokens} /> : waiting}
+      <Heading>Bytes</Heading>
+      {facts ? <BytesTable {...facts.bytes} /> : waiting}
+      <Heading>Changelog</Heading>
+      {facts ? <Changes changes={facts.changes} /> : waiting}
+    </div>
+  );
+}
+
+const bytes = (count: number) => `${count.toLocaleString('en')} B`;
+
+function BytesTable({ js, css, delta, lazy }: ComponentFacts['bytes']) {
+  const rows: [string, string, string][] = [
+    ['Script, alone', bytes(js), 'The component and all it is made of, minified; React left out.'],
+    ['Style sheet, alone', bytes(css), 'The rules of the same parts, tokens written in.'],
+    [
+      'On a page, added',
+      bytes(delta),
+      'Script and style sheet together, on top of Preact, the base style sheet and the frame of every page (header, menu, search, footer).',
+    ],
+  ];
+  if (lazy > 0) rows.push(['Only when needed', bytes(lazy), 'A part that few visitors fetch.']);
   return (
     <>
-      <Heading>Tokens</Heading>
-      <Heading>Bytes</Heading>
-      <Heading>Changelog</Heading>
-      <p>{name}</p>
+      <Table label="Bytes" head={['', 'Brotli', 'What is counted']} rows={rows} />
+      <p>
+        Compiled for the store’s engines and packed by brotli 11, measured while this page was
+        built. A page of the store whose component never moves sends its markup and rules only.
+      </p>
     </>
+  );
+}
+
+function Changes({ changes }: Pick<ComponentFacts, 'changes'>) {
+  if (changes.length === 0) return <p>As it first came out; nothing has changed since.</p>;
+  return (
+    <Table
+      label="Changelog"
+      head={['Version', 'Change']}
+      rows={changes.map(({ version, text }) => [version ?? 'next', text])}
+    />
   );
 }
