@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Select, type SelectProps } from './Select';
+
+const options = [
+  { value: 'ad', label: '广告太多' },
+  { value: 'fake', label: '仿冒' },
+  { value: 'old', label: '早已停更', disabled: true },
+];
+
+const open = (change: Partial<SelectProps> = {}) => {
+  const { container } = render(<Select name="why" label="原因" options={options} {...change} />);
+  return within(container).getByRole<HTMLSelectElement>('combobox', { name: '原因' });
+};
+
+it('starts with the first option, the placeholder, or the value given', () => {
+  expect(open().value).toBe('ad');
+  expect(open({ id: 'b', placeholder: '请选择' }).value).toBe('');
+  expect(open({ id: 'c', defaultValue: 'fake' }).value).toBe('fake');
+  expect(open({ id: 'd', placeholder: '请选择', defaultValue: 'fake' }).value).toBe('fake');
+});
+
+it('tells what was chosen', async () => {
+  const onChange = vi.fn();
+  const select = open({ onChange, placeholder: '请选择' });
+  await userEvent.selectOptions(select, '仿冒');
+  expect(onChange.mock.calls).toEqual([['fake']]);
+});
+
+it('keeps what was chosen when it is drawn again', async () => {
+  const { rerender } = render(<Select name="x" label="甲" options={options} defaultValue="ad" />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  await userEvent.selectOptions(select, '仿冒');
+  rerender(<Select name="x" label="乙" options={options} defaultValue="ad" />);
+  expect(select.value).toBe('fake');
+});
+
+it('with nothing chosen a required one holds the form back', () => {
+  expect(open({ required: true, placeholder: '请选择' }).checkValidity()).toBe(false);
+  expect(open({ id: 'b', required: true }).checkValidity()).toBe(true);
+});
+
+it('is described by its error', () => {
+  const select = open({ error: '请选一个原因' });
+  expect(select).toHaveAccessibleDescription('请选一个原因');
+  expect(select.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('offers no option that can’t be taken', () => {
+  open();
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: '早已停更' }).disabled).toBe(true);
+});
+
+it('stands there without options', () => {
+  expect(open({ options: [], placeholder: '暂无' }).value).toBe('');
+});
+
+describe('a developer', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('hears of a value no option has, and visitors see the placeholder', () => {
+    open({ defaultValue: 'fake' });
+    expect(console.error).not.toHaveBeenCalled();
+    expect(open({ id: 'b', defaultValue: 'gone', placeholder: '请选择' }).value).toBe('');
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^Select: no option .*"gone"/);
+  });
+});
