@@ -1,0 +1,57 @@
+import type { RealNameConfig } from '../../../contract/entities/real-name';
+
+/** What decides whether an app's players must register (S§5). */
+export interface RealNameSubject {
+  /** 0 software, 1 game. */
+  resourceType: number;
+  requireId?: number | undefined;
+  /** `appOpExtInfo.misc.requireID` of the app. */
+  extraRequireId?: unknown;
+}
+
+/** What is known on the device when a game's download is tapped. */
+export interface RealNameVisit {
+  /** Whether information is stored already. */
+  stored: boolean;
+  /** The published configuration; none: nobody is asked. */
+  config: RealNameConfig | undefined;
+  /** Taps on downloads of games within the last hour, this one included (S§9). */
+  clicks: number;
+  /** `utm_source` of the visit. */
+  utmSource: string | undefined;
+  /** A digit, 0 to 9. */
+  digit: number;
+}
+
+/** ask: show the popup; logged: download and log; plain: download, no popup, no log (S§4, steps 1 to 7). */
+export type RealNameStep = 'ask' | 'logged' | 'plain';
+
+/** Registration is for games only, unless the app says that it is not required (S§5). */
+export const needsRealName = ({ resourceType, requireId, extraRequireId }: RealNameSubject) =>
+  resourceType === 1 &&
+  requireId !== 0 &&
+  (extraRequireId === undefined || Number(extraRequireId) === 1);
+
+/** What a tap on a game's download leads to. */
+export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealNameStep {
+  if (stored) return 'logged';
+  return config && passes(config, visit) ? 'ask' : 'plain';
+}
+
+/** The config check (D§12). A limit or ratio that is not given limits nothing. */
+function passes(
+  { isOpen, limitCount, ratio, utmSource: suppressed }: RealNameConfig,
+  { clicks, utmSource, digit }: Omit<RealNameVisit, 'stored' | 'config'>,
+): boolean {
+  const listed = suppressed?.split(',').map((one) => one.trim()) ?? [];
+  return (
+    isOpen &&
+    (limitCount === undefined || clicks <= limitCount) &&
+    (ratio === undefined || digit < 10 * ratio) &&
+    !(utmSource && listed.includes(utmSource))
+  );
+}
+
+/** What closing the popup without registering does: with showType 0 it downloads, without a log (D§12). */
+export const onClosed = ({ showType }: RealNameConfig): 'plain' | 'stay' =>
+  showType === 0 ? 'plain' : 'stay';
