@@ -73,6 +73,23 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '这一部分没有取到，其余照常。': 'This part could not be loaded; the rest is fine.',
   '没有应用的这一类，稍后再来看看。': 'Nothing here yet; come back later.',
   正在加载应用: 'Loading apps',
+  站外链接: 'another site',
+  项目网站: 'Project website',
+  '回首页，请点': 'To go home, tap',
+  这里: 'here',
+  关闭: 'Close',
+  提醒我: 'Remind me',
+  删除: 'Delete',
+  重试: 'Try again',
+  评论没有取到: 'The comments could not be loaded',
+  '其余照常，稍后可以再试。': 'The rest is fine; you can try again later.',
+  这一页没有取到: 'This page could not be loaded',
+  '网络可能断开了。': 'The network may be down.',
+  '代码 5000406': 'Code 5000406',
+  '代码 -1': 'Code -1',
+  '网络不通，这是先前保存的页面。': 'No network. This page was kept from an earlier visit.',
+  '2 小时前': '2 hours ago',
+  网络不通: 'No network',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

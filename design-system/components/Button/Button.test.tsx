@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button';
-import { LinkButton } from './LinkButton';
 
 it('does its thing, and sends no form unasked', async () => {
   const onClick = vi.fn();
@@ -22,9 +21,4 @@ it('does nothing while disabled', async () => {
   );
   await userEvent.click(screen.getByRole('button'));
   expect(onClick).not.toHaveBeenCalled();
-});
-
-it('LinkButton is a link', () => {
-  render(<LinkButton href="/">回首页</LinkButton>);
-  expect(screen.getByRole('link', { name: '回首页' }).getAttribute('href')).toBe('/');
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { LinkButton } from '../Button/LinkButton';
+import { LinkButton } from '../LinkButton/LinkButton';
 import { EmptyState } from './EmptyState';
 
 const meta: Meta<typeof EmptyState> = {

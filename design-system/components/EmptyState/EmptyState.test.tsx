@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { LinkButton } from '../Button/LinkButton';
+import { LinkButton } from '../LinkButton/LinkButton';
 import { EmptyState } from './EmptyState';
 
 it('says what happened and where to go', () => {

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../design-system/components/Button/LinkButton';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import type { ScreenProps } from '../route';
 import type { ProblemData } from './load';

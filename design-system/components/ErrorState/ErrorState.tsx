@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState/EmptyState';
+import s from './ErrorState.module.css';
+import { Retry, type RetryProps } from './Retry';
+
+export type ErrorStateProps = {
+  /** What failed, as one sentence. */
+  title: string;
+  /** What to do about it, or what still works. */
+  text?: string | undefined;
+  /** For who is asked for help: ready text, "代码 5090002". Shown small. */
+  code?: string | undefined;
+  /** part: where a part of a page would be, the rest stands; page: there is nothing else. */
+  variant?: 'part' | 'page' | undefined;
+  retry?: RetryProps | undefined;
+  /** Other ways on: links, buttons. */
+  children?: ReactNode;
+};
+
+/** Something failed: what, what now, and a way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, code, variant = 'part', retry, children } = props;
+  const small = code && <small className={s.code}>{code}</small>;
+  if (variant === 'page') {
+    return (
+      <EmptyState page title={title} text={text}>
+        {retry && <Retry variant="solid" {...retry} />}
+        {children}
+        {small}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={s.part} role="alert">
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {retry && <Retry variant="plain" {...retry} />}
+      {children}
+      {small}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { glyph } from '../../../stories/glyph';
+import { wordsOf } from '../../../stories/words';
+import bell from '../../icons/bell.svg?raw';
+import close from '../../icons/close.svg?raw';
+import trash from '../../icons/trash.svg?raw';
+import { IconButton } from './IconButton';
+
+const meta: Meta<typeof IconButton> = {
+  title: 'Components/Actions/IconButton',
+  component: IconButton,
+  args: { label: '关闭', icon: glyph(close), onClick: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof IconButton>;
+
+export const Default: Story = {};
+export const Soft: Story = { args: { variant: 'soft' } };
+export const Solid: Story = { args: { variant: 'solid' } };
+export const NotPressed: Story = { args: { label: '提醒我', icon: glyph(bell), pressed: false } };
+export const Pressed: Story = { args: { label: '提醒我', icon: glyph(bell), pressed: true } };
+export const PressedSoft: Story = { args: { ...Pressed.args, variant: 'soft' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const WithoutIcon: Story = { args: { icon: undefined, variant: 'soft' } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+
+export const StaysDown: Story = {
+  args: Pressed.args,
+  render: ({ onClick, ...args }) => {
+    const [pressed, setPressed] = useState(false);
+    return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const DoAKnownSign: Story = {
+  tags: ['usage'],
+  args: { label: '删除', icon: glyph(trash) },
+};
+export const DontTwoSignsAlike: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => (
+    <>
+      <IconButton label={wordsOf(globals)('关闭')} icon={glyph(close)} />
+      <IconButton label={wordsOf(globals)('删除')} icon={glyph(close)} />
+    </>
+  ),
+};

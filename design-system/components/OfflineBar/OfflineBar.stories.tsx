@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { OfflineBar } from './OfflineBar';
+
+const onClick = fn();
+
+const meta: Meta<typeof OfflineBar> = {
+  title: 'Components/Feedback/OfflineBar',
+  component: OfflineBar,
+  args: {
+    text: '网络不通，这是先前保存的页面。',
+    age: '2 小时前',
+    dateTime: '2026-11-01T08:00:00Z',
+    retry: { label: '重试', onClick },
+  },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+type Story = StoryObj<typeof OfflineBar>;
+
+export const Default: Story = {};
+export const WithoutScript: Story = { args: { retry: { label: '重试', href: '#again' } } };
+export const UnknownAge: Story = { args: { age: undefined, dateTime: undefined } };
+export const WithoutRetry: Story = { args: { retry: undefined } };
+export const LongName: Story = { args: { text: HOSTILE_NAMES.long } };
+export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
+
+export const RetryWithKeyboard: Story = {
+  play: async () => {
+    onClick.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const DoSayHowOld: Story = { tags: ['usage'] };
+export const DontOnlySayOffline: Story = {
+  tags: ['usage'],
+  args: { text: '网络不通', age: undefined, retry: undefined },
+};

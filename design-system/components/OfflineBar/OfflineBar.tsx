@@ -1,0 +1,24 @@
+import { Retry, type RetryProps } from '../ErrorState/Retry';
+import s from './OfflineBar.module.css';
+
+export type OfflineBarProps = {
+  /** What is shown instead of the page, as a sentence: "网络不通，这是先前保存的页面。" */
+  text: string;
+  /** How old that copy is, ready text: "2 小时前". Not known: left out, never guessed. */
+  age?: string | undefined;
+  /** The same moment for machines, ISO 8601. */
+  dateTime?: string | undefined;
+  retry?: RetryProps | undefined;
+};
+
+/** A strip that says that the page is an older copy, how old it is, and how to get the new one. */
+export function OfflineBar({ text, age, dateTime, retry }: OfflineBarProps) {
+  return (
+    <div className={s.bar}>
+      <p role="status">
+        {text} {age && <time dateTime={dateTime}>{age}</time>}
+      </p>
+      {retry && <Retry variant="plain" {...retry} />}
+    </div>
+  );
+}
