@@ -10,6 +10,7 @@ const places = {
   stories: ['tests/stories/**/*.test.ts'],
   e2e: ['tests/e2e/**/*.test.ts'],
   budgets: ['tests/budgets/**/*.test.ts'],
+  package: ['tests/package/**/*.test.ts'],
 };
 
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
@@ -100,6 +101,11 @@ export default defineConfig({
       heavy('stories'),
       heavy('e2e', { globalSetup: ['tests/e2e/stores.setup.ts'] }),
       heavy('budgets'),
+      // Apps are built as they are for their users, whatever Vitest says of itself.
+      heavy('package', {
+        globalSetup: ['tests/package/package.setup.ts'],
+        env: { NODE_ENV: 'production' },
+      }),
     ],
   },
 });

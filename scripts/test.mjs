@@ -23,6 +23,7 @@ const STAGES = {
   engines: tests('old engines', 'engines', 15),
   e2e: tests('browser', 'e2e', 25),
   budgets: tests('budgets', 'budgets', 10),
+  package: tests('package of the design system', 'package', 10),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
   stories: tests('stories', 'stories', 15),
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Bytes, measureComponent } from '../../scripts/design-system/bytes.mjs';
 
 const system = path.resolve(import.meta.dirname, '../../design-system');
-const changesets = path.resolve(system, '../.changeset');
+const changesets = path.resolve(system, '.changeset');
 
 /** What nobody writes on a page, because it is measured and read when the page is built. */
 export interface ComponentFacts {

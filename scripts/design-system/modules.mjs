@@ -68,11 +68,13 @@ export async function compileModules(source, entries) {
         sourcemap: false,
       },
     );
-    // The compiler writes every import on a line of its own, in one form.
-    modules[file.replace(/\.tsx?$/, '.js')] = code.replace(
-      /^((?:import|export) (?:[^'"`;]* from )?)"([^"]+)";$/gm,
-      (_, words, specifier) => `${words}"${follow(file, specifier)}";`,
-    );
+    // The compiler writes each import on a line of its own, in one form, and lazy ones in another.
+    modules[file.replace(/\.tsx?$/, '.js')] = code
+      .replace(
+        /^((?:import|export) (?:[^'"`;]* from )?)"([^"]+)";$/gm,
+        (_, words, specifier) => `${words}"${follow(file, specifier)}";`,
+      )
+      .replace(/\bimport\("([^"]+)"\)/g, (_, specifier) => `import("${follow(file, specifier)}")`);
   }
   return { modules, sheets: [...sheets].sort() };
 }

@@ -23,6 +23,9 @@ const COPIED = {
   LICENSE: 'LICENSE',
 };
 
+/** What a style sheet is to Node, by the condition in package.json: pages rendered there get theirs from the bundler. */
+const NO_STYLES = 'export {};\n';
+
 /**
  * @param {string} out an empty or missing folder
  * @throws {Error} naming the file, when one can't be part of a package
@@ -37,7 +40,13 @@ export async function buildPackage(out) {
   const { modules, sheets } = await compileModules(source, entries);
   const styles = await compileStyles(source, sheets);
   const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
-  const files = { ...modules, ...styles, ...themes(source), 'index.js': index.join('') };
+  const files = {
+    ...modules,
+    ...styles,
+    ...themes(source),
+    'index.js': index.join(''),
+    'no-styles.js': NO_STYLES,
+  };
   for (const [file, text] of Object.entries(files)) write(file, text);
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));

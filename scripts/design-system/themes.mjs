@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Every token by name, as design-system/tokens/build/tokens.ts has it: one a line. */
@@ -25,4 +25,23 @@ export function packageTokens(source, css, file) {
     })
     .replace(/\(--pc\)/g, `(min-width: ${tokens.get('breakpoint-pc').value})`)
     .replace(/\(--narrow\)/g, `(max-width: ${tokens.get('breakpoint-narrow').value})`);
+}
+
+/** The sheets of tokens: everything in light, and what dark has otherwise. */
+export function themes(source) {
+  const tokens = [...readTokens(source)];
+  const block = (of) => of.map(([name, value]) => `  ${property(name)}: ${value};\n`).join('');
+  const light = block(tokens.map(([name, { value }]) => [name, value]));
+  const dark = block(
+    tokens.filter(([, t]) => t.dark && t.dark !== t.value).map(([name, t]) => [name, t.dark]),
+  );
+  return {
+    'themes/light.css': `:root {\n  color-scheme: light;\n${light}}\n`,
+    'themes/dark.css': `[data-theme="dark"] {\n  color-scheme: dark;\n${dark}}\n`,
+    'base.css': packageTokens(
+      source,
+      readFileSync(path.join(source, 'base.css'), 'utf8'),
+      'base.css',
+    ),
+  };
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { hasReact } from '../helpers/react-marks';
+
+const { files, folder } = inject('packed');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const project = path.resolve(import.meta.dirname, '../..');
+
+const modules = files.filter((file) => file.endsWith('.js'));
+
+/** The sentences about what must not be in a file. */
+function wrongIn(file: string, text: string): string[] {
+  const wrong = {
+    'is a test or a story': /\.(test|stories)\.|\.mdx$|tsconfig|__/.test(file),
+    'names a folder of the machine that built it': text.includes(project) || /\/tmp\//.test(text),
+    'asks for a token or a width by the name of the source': /\(--(?!snowpea-)/.test(text),
+    'brings React along': hasReact(text),
+  };
+  return Object.entries(wrong)
+    .filter(([, is]) => is)
+    .map(([sentence]) => `${file} ${sentence}`);
+}
+
+describe('the archive', () => {
+  it('holds what a package is read by', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts'],
+        ...['base.css', 'themes/light.css', 'themes/dark.css'],
+        ...['js', 'd.ts', 'css'].map((kind) => `components/Button/Button.${kind}`),
+      ]),
+    );
+  });
+
+  it('holds nothing else', () => {
+    expect(files.flatMap((file) => wrongIn(file, read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['Button.test.js', ''],
+    ['Button.js', `from '${project}/x'`],
+    ['Button.css', 'a{color:var(--k)}'],
+    ['Button.css', '@media (--pc) {}'],
+    ['Button.js', "Symbol.for('react.transitional.element')"],
+  ])('(%s with "%s" would be noticed)', (file, text) => {
+    expect(wrongIn(file, text)).toHaveLength(1);
+  });
+
+  it('has a declaration beside each module, and one module a name', () => {
+    const named = modules.filter((file) => !/\.css\.js$|no-styles/.test(file));
+    const missing = named.filter((file) => !files.includes(file.replace(/\.js$/, '.d.ts')));
+    expect(missing).toEqual([]);
+    const names = named.flatMap((file) =>
+      [...read(file).matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name]) => name),
+    );
+    expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
+    expect(names.length).toBeGreaterThan(40);
+  });
+
+  it('has an index that hands out every component', () => {
+    const index = read('index.js');
+    const missing = modules
+      .filter((file) => /^components\/.*\/[A-Z]\w*\.js$/.test(file))
+      .filter((file) => !index.includes(`'./${file}'`));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
+import { type App, buildPage, createApp, serve } from './app';
+import { THREE, useThree } from './page';
+
+const tsc = path.resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  app = createApp('react');
+  app.write('three.tsx', THREE);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  app?.remove();
+});
+
+it('builds and works in a React 19 app', async () => {
+  const built = await buildPage(
+    app,
+    `import { version } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Three } from './three';
+document.title = version;
+createRoot(document.querySelector('#app')!).render(<Three />);
+`,
+  );
+  const server = await serve(built);
+  const page = await browser.newPage();
+  await useThree(page, server.url);
+  expect(await page.title()).toMatch(/^19\./);
+  server.close();
+});
+
+it('renders on the server in plain Node, without a bundler', () => {
+  app.write(
+    'server.js',
+    `import { AppRow, Button, Dialog, SearchBox } from '@snowpea/design-system';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+console.log(renderToString(createElement(Button, { variant: 'solid' }, 'Open')));
+console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 'Notes' })));
+`,
+  );
+  const html = execFileSync(process.execPath, ['server.js'], {
+    cwd: app.folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  expect(html).toContain('<button class="snowpea-Button-solid" type="button">Open</button>');
+  expect(html).toContain('href="/app/1"');
+});
+
+/** Compiles the app against @types/react with every declaration file checked too. */
+function check(file: string, moduleResolution: 'bundler' | 'nodenext', text: string) {
+  app.write(file, text);
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    exactOptionalPropertyTypes: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    noUncheckedSideEffectImports: false,
+    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution,
+  };
+  app.write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: [file] }));
+  return spawnSync(tsc, ['-p', app.folder], { encoding: 'utf8' }).stdout;
+}
+
+it.each(['bundler', 'nodenext'] as const)(
+  'its types hold against @types/react, resolved as by %s',
+  (resolution) => {
+    expect(check('three.tsx', resolution, THREE)).toBe('');
+    expect(check('all.tsx', resolution, "export * from '@snowpea/design-system';\n")).toBe('');
+  },
+);
+
+it('a wrong prop is a type error', () => {
+  const wrong = THREE.replace('variant="solid"', 'variant="loud"');
+  expect(check('wrong.tsx', 'bundler', wrong)).toMatch(/wrong\.tsx.*"loud"/);
+});
