@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { forcedOutlines } from './outlines.mjs';
 import { resolveTokens } from './resolve';
 
 /**
@@ -7,15 +8,23 @@ import { resolveTokens } from './resolve';
  */
 const LIGHT_DARK = 1 << 20;
 
+/** How {@link tokensPlugin} treats style sheets. */
+export interface TokensOptions {
+  /** Draw lines in forced colours where only a background set something apart; the store's pages have no bytes for them. */
+  outlines?: boolean;
+}
+
 /** Vite plugin: every stylesheet goes through {@link resolveTokens} before anything else reads it. */
-export function tokensPlugin(): Plugin {
+export function tokensPlugin({ outlines = false }: TokensOptions = {}): Plugin {
   return {
     name: 'snowpea-tokens',
     enforce: 'pre',
     config: () => ({ css: { lightningcss: { exclude: LIGHT_DARK } } }),
     transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      return file.endsWith('.css') ? { code: resolveTokens(code, file), map: null } : undefined;
+      if (!file.endsWith('.css')) return undefined;
+      const lines = outlines ? forcedOutlines(code) : '';
+      return { code: resolveTokens(lines + code, file), map: null };
     },
   };
 }

@@ -1,114 +1,78 @@
-import StyleDictionary from 'style-dictionary';
-import { toHex } from './oklch.mjs';
+import { packageFiles } from './package.mjs';
+import { readTheme, THEME_NAMES } from './read.mjs';
+import { page, partials } from './sheets.mjs';
 
-const note =
+/** Said at the head of every file made here. */
+export const NOTE =
   'Made by scripts/tokens.mjs from the JSON in design-system/tokens: change that, then run it.';
-
-const number = (n) => String(n).replace(/^0\./, '.');
-const length = ({ value, unit }) => (value === 0 ? '0' : number(value) + unit);
-
-/** CSS text of a DTCG 2025.10 value, by its type. */
-const css = {
-  color: toHex,
-  dimension: length,
-  duration: length,
-  fontFamily: (names) => names.map((n) => (n.includes(' ') ? `"${n}"` : n)).join(','),
-  fontWeight: number,
-  number,
-  shadow: (s) => [s.offsetX, s.offsetY, s.blur].map(length).concat(s.color).join(' '),
-};
-
-StyleDictionary.registerTransform({
-  name: 'snowpea/value',
-  type: 'value',
-  transitive: true,
-  transform(token) {
-    // What an alias points at has been written already.
-    if (typeof token.$value === 'string') return token.$value;
-    const write = css[token.$type];
-    if (!write) throw new Error(`${token.path.join('.')}: no CSS for type ${token.$type}`);
-    return write(token.$value);
-  },
-});
-
-/** Every token of the upper two layers in one theme: `{ name: { value, description, type, layer, on } }`. */
-async function theme(here, mode) {
-  const sd = new StyleDictionary(
-    {
-      usesDtcg: true,
-      log: { verbosity: 'silent', warnings: 'error' },
-      include: [`${here}/primitive/*.json`, `${here}/semantic/!(color.*).json`],
-      source: [`${here}/semantic/color.${mode}.json`, `${here}/component/*.json`],
-      platforms: { css: { transforms: ['name/kebab', 'snowpea/value'] } },
-    },
-    { verbosity: 'silent' },
-  );
-  const { allTokens } = await sd.getPlatformTokens('css');
-  return new Map(
-    allTokens
-      .map((token) => ({ ...token, layer: token.filePath.split('/').at(-2) }))
-      .filter((token) => token.layer !== 'primitive')
-      .map((token) => [
-        token.name,
-        {
-          value: token.$value,
-          type: token.$type,
-          layer: token.layer,
-          description: token.$description,
-          on: token.$extensions?.['snowpea.on']?.map((name) => `color-${name.replace('.', '-')}`),
-        },
-      ]),
-  );
-}
 
 /** Names of one and two letters for what a page keeps as custom properties. */
 const short = (n) => (n < 26 ? '' : 'a') + String.fromCharCode(97 + (n % 26));
 
+/** Types whose tokens are custom properties on a page: a theme changes them where a rule can't know it. */
+const KEPT = ['color', 'shadow'];
+
+/**
+ * Every token with its values.
+ *
+ * @typedef {object} Values
+ * @property {string} value in the light theme
+ * @property {Record<string, string>} themed by theme: what is not as in the theme it builds upon
+ * @property {string | undefined} property short name on a page
+ *
+ * @param {string} here folder of the JSON: primitive/, semantic/, component/, themes/
+ * @returns {Promise<Map<string, import('./read.mjs').Token & Values>>}
+ * @throws when a token has no value in one of the themes, or can't be shown
+ */
+export async function collect(here) {
+  const [light, ...others] = await Promise.all(
+    THEME_NAMES.map(async (name) => ({ name, tokens: await readTheme(here, name) })),
+  );
+  const { dark, contrast } = Object.fromEntries(others.map(({ name, tokens }) => [name, tokens]));
+  let kept = 0;
+  for (const [name, token] of light.tokens) {
+    token.name = name;
+    token.alias = contrast.get(name)?.alias;
+    token.themed = {};
+    if (KEPT.includes(token.type)) token.property = `--${short(kept++)}`;
+    for (const theme of others) {
+      const other = theme.tokens.get(name);
+      if (!other) throw new Error(`${name} has no value in the theme ${theme.name}`);
+      const under = theme.name === 'contrastDark' ? dark.get(name) : token;
+      if (other.value !== under.value) token.themed[theme.name] = other.value;
+    }
+  }
+  for (const theme of others)
+    for (const name of theme.tokens.keys())
+      if (!light.tokens.has(name)) throw new Error(`${name} has no light value`);
+  return light.tokens;
+}
+
 /** One token a line: a change of one is a change of one line. */
 const lines = (tokens) =>
-  Object.entries(tokens)
-    .map(([name, token]) => `  ${JSON.stringify(name)}: ${JSON.stringify(token)},\n`)
+  [...tokens]
+    .map(([name, { layer, type, value, themed, property, on, description }]) => {
+      const entry = { layer, type, value, ...themed, property, on, description };
+      return `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},\n`;
+    })
     .join('');
 
 /**
- * @param {string} here folder of the JSON: primitive/, semantic/, component/
+ * What is committed: the sheet of every page, the partials of the themes that pages leave out, and the tokens as code.
+ *
+ * @param {string} here folder of the JSON
  * @returns {Promise<Record<string, string>>} file name → text
- * @throws when a colour has no value in one of the themes, or can't be shown
  */
 export async function outputs(here) {
-  const [light, dark] = [await theme(here, 'light'), await theme(here, 'dark')];
-  const tokens = {};
-  const block = { light: [], dark: [] };
-  for (const [name, token] of light) {
-    const other = dark.get(name);
-    if (!other) throw new Error(`${name} has no dark value`);
-    const { value, type, layer, description, on } = token;
-    const themed = type === 'color';
-    const property = themed ? `--${short(block.light.length)}` : undefined;
-    if (themed) {
-      block.light.push(`${property}:${value}`);
-      if (other.value !== value) block.dark.push(`${property}:${other.value}`);
-    }
-    tokens[name] = {
-      layer,
-      type,
-      value,
-      dark: themed ? other.value : undefined,
-      property,
-      on,
-      description,
-    };
-  }
-  for (const name of dark.keys())
-    if (!light.has(name)) throw new Error(`${name} has no light value`);
-  const darkText = block.dark.concat('color-scheme:dark').join(';');
+  const tokens = await collect(here);
+  const list = [...tokens.values()].filter((token) => token.property);
+  const head = `/* ${NOTE} */\n`;
   return {
-    'tokens.css': `/* ${note} */
-:root{${block.light.concat('color-scheme:light').join(';')}}
-[data-theme=dark]{${darkText}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkText}}}
-`,
-    'tokens.ts': `/** ${note} */
+    'tokens.css': head + page(list),
+    ...Object.fromEntries(
+      Object.entries(partials(list)).map(([file, text]) => [file, head + text]),
+    ),
+    'tokens.ts': `/** ${NOTE} */
 export const tokens = {
 ${lines(tokens)}} as const;
 
@@ -117,3 +81,13 @@ export type TokenName = keyof typeof tokens;
 `,
   };
 }
+
+/**
+ * The same for users of the package, with names one can read: `--snowpea-color-bg-canvas`. Style sheets that go with it
+ * are made with `tokensPlugin({ names: 'readable' })`.
+ *
+ * @param {string} here folder of the JSON
+ * @returns {Promise<Record<string, string>>} file name → text: `tokens.css`, `contrast.css`, `forced-colors.css`,
+ *   `low-memory.css`, `constants.css` (what no theme changes), `tokens.json` (DTCG), `tokens.js`, `tokens.d.ts`
+ */
+export const packageOutputs = async (here) => packageFiles(await collect(here));

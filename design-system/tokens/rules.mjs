@@ -1,0 +1,35 @@
+/**
+ * @typedef {object} Rule one rule of a style sheet
+ * @property {string[]} selectors
+ * @property {Record<string, string>} declarations by property; of doubles the last
+ * @property {string[]} within conditions of the at-rules around it, the outermost first
+ */
+
+/**
+ * Rules of a style sheet as it is written here: no rule inside another (stylelint sees to that), no braces in strings.
+ * @param {string} css
+ * @returns {Rule[]}
+ */
+export function rulesOf(css) {
+  const within = [];
+  const rules = [];
+  const parts = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(@[^{};]+)\{|\}|([^{}]+)\{([^{}]*)\}/g);
+  for (const [part, condition, selectors, body] of parts) {
+    if (condition) within.push(condition.trim());
+    else if (part === '}') within.pop();
+    else {
+      const declarations = body.split(';').flatMap((line) => {
+        const at = line.indexOf(':');
+        return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()]];
+      });
+      rules.push({
+        selectors: selectors.split(',').map((one) => one.trim()),
+        declarations: Object.fromEntries(declarations),
+        within: [...within],
+      });
+    }
+  }
+  return rules;
+}

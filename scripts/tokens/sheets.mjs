@@ -1,0 +1,91 @@
+import { FORCED_RULES, FORCED_SIGNS } from './forced.mjs';
+
+/**
+ * @typedef {object} Kept a token that is a custom property
+ * @property {string} name
+ * @property {string} property
+ * @property {string} value in the light theme
+ * @property {Record<string, string>} themed what other themes have instead
+ * @property {string | undefined} alias in high contrast: the token it follows, on a light and on a dark page
+ */
+
+/** Declarations of the tokens for which `textOf` has a value. */
+const declared = (list, textOf) =>
+  list.flatMap((token) => {
+    const value = textOf(token);
+    return value === undefined ? [] : `${token.property}:${value}`;
+  });
+
+const lightOf = (list) => declared(list, ({ value }) => value).concat('color-scheme:light');
+const darkOf = (list) => declared(list, ({ themed }) => themed.dark).concat('color-scheme:dark');
+
+const DARK = '@media (prefers-color-scheme:dark)';
+const MORE = '@media (prefers-contrast:more)';
+const FORCED = '@media (forced-colors:active)';
+
+/** Light and dark. `data-theme` on `<html>` is `light`, `dark` or `auto`. */
+export function schemes(list) {
+  const dark = darkOf(list).join(';');
+  return `:root{${lightOf(list).join(';')}}
+[data-theme=dark]{${dark}}
+${DARK}{:root:not([data-theme=light]){${dark}}}
+`;
+}
+
+/**
+ * What every page starts with: light, dark, and of the other themes as much as a page can't do without.
+ *
+ * High contrast stands in two places, so that nothing is written twice: what only light pages need comes before dark,
+ * which says all of it anew; what both need comes after and only points at other tokens. Forced colours leave the
+ * backgrounds to the browser.
+ * @param {Kept[]} list
+ * @throws when a high contrast of light pages would show through on dark ones
+ */
+export function page(list) {
+  const light = list.filter(({ themed, alias }) => themed.contrast && !alias);
+  for (const { name, themed } of light) {
+    if (!themed.dark) throw new Error(`${name}: contrast.light.json changes it, dark does not`);
+  }
+  const byName = new Map(list.map((token) => [token.name, token]));
+  // The space says that this is no name of a token any more, and goes with minifying.
+  const both = declared(list, ({ alias }) => alias && `var( ${byName.get(alias).property})`);
+  const [base, ...dark] = schemes(list).split(/(?<=\n)/);
+  const system = ({ themed }) => (themed.forced === 'Canvas' ? undefined : themed.forced);
+  return `${base}${MORE}{:root{${declared(light, ({ themed }) => themed.contrast).join(';')}}}
+${dark.join('')}${MORE}{:root:root{${both.join(';')}}}
+${FORCED}{:root:root:root{${declared(list, system).join(';')}}${FORCED_SIGNS}}
+[data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}
+`;
+}
+
+/**
+ * Each theme beside light and dark as a sheet of its own, which only overrides. Loaded after the one of light and dark
+ * they win over it, in any order among themselves: forced colours say the last word.
+ * @param {Kept[]} list
+ * @returns {Record<string, string>} file name → text
+ */
+export function partials(list) {
+  return {
+    'contrast.css': contrast(list),
+    'forced-colors.css': `${FORCED}{
+:root:root:root:root{${declared(list, ({ themed }) => themed.forced).join(';')}}
+${FORCED_SIGNS}
+${FORCED_RULES}}
+`,
+    'low-memory.css': `:root[data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}\n`,
+  };
+}
+
+/** Wanted by the page (`data-contrast=more`), or by the visitor's system unless the page says `standard`. */
+function contrast(list) {
+  // In both blocks the same properties: else the light one would show through on dark pages.
+  const touched = list.filter(({ themed }) => themed.contrast ?? themed.contrastDark);
+  const light = declared(touched, ({ value, themed }) => themed.contrast ?? value).join(';');
+  const darkValue = ({ value, themed }) => themed.contrastDark ?? themed.dark ?? value;
+  const dark = declared(touched, darkValue).join(';');
+  const sheet = (when) => `:root${when}{${light}}
+:root[data-theme=dark]${when}{${dark}}
+${DARK}{:root:not([data-theme=light])${when}{${dark}}}
+`;
+  return `${sheet('[data-contrast=more]')}${MORE}{\n${sheet(':not([data-contrast=standard])')}}\n`;
+}
