@@ -6,6 +6,11 @@ import { factsPlugin } from './plugins/facts';
 
 /** The components' half of the store's build: tokens, and Preact for React. */
 export default defineConfig({
-  plugins: [tokensPlugin(), docgenPlugin(), factsPlugin(), preact({ reactAliasesEnabled: true })],
+  plugins: [
+    tokensPlugin({ outlines: true }),
+    docgenPlugin(),
+    factsPlugin(),
+    preact({ reactAliasesEnabled: true }),
+  ],
   define: { __DEV__: 'true' },
 });
