@@ -2,7 +2,7 @@ import { writeCookie } from './cookie';
 import { database } from './database';
 import type { Entry } from './entries';
 import { type Stored, unwrap, wrap } from './envelope';
-import { local } from './local';
+import { local, session } from './web-storage';
 
 /** The last rung: what could be kept nowhere else lives as long as the page. */
 const memory = new Map<string, unknown>();
@@ -19,12 +19,15 @@ const memoryPlace: Place = {
 };
 
 /** The rungs an entry may stand on, best first (D§13). */
-const ladder = (entry: Entry): Place[] =>
-  entry.place === 'database' ? [database, local, memoryPlace] : [local, memoryPlace];
+const RUNGS: Record<Entry['place'], readonly Place[]> = {
+  database: [database, local, memoryPlace],
+  local: [local, memoryPlace],
+  session: [session, memoryPlace],
+};
 
 /** Reads an entry; undefined when there is none, it expired, or no place can be read. */
 export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
-  for (const place of ladder(entry)) {
+  for (const place of RUNGS[entry.place]) {
     try {
       const stored = unwrap(await place.read(entry.key), Date.now());
       if (stored) return stored;
@@ -39,7 +42,7 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
 export async function write(entry: Entry, value: unknown): Promise<void> {
   if (entry.cookie) writeCookie(entry.key, String(value));
   const stored = wrap(value, entry.lifetime, Date.now());
-  for (const place of ladder(entry)) {
+  for (const place of RUNGS[entry.place]) {
     try {
       await place.write(entry.key, stored);
       return;

@@ -1,0 +1,24 @@
+import { VISITOR_SOURCES, type VisitorSource } from '../../../contract/entities/source';
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
+import { marksBaidu, sourceOf } from './source-of';
+
+/** What the browser says of a visit. */
+export interface Arrival {
+  referrer: string;
+  ownHost: string;
+  /** The parameters the visit began with. */
+  query: URLSearchParams;
+}
+
+/** Finds out where the visitor came from and keeps it under `wdj_source` (S§3, S§4). */
+export async function attribute({ referrer, ownHost, query }: Arrival): Promise<VisitorSource> {
+  const marks = marksBaidu(query);
+  if (marks) await write(entries.baiduMark, true);
+  const marked = marks || (await read(entries.baiduMark))?.value === true;
+  const kept = (await read(entries.source))?.value;
+  const previous = VISITOR_SOURCES.find((one) => one === kept);
+  const source = sourceOf({ referrer, ownHost, marked, previous });
+  if (source !== previous) await write(entries.source, source);
+  return source;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { carried } from './carry';
+
+const origin = { channel: 'pp', source: 'seo_baidu' } as const;
+
+it.each([
+  ['/download/apk/wdj_direct_detail.apk?appId=7', '/download/apk/pp_seo_baidu_detail.apk?appId=7'],
+  ['/pp/apk/wdj_inner_referral_home-shelf.apk', '/pp/apk/pp_seo_baidu_home-shelf.apk'],
+])('%s → %s', (href, expected) => {
+  expect(carried(href, origin)).toBe(expected);
+});
+
+it.each([
+  '/app/7',
+  '/download/apk?appId=7',
+  '/download/apk/odd.apk?appId=7',
+  '/download/apk/a_b_c.apk',
+  'https://elsewhere.example/download/apk/wdj_direct_detail.apk',
+  '#top',
+])('%s stays', (href) => {
+  expect(carried(href, origin)).toBe(href);
+});

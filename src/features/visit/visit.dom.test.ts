@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest';
+import { visitParams } from './visit';
+
+afterEach(() => sessionStorage.clear());
+
+it('keeps what the visit began with, whatever later pages say', async () => {
+  expect((await visitParams('?p=z&utm_source=pc_baidu')).toString()).toBe(
+    'p=z&utm_source=pc_baidu',
+  );
+  expect((await visitParams('?p=t')).get('p')).toBe('z');
+});
+
+it('a visit that began with none has none', async () => {
+  await visitParams('');
+  expect((await visitParams('?p=t')).toString()).toBe('');
+});
+
+it('takes listed names only, bounded and without control characters', async () => {
+  const kept = await visitParams(`?key=x&ab=${'1'.repeat(200)}&utm_term=a%00b%0Ac&debug=dev`);
+  expect([...kept.keys()]).toEqual(['utm_term', 'ab']);
+  expect(kept.get('ab')).toHaveLength(64);
+  expect(kept.get('utm_term')).toBe('abc');
+});
+
+it('whatever lies in storage can be read', async () => {
+  sessionStorage.setItem('snowpea:visit', '{"created":1,"expiry":9e15,"value":{"p":"z"}}');
+  expect((await visitParams('?p=t')).get('p')).toBe('t');
+});

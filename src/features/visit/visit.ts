@@ -1,0 +1,46 @@
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
+
+/** Query parameters that are read once and kept for the visit (S§2, D§4). */
+const NAMES = [
+  'p',
+  'ch_src',
+  'utm_source',
+  'utm_campaign',
+  'utm_term',
+  'pushId',
+  'pushAppType',
+  'ab',
+  'productId',
+  'original_pg_name',
+  'uc_param_str',
+] as const;
+
+/** Longest value taken, in characters; anyone may have written the address. */
+const LONGEST = 64;
+
+/**
+ * The parameters a visit began with: those of its first page, whatever later ones say.
+ *
+ * @param search the query of the page in sight
+ */
+export async function visitParams(search: string): Promise<URLSearchParams> {
+  const kept = (await read(entries.visit))?.value;
+  if (typeof kept === 'string') return new URLSearchParams(kept);
+  const begun = bounded(new URLSearchParams(search));
+  await write(entries.visit, begun.toString());
+  return begun;
+}
+
+/** Listed names only; plain text, without control characters, cut to its length. */
+function bounded(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = query
+      .get(name)
+      ?.replace(/\p{Cc}/gu, '')
+      .slice(0, LONGEST);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}

@@ -1,0 +1,6 @@
+/** How the visitor came to this page, as the browser tells it. All of it may be forged. */
+export const arrival = () => ({
+  referrer: document.referrer,
+  ownHost: location.hostname,
+  search: location.search,
+});

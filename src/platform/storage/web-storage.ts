@@ -1,0 +1,23 @@
+const PREFIX = 'snowpea:';
+
+/**
+ * One of the browser's two small storages as a place for entries. It is looked up at each call, because the look-up itself
+ * may throw, and any call may: blocked, full, or null in some web-views.
+ */
+const place = (name: 'localStorage' | 'sessionStorage') => ({
+  read(key: string): unknown {
+    const text = window[name].getItem(PREFIX + key);
+    return text === null ? undefined : JSON.parse(text);
+  },
+  write(key: string, value: unknown): void {
+    window[name].setItem(PREFIX + key, JSON.stringify(value));
+  },
+  remove(key: string): void {
+    window[name].removeItem(PREFIX + key);
+  },
+});
+
+/** Kept until it is erased. */
+export const local = place('localStorage');
+/** Kept as long as the visit. */
+export const session = place('sessionStorage');

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Waits until this page knows where its visitor came from. */
+const attributed = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('snowpea:attributed').length > 0);
+
+const sourceCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'wdj_source')?.value;
+
+onEachCatalogue((ground) => {
+  describe('where a visitor came from', () => {
+    /** Arrives from elsewhere, waits until it is known, and tells what the cookie and a download say. */
+    async function arrive(referer: string | undefined, query = '') {
+      const { page, context, visit, leave } = await ground.visitor(referer ? { referer } : {});
+      await visit(`${ground.screens.detail}${query}`);
+      await attributed(page);
+      const asked = page.waitForRequest(/\/download\/apk\//);
+      await page.locator('a[href*="/download/apk/"]').first().click();
+      const token = /\/apk\/(\w+)\.apk/.exec((await asked).url())?.[1];
+      const source = await sourceCookie(context);
+      await leave();
+      return { source, token };
+    }
+
+    it.each([
+      ['https://www.baidu.com/s?wd=x', '', 'seo_baidu', 'wdj_seo_baidu_detail'],
+      ['https://baidu.com.evil.example/', '', 'referral', 'wdj_referral_detail'],
+      [undefined, '', 'direct', 'wdj_direct_detail'],
+      [undefined, '?p=z&utm_source=pc_baidu', 'seo_baidu', 'zb_seo_baidu_detail'],
+    ])('%s%s', async (referer, query, source, token) => {
+      expect(await arrive(referer, query)).toEqual({ source, token });
+    });
+
+    it('stays with the visitor from page to page', async () => {
+      const { page, context, visit, leave } = await ground.visitor({
+        referer: 'https://www.sogou.com/',
+      });
+      await visit(ground.screens.home);
+      await attributed(page);
+      expect(await sourceCookie(context)).toBe('seo_sg');
+      await page.evaluate((address) => location.assign(address), ground.screens.apps);
+      await page.waitForURL(`**${new URL(ground.screens.apps, page.url()).pathname}*`);
+      await attributed(page);
+      expect(await sourceCookie(context)).toBe('seo_sg');
+      await leave();
+    });
+  });
+});
