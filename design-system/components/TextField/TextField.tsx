@@ -83,7 +83,8 @@ export function TextField(props: TextFieldProps) {
         {leadingVisual && <span className={s.visual}>{leadingVisual}</span>}
         <input
           {...native}
-          type={type}
+          // Preact's types tell the kinds of field apart by one literal each; all of these have the same attributes.
+          type={type as 'text'}
           className={s.input}
           id={id}
           name={name}
