@@ -1,0 +1,122 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FileField, type FileFieldProps } from './FileField';
+
+const shot = (size = 3000, type = 'image/png', name = '截图.png') =>
+  new File(['x'.repeat(size)], name, { type });
+
+/** The field, and a visitor whose browser holds nothing back, as when a file is dropped. */
+function open(change: Partial<FileFieldProps> = {}) {
+  const onChange = vi.fn();
+  const { container } = render(
+    <FileField
+      name="shot"
+      label="截图"
+      accept={['image/png', 'image/jpeg']}
+      wrongType="请选 PNG 或 JPEG 图片。"
+      maxBytes={5000}
+      tooLarge="图片不能超过 5 KB。"
+      sizeText={(bytes) => `${bytes} 字节`}
+      removeLabel="移除"
+      onChange={onChange}
+      {...change}
+    />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('截图');
+  return { container, field, onChange, user: userEvent.setup({ applyAccept: false }) };
+}
+
+it('is the browser’s own field, which says what it takes', () => {
+  const { field } = open({ hint: 'PNG 或 JPEG', required: true });
+  expect(field.type).toBe('file');
+  expect(field.name).toBe('shot');
+  expect(field.accept).toBe('image/png,image/jpeg');
+  expect(field.required).toBe(true);
+  expect(field).toHaveAccessibleDescription('PNG 或 JPEG');
+});
+
+it('takes a file that fits, and shows its name and size', async () => {
+  const { field, user, onChange } = open();
+  const file = shot();
+  await user.upload(field, file);
+  expect(onChange.mock.calls).toEqual([[file]]);
+  expect(screen.getByText('截图.png').textContent).toBe('截图.png3000 字节');
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('shows the picture the owner made of it', async () => {
+  const { container, field, user } = open({ preview: 'blob:1' });
+  expect(container.querySelector('img')).toBeNull();
+  await user.upload(field, shot());
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
+});
+
+describe('says no', () => {
+  it.each([
+    ['another type', shot(10, 'text/html', 'page.html'), '请选 PNG 或 JPEG 图片。'],
+    ['no type at all', shot(10, '', 'page'), '请选 PNG 或 JPEG 图片。'],
+    ['too large', shot(5001), '图片不能超过 5 KB。'],
+  ])('to a file with %s', async (_, file, sentence) => {
+    const { field, user, onChange } = open();
+    await user.upload(field, file);
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field.files).toHaveLength(0);
+    expect(onChange.mock.calls).toEqual([[undefined]]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('until a good one comes', async () => {
+    const { field, user } = open();
+    await user.upload(field, shot(5001));
+    await user.upload(field, shot(5000));
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(field.files).toHaveLength(1);
+  });
+
+  it('to nothing that a wildcard takes', async () => {
+    const { field, user } = open({ accept: ['image/*'] });
+    await user.upload(field, shot(10, 'image/webp'));
+    expect(field.files).toHaveLength(1);
+    await user.upload(field, shot(10, 'imagery/webp'));
+    expect(field.files).toHaveLength(0);
+  });
+});
+
+it('gives the file back by a button that names it; the focus returns to the field', async () => {
+  const { field, user, onChange } = open();
+  await user.upload(field, shot());
+  await user.click(screen.getByRole('button', { name: '移除 截图.png' }));
+  expect(field.files).toHaveLength(0);
+  expect(onChange.mock.lastCall).toEqual([undefined]);
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByText('截图.png')).toBeNull();
+});
+
+it('shows that it takes what is dragged over it', () => {
+  const { field } = open();
+  const zone = field.parentElement;
+  fireEvent.dragEnter(field);
+  expect(zone?.hasAttribute('data-over')).toBe(true);
+  fireEvent.dragLeave(field);
+  expect(zone?.hasAttribute('data-over')).toBe(false);
+});
+
+it('says what the server found', () => {
+  expect(open({ error: '没有传上去，请重试。' }).field).toHaveAccessibleDescription(
+    '没有传上去，请重试。',
+  );
+});
+
+describe('a developer', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([0, -1, Number.NaN])('hears of a limit of %s, and not of a sensible one', (maxBytes) => {
+    const { field } = open();
+    expect(console.error).not.toHaveBeenCalled();
+    field.remove();
+    open({ id: 'b', maxBytes });
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^FileField: `maxBytes`/);
+  });
+});

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { complain } from '../../dev/complain';
+import s from './FileField.module.css';
+
+export type FileFieldProps = {
+  /** Name in the form's data. Also the id, unless there is an `id`. */
+  name: string;
+  id?: string | undefined;
+  /** What belongs here: "截图". */
+  label: string;
+  /** Which files are welcome, as a sentence: "PNG 或 JPEG，不超过 5 MB". */
+  hint?: string | undefined;
+  /** Media types taken: "image/png", "image/*". */
+  accept: readonly string[];
+  /** Said of a file of another type. */
+  wrongType: string;
+  /** Most bytes a file may have. */
+  maxBytes: number;
+  /** Said of a larger one. */
+  tooLarge: string;
+  /** Makes a size ready to read: 1234567 → "1.2 MB". */
+  sizeText: (bytes: number) => string;
+  /** Name of the button that takes the file out again; the file's name is added for screen readers. */
+  removeLabel: string;
+  /** Address of a small picture of the chosen file, usually an object URL made in `onChange`. */
+  preview?: string | undefined;
+  /** What else is wrong, as a sentence: what the server found. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The file that was taken, or nothing when it was removed or refused. */
+  onChange?: ((file: File | undefined) => void) | undefined;
+};
+
+/** Whether a media type is among those taken; "image/*" takes all pictures. */
+const fits = (type: string, accept: readonly string[]) =>
+  accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+
+/** One file from the visitor's device: chosen, or on a PC dropped onto it. Without script it is the browser's own field. */
+export function FileField(props: FileFieldProps) {
+  const { name, id = name, label, hint, accept, maxBytes, sizeText, removeLabel, preview } = props;
+  const { wrongType, tooLarge, error, onChange, required, disabled } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [over, setOver] = useState(false);
+  const shown = refusal ?? error;
+  if (__DEV__)
+    complain(
+      'FileField',
+      !(maxBytes > 0) && '`maxBytes` must be above 0. Pass bytes: 5 * 1024 ** 2.',
+    );
+
+  /** Takes the file, or says why not. Browsers hold to `accept` in their window, but not when something is dropped. */
+  const take = (chosen: File | undefined) => {
+    const problem = chosen && judge(chosen);
+    const taken = problem ? undefined : chosen;
+    if (!taken && input.current) input.current.value = '';
+    setFile(taken);
+    setRefusal(problem);
+    setOver(false);
+    onChange?.(taken);
+  };
+  const judge = ({ type, size }: File) => {
+    if (!fits(type, accept)) return wrongType;
+    return size > maxBytes ? tooLarge : undefined;
+  };
+  const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean);
+
+  return (
+    <div className={s.field}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={s.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div
+        className={s.zone}
+        data-filled={file ? '' : undefined}
+        data-invalid={shown ? '' : undefined}
+        data-over={over ? '' : undefined}
+      >
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          name={name}
+          accept={accept.join(',')}
+          required={required}
+          disabled={disabled}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={describedBy.join(' ') || undefined}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        {file && (
+          <>
+            {preview ? <img src={preview} alt="" /> : <i className={s.sign} />}
+            <p className={s.name} dir="auto">
+              {file.name}
+              <small>{sizeText(file.size)}</small>
+            </p>
+            <button
+              className={s.remove}
+              type="button"
+              aria-label={`${removeLabel} ${file.name}`}
+              onClick={() => {
+                take(undefined);
+                input.current?.focus();
+              }}
+            />
+          </>
+        )}
+      </div>
+      <p className={s.error} id={`${id}-error`} aria-live="polite">
+        {shown}
+      </p>
+    </div>
+  );
+}
