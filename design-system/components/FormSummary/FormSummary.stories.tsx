@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { IdentityField } from '../IdentityField/IdentityField';
+import { isIdentity } from '../IdentityField/identity';
+import { PhoneField } from '../PhoneField/PhoneField';
+import { isPhone } from '../PhoneField/phone';
+import { TextField } from '../TextField/TextField';
+import { FormSummary } from './FormSummary';
+
+const meta: Meta<typeof FormSummary> = {
+  title: 'Components/Forms/FormSummary',
+  component: FormSummary,
+  args: {
+    title: '有 2 处需要修改',
+    errors: [
+      { id: 'who', text: '请填写姓名' },
+      { id: 'phone', text: '请填写正确的手机号' },
+    ],
+  },
+};
+export default meta;
+type Story = StoryObj<typeof FormSummary>;
+
+const PHONE_WORDS = '请填写正确的信息';
+const PC_WORDS = '您的身份证号或手机号有误，请重新填写并登记';
+
+/** The two forms of registering a player: a message at each field on phones, one for all on a PC. */
+function RealNameForm({ pc = false }: { pc?: boolean }) {
+  const [values, setValues] = useState({ name: '', identity: '', phone: '' });
+  const [wrong, setWrong] = useState<Record<string, boolean>>({});
+  const set = (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change }));
+  const ready = values.name.trim() && isIdentity(values.identity) && isPhone(values.phone);
+  const id = (part: string) => `${pc ? 'pc' : 'm'}-${part}`;
+  const common = (part: string) => ({
+    id: id(part),
+    messageId: pc ? id('wrong') : undefined,
+    onCheck: (problem: string | undefined) =>
+      setWrong((old) => ({ ...old, [part]: Boolean(problem) })),
+  });
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      {pc && (
+        <FormSummary
+          variant="single"
+          id={id('wrong')}
+          message={Object.values(wrong).includes(true) ? PC_WORDS : undefined}
+        />
+      )}
+      <TextField
+        {...common('name')}
+        name="name"
+        label="姓名"
+        autoComplete="name"
+        validate={(value) => (value.trim() ? undefined : PHONE_WORDS)}
+        onInput={(name) => set({ name })}
+      />
+      <IdentityField
+        {...common('identity')}
+        name="identity"
+        label="身份证号"
+        wrong={PHONE_WORDS}
+        onInput={(identity) => set({ identity })}
+      />
+      <PhoneField
+        {...common('phone')}
+        name="phone"
+        label="手机号"
+        wrong={PHONE_WORDS}
+        onInput={(phone) => set({ phone })}
+      />
+      <Button variant="solid" type="submit" disabled={!ready}>
+        提交
+      </Button>
+    </form>
+  );
+}
+
+export const Default: Story = {};
+export const OneField: Story = {
+  args: { title: '有 1 处需要修改', errors: [{ id: 'who', text: '请填写姓名' }] },
+};
+export const OneSentence: Story = {
+  render: () => <FormSummary variant="single" id="wrong" message={PC_WORDS} />,
+};
+export const EmptyList: Story = { args: { errors: [] } };
+export const LeadsToTheField: Story = {
+  render: () => (
+    <>
+      <FormSummary
+        title="有 1 处需要修改"
+        errors={[{ id: 'who', text: '请填写姓名' }]}
+        attempt={1}
+      />
+      <TextField name="who" label="姓名" error="请填写姓名" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+export const RealName: Story = { render: () => <RealNameForm /> };
+export const RealNameMarked: Story = {
+  render: () => <RealNameForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('姓名'), '王小明');
+    await userEvent.type(canvas.getByLabelText('身份证号'), '1101011990');
+    await userEvent.type(canvas.getByLabelText('手机号'), '12345');
+    await userEvent.tab();
+    await expect(canvas.getAllByText(PHONE_WORDS)).toHaveLength(2);
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+export const RealNameReady: Story = {
+  render: () => <RealNameForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('姓名'), '王小明');
+    await userEvent.type(canvas.getByLabelText('身份证号'), '11010119900307123x');
+    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000');
+    await expect(canvas.getByRole('button')).toBeEnabled();
+  },
+};
+export const RealNameOnPc: Story = { render: () => <RealNameForm pc /> };
+export const RealNameOnPcMarked: Story = {
+  render: () => <RealNameForm pc />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('身份证号'), '1101011990');
+    await userEvent.tab();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(PC_WORDS);
+    await expect(canvas.queryByText(PHONE_WORDS)).toBeNull();
+    await expect(canvas.getByLabelText('身份证号')).toHaveAccessibleDescription(PC_WORDS);
+  },
+};
+export const LongName: Story = {
+  args: {
+    title: HOSTILE_NAMES.long,
+    errors: [
+      { id: 'a', text: HOSTILE_NAMES.unbroken },
+      { id: 'b', text: HOSTILE_NAMES.markup },
+    ],
+  },
+};
+export const EmojiName: Story = {
+  args: { errors: [{ id: 'a', text: HOSTILE_NAMES.emoji }] },
+};
+export const RightToLeftName: Story = {
+  args: { errors: [{ id: 'a', text: HOSTILE_NAMES.rightToLeft }] },
+};
+
+export const DoSayWhatToDo: Story = { tags: ['usage'] };
+export const DontRepeatTheLabel: Story = {
+  tags: ['usage'],
+  args: {
+    title: '出错了',
+    errors: [
+      { id: 'who', text: '姓名' },
+      { id: 'phone', text: '手机号' },
+    ],
+  },
+};

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { FormSummary } from './FormSummary';
+
+const errors = [
+  { id: 'who', text: '请填写姓名' },
+  { id: 'phone', text: '请填写手机号' },
+];
+
+describe('the list', () => {
+  it('leads to each field', () => {
+    render(<FormSummary title="有 2 处需要修改" errors={errors} />);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#who', '#phone']);
+    expect(screen.getByRole('alert').textContent).toBe('有 2 处需要修改请填写姓名请填写手机号');
+  });
+
+  it('is not there when nothing is wrong', () => {
+    render(<FormSummary title="…" errors={[]} attempt={1} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the focus with each attempt, and never in between', () => {
+    const { rerender } = render(<FormSummary title="…" errors={[]} attempt={0} />);
+    rerender(<FormSummary title="…" errors={errors} attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+
+    screen.getByRole('alert').blur();
+    rerender(<FormSummary title="…" errors={errors.slice(1)} attempt={1} />);
+    expect(document.activeElement).toBe(document.body);
+
+    rerender(<FormSummary title="…" errors={errors} attempt={2} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('takes no focus for a mistake that shows up after an attempt without any', () => {
+    const { rerender } = render(<FormSummary title="…" errors={[]} attempt={1} />);
+    rerender(<FormSummary title="…" errors={errors} attempt={1} />);
+    expect(screen.getByRole('alert')).not.toHaveFocus();
+  });
+});
+
+describe('the single sentence', () => {
+  it('appears in an alert that was there before, and takes no focus', () => {
+    const { rerender } = render(<FormSummary variant="single" id="wrong" message={undefined} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('');
+    rerender(<FormSummary variant="single" id="wrong" message="请重新填写" />);
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(alert.textContent).toBe('请重新填写');
+    expect(alert.id).toBe('wrong');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
