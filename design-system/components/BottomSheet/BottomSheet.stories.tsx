@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { BottomSheet, type BottomSheetProps } from './BottomSheet';
+
+/** A page whose button opens it; it is open from the start, so that its looks are seen. */
+function Opened({ open, onClose, ...props }: BottomSheetProps) {
+  const [shown, setShown] = useState(open);
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>打开</Button>
+      <BottomSheet
+        {...props}
+        open={shown}
+        onClose={(reason) => {
+          setShown(false);
+          onClose(reason);
+        }}
+      />
+    </>
+  );
+}
+
+const choices = (labels: string[]) => (
+  <>
+    {labels.map((label) => (
+      <Button key={label} variant="plain">
+        {label}
+      </Button>
+    ))}
+  </>
+);
+
+const meta: Meta<typeof BottomSheet> = {
+  title: 'Components/Feedback/BottomSheet',
+  component: BottomSheet,
+  // A modal panel covers its document: on the docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  args: {
+    open: true,
+    onClose: () => undefined,
+    title: '分享到',
+    closeLabel: '关闭',
+    children: choices(['复制链接', '发送给朋友', '保存图片']),
+  },
+  render: (args) => <Opened {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof BottomSheet>;
+
+export const Default: Story = {};
+export const WithHandle: Story = { args: { handle: true } };
+export const WithActions: Story = {
+  args: {
+    title: '取消预约？',
+    children: '上线时不会再提醒你。',
+    actions: (
+      <>
+        <Button variant="plain">保留</Button>
+        <Button variant="solid">取消预约</Button>
+      </>
+    ),
+  },
+};
+export const LongContent: Story = {
+  args: {
+    children: '微光笔记让你随手记下想到的一切。它不需要账号，离线可用。'.repeat(40),
+    actions: <Button variant="solid">知道了</Button>,
+  },
+};
+export const ClosedByATapBeside: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('dialog'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const DoAFewChoices: Story = { tags: ['usage'] };
+export const DontAWholePage: Story = {
+  tags: ['usage'],
+  args: { title: '用户协议', children: '第一条　为规范使用，请逐条阅读以下内容。'.repeat(60) },
+};
