@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Tabs } from './Tabs';
+
+const panels = (...labels: string[]) =>
+  labels.map((label, i) => ({
+    id: `tab-${i}`,
+    label,
+    panel: `${label.slice(0, 20)}：随手记下想到的一切，离线可用。`,
+  }));
+
+const meta: Meta<typeof Tabs> = {
+  title: 'Components/Navigation/Tabs',
+  component: Tabs,
+  args: { label: '应用信息', tabs: panels('简介', '评论', '版本') },
+};
+export default meta;
+type Story = StoryObj<typeof Tabs>;
+
+export const Default: Story = {};
+export const SecondSelected: Story = { args: { selected: 'tab-1' } };
+export const Many: Story = {
+  args: {
+    tabs: panels('全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物', '教育', '健康'),
+    selected: 'tab-2',
+  },
+};
+export const ByArrows: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: '评论' })).toHaveAttribute('tabindex', '-1'),
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tabpanel', { name: '版本' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: '版本' })).toHaveFocus();
+  },
+};
+export const Manual: Story = {
+  args: { activation: 'manual' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: '评论' })).toHaveAttribute('tabindex', '-1'),
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tabpanel', { name: '简介' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('tabpanel', { name: '版本' })).toBeVisible();
+  },
+};
+export const EmptyList: Story = { args: { tabs: [] } };
+export const LongName: Story = { args: { tabs: panels(HOSTILE_NAMES.long, '评论') } };
+export const EmojiName: Story = { args: { tabs: panels(HOSTILE_NAMES.emoji, '评论') } };
+export const RightToLeftName: Story = { args: { tabs: panels(HOSTILE_NAMES.rightToLeft, '评论') } };
+
+export const DoParallelParts: Story = { tags: ['usage'] };
+export const DontSteps: Story = {
+  tags: ['usage'],
+  args: { label: '注册', tabs: panels('第一步', '第二步', '第三步') },
+};

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { complain } from '../../dev/complain';
+import s from './Tabs.module.css';
+
+export type Tab = {
+  /** Id of the panel; without script the tab is a link to it. */
+  id: string;
+  /** One or two words. */
+  label: string;
+  panel: ReactNode;
+};
+
+export type TabsProps = {
+  /** What the tabs divide: "应用信息". */
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the panel shown at first; the first one otherwise. */
+  selected?: string | undefined;
+  /** automatic: the arrows show the panel at once; manual: Enter or Space does, for panels that take time. */
+  activation?: 'automatic' | 'manual' | undefined;
+  /** Told of the id of each panel that is shown. */
+  onSelect?: ((id: string) => void) | undefined;
+};
+
+type KeyOnList = KeyboardEvent & { currentTarget: HTMLElement };
+
+/** Panels of which one is in sight (APG tabs). Without script each tab is a link that shows its panel as well. */
+export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect }: TabsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(false);
+  const [chosen, setChosen] = useState(selected);
+  const current = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
+  if (__DEV__) {
+    const ids = new Set(tabs.map(({ id }) => id));
+    complain('Tabs', ids.size < tabs.length && 'two `tabs` have one id. Give each panel its own.');
+    complain(
+      'Tabs',
+      tabs.length === 1 && 'a single tab is no choice. Show its panel without Tabs.',
+    );
+  }
+
+  useEffect(() => {
+    setLive(true);
+    const asked = box.current?.querySelector(':target[role=tabpanel]');
+    if (asked) setChosen(asked.id);
+  }, []);
+
+  const onKeyDown = (event: KeyOnList) => {
+    // Alt and the arrows are the browser's Back and Forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const list = event.currentTarget;
+    const all = [...list.querySelectorAll('a')];
+    // The cast: the keys come from one of them.
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const places: Record<string, number> = {
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: -1,
+      ' ': at,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    const next = all[(place + all.length) % all.length];
+    next?.focus();
+    if (activation === 'automatic' || event.key === ' ') next?.click();
+  };
+
+  if (!current) return null;
+  return (
+    <div ref={box} className={s.tabs} data-live={live || undefined}>
+      <div className={s.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <a
+            key={tab.id}
+            id={`${tab.id}-tab`}
+            href={`#${tab.id}`}
+            role="tab"
+            aria-selected={tab.id === current}
+            aria-controls={tab.id}
+            tabIndex={live && tab.id !== current ? -1 : undefined}
+            dir="auto"
+            onClick={(event) => {
+              event.preventDefault();
+              setChosen(tab.id);
+              onSelect?.(tab.id);
+            }}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          className={s.panel}
+          id={tab.id}
+          role="tabpanel"
+          aria-labelledby={`${tab.id}-tab`}
+          hidden={tab.id !== current}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel may begin with nothing that takes the focus.
+          tabIndex={0}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
