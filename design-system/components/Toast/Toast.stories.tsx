@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { Toast, type ToastProps } from './Toast';
+
+/** A page whose button brings it; it is there from the start, so that its looks are seen. */
+function Shown({ message, onDismiss, ...props }: ToastProps) {
+  const [said, setSaid] = useState(message);
+  return (
+    <>
+      <Button onClick={() => setSaid(message)}>再来一次</Button>
+      <Toast
+        {...props}
+        message={said}
+        onDismiss={(reason) => {
+          setSaid(undefined);
+          onDismiss(reason);
+        }}
+      />
+    </>
+  );
+}
+
+const meta: Meta<typeof Toast> = {
+  title: 'Components/Feedback/Toast',
+  component: Toast,
+  // It stands at the foot of its document: on the docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
+  args: { message: '已加入预约', time: 0, dismissLabel: '关闭', onDismiss: () => undefined },
+  render: (args) => <Shown {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof Toast>;
+
+const undo = { label: '撤销', onClick: () => undefined };
+
+export const Default: Story = {};
+export const WithAction: Story = { args: { action: undo } };
+export const Danger: Story = {
+  args: { tone: 'danger', message: '没有连上网络，稍后再试', action: { ...undo, label: '重试' } },
+};
+export const Empty: Story = { args: { message: undefined } };
+export const Dismissed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(''));
+    await expect(canvas.queryByRole('button', { name: '关闭' })).toBeNull();
+  },
+};
+export const HeldByThePointer: Story = {
+  args: { time: 3000 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.hover(canvas.getByRole('status'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('已加入预约');
+  },
+};
+export const LongName: Story = { args: { message: HOSTILE_NAMES.long, action: undo } };
+export const UnbrokenName: Story = { args: { message: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { message: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = {
+  args: { message: HOSTILE_NAMES.rightToLeft, action: undo },
+};
+
+export const DoSayWhatHappened: Story = { tags: ['usage'], args: { action: undo } };
+export const DontTheOnlyCopy: Story = {
+  tags: ['usage'],
+  args: { message: '你的兑换码是 K7Q2-9FXM，请记好' },
+};

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toast, type ToastProps } from './Toast';
+
+const onDismiss = vi.fn();
+const toast = (change: Partial<ToastProps> = {}) => (
+  <Toast message="已加入预约" dismissLabel="关闭" onDismiss={onDismiss} {...change} />
+);
+/** Time goes on, and what it does is drawn. */
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  onDismiss.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what it says', () => {
+  it('is put into a region that was there before', () => {
+    const { rerender } = render(toast({ message: undefined }));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    rerender(toast());
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe('已加入预约');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('interrupts where something failed', () => {
+    render(toast({ tone: 'danger', message: '没有连上网络' }));
+    expect(screen.getByRole('alert').textContent).toBe('没有连上网络');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('is nothing without a message, and has nothing to press', () => {
+    render(toast({ message: undefined, action: { label: '撤销', onClick: vi.fn() } }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('its time', () => {
+  it('is five seconds', () => {
+    render(toast());
+    pass(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss.mock.calls).toEqual([['time']]);
+  });
+
+  it.each([0, -1])('of %d never ends', (time) => {
+    render(toast({ time }));
+    pass(3_600_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'pointer',
+      () => screen.getByRole('status').parentElement,
+      fireEvent.mouseEnter,
+      fireEvent.mouseLeave,
+    ],
+    [
+      'focus',
+      () => screen.getByRole('button'),
+      (part: HTMLElement) => part.focus(),
+      (part: HTMLElement) => part.blur(),
+    ],
+  ])('stands still under the %s, and begins anew after it', (_, find, come, go) => {
+    render(toast());
+    const part = find() as HTMLElement;
+    pass(4000);
+    act(() => void come(part));
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => void go(part));
+    pass(4999);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss.mock.calls).toEqual([['time']]);
+  });
+
+  it('begins anew with another message, and ends with the message', () => {
+    const { rerender } = render(toast());
+    pass(4000);
+    rerender(toast({ message: '已取消预约' }));
+    pass(4000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    rerender(toast({ message: undefined }));
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('is complained of when nobody can read in it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(toast({ time: 500 }));
+    expect(error.mock.calls.flat().join()).toContain('Toast: nobody reads in 500 ms');
+    error.mockRestore();
+  });
+});
+
+it('goes by its button and by Escape', () => {
+  render(toast());
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  fireEvent.keyDown(screen.getByRole('button', { name: '关闭' }), { key: 'Escape' });
+  expect(onDismiss.mock.calls).toEqual([['button'], ['escape']]);
+});
+
+it('does its action, and goes', () => {
+  const onClick = vi.fn();
+  render(toast({ action: { label: '撤销', onClick } }));
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onDismiss.mock.calls).toEqual([['action']]);
+});
