@@ -12,8 +12,8 @@ it('writes a themed token as the short property that tokens.css sets', () => {
 });
 
 it('writes the media queries out', () => {
-  expect(resolveTokens('@media (--pc){}@media (--narrow){}', 'a.css')).toBe(
-    '@media (min-width:768px){}@media (max-width:300px){}',
+  expect(resolveTokens('@media (--pc){}@media (--wide){}@media (--narrow){}', 'a.css')).toBe(
+    '@media (min-width:768px){}@media (min-width:960px){}@media (max-width:300px){}',
   );
 });
 

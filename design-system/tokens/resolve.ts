@@ -4,8 +4,8 @@ const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)
 
 /**
  * CSS as written in the source → CSS as sent: a token without themes becomes its value, a themed one
- * the short custom property `tokens.css` sets, and the media queries `(--pc)` and `(--narrow)` the
- * widths they mean (custom properties don't work there).
+ * the short custom property `tokens.css` sets, and the media queries `(--pc)`, `(--wide)` and
+ * `(--narrow)` the widths they mean (custom properties don't work there).
  * @throws an Error naming the file and the unknown token
  */
 export function resolveTokens(css: string, file: string): string {
@@ -16,5 +16,6 @@ export function resolveTokens(css: string, file: string): string {
       return 'property' in token ? `var(${token.property})` : String(token.value);
     })
     .replace(/\(--pc\)/g, `(min-width:${tokens['breakpoint-pc'].value})`)
+    .replace(/\(--wide\)/g, `(min-width:${tokens['breakpoint-wide'].value})`)
     .replace(/\(--narrow\)/g, `(max-width:${tokens['breakpoint-narrow'].value})`);
 }

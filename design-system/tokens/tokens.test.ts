@@ -96,7 +96,11 @@ it('every token is used by a style sheet', () => {
   const css = files('.css')
     .map((file) => readFileSync(file, 'utf8'))
     .join();
-  const media = { 'breakpoint-pc': '(--pc)', 'breakpoint-narrow': '(--narrow)' };
+  const media = {
+    'breakpoint-pc': '(--pc)',
+    'breakpoint-wide': '(--wide)',
+    'breakpoint-narrow': '(--narrow)',
+  };
   const uses = (name: string) =>
     css.includes(name in media ? media[name as keyof typeof media] : `var(--${name})`);
   expect(Object.keys(tokens).filter((name) => !uses(name))).toEqual([]);

@@ -83,11 +83,10 @@ export type TokenName = keyof typeof tokens;
 }
 
 /**
- * The same for users of the package, with names one can read: `--snowpea-color-bg-canvas`. Style sheets that go with it
- * are made with `tokensPlugin({ names: 'readable' })`.
+ * The same for users of the package, with names one can read: `--snowpea-color-bg-canvas`.
  *
  * @param {string} here folder of the JSON
- * @returns {Promise<Record<string, string>>} file name → text: `tokens.css`, `contrast.css`, `forced-colors.css`,
- *   `low-memory.css`, `constants.css` (what no theme changes), `tokens.json` (DTCG), `tokens.js`, `tokens.d.ts`
+ * @returns {Promise<Record<string, string>>} file name → text: `themes/` with `light.css`, `dark.css` and the partials
+ *   `contrast.css`, `forced-colors.css`, `low-memory.css`; `tokens.json` (DTCG), `tokens.js`, `tokens.d.ts`
  */
 export const packageOutputs = async (here) => packageFiles(await collect(here));

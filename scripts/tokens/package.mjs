@@ -1,26 +1,29 @@
-import { partials, schemes } from './sheets.mjs';
+import { darkSheet, lightSheet, partials } from './sheets.mjs';
 
 const PREFIX = '--snowpea-';
 
-/** @typedef {import('./read.mjs').Token & {value: string, themed: Record<string, string>}} Entry */
+/** @typedef {import('./read.mjs').Token & {name: string, value: string, themed: Record<string, string>}} Entry */
 
 /** Tokens as nested DTCG groups: aliases followed, the other themes' values as CSS text in an extension. */
 function asDtcg(tokens) {
   const root = {};
   for (const { path, type, plain, description, themed } of tokens.values()) {
-    const group = path.slice(0, -1).reduce((at, name) => (at[name] ??= {}), root);
-    const extensions = Object.keys(themed).length > 0 && {
-      $extensions: { 'snowpea.themes': themed },
-    };
-    group[path.at(-1)] = { $type: type, $value: plain, $description: description, ...extensions };
+    const group = path.slice(0, -1).reduce((at, name) => {
+      at[name] ??= {};
+      return at[name];
+    }, root);
+    const more = Object.keys(themed).length > 0 && { $extensions: { 'snowpea.themes': themed } };
+    group[path.at(-1)] = { $type: type, $value: plain, $description: description, ...more };
   }
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-const TYPES = `/** One token: CSS text of its value, and of the themes that change it. */
+const TOKEN_TYPE = `/** One token: CSS text of its value, and of the themes that change it. */
 export interface Token {
   /** DTCG type: \`color\`, \`dimension\`, \`duration\`, … */
   type: string;
+  /** The custom property that follows the theme. */
+  property: \`--snowpea-\${string}\`;
   /** In the light theme. */
   value: string;
   dark?: string;
@@ -31,8 +34,6 @@ export interface Token {
   forced?: string;
   /** On devices with little memory. */
   lite?: string;
-  /** The custom property, by which CSS follows the theme; absent where no theme changes the token. */
-  property?: \`--\${string}\`;
   /** What it is for. */
   description: string;
 }
@@ -44,19 +45,19 @@ export interface Token {
  */
 export function packageFiles(tokens) {
   const all = [...tokens.values()].map((token) => ({ ...token, property: PREFIX + token.name }));
-  const themed = all.filter((token) => Object.keys(token.themed).length > 0);
-  const constant = all.filter((token) => !themed.includes(token));
-  const entries = all.map(({ name, type, value, themed: values, property, description }) => {
-    const own = Object.keys(values).length > 0 ? property : undefined;
-    return [name, { type, value, ...values, property: own, description }];
+  const entries = all.map(({ name, type, property, value, themed, description }) => {
+    return [name, { type, property, value, ...themed, description }];
   });
+  const sheets = {
+    'light.css': lightSheet(all),
+    'dark.css': darkSheet(all),
+    ...partials(all),
+  };
   return {
-    'tokens.css': schemes(themed),
-    ...partials(themed),
-    'constants.css': `:root{${constant.map(({ property, value }) => `${property}:${value}`).join(';')}}\n`,
+    ...Object.fromEntries(Object.entries(sheets).map(([file, css]) => [`themes/${file}`, css])),
     'tokens.json': asDtcg(tokens),
     'tokens.js': `export const tokens = ${JSON.stringify(Object.fromEntries(entries), null, 2)};\n`,
-    'tokens.d.ts': `${TYPES}
+    'tokens.d.ts': `${TOKEN_TYPE}
 /** Names of all tokens. */
 export type TokenName =
 ${all.map(({ name }) => `  | '${name}'`).join('\n')};

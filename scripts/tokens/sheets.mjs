@@ -16,20 +16,22 @@ const declared = (list, textOf) =>
     return value === undefined ? [] : `${token.property}:${value}`;
   });
 
-const lightOf = (list) => declared(list, ({ value }) => value).concat('color-scheme:light');
-const darkOf = (list) => declared(list, ({ themed }) => themed.dark).concat('color-scheme:dark');
-
 const DARK = '@media (prefers-color-scheme:dark)';
 const MORE = '@media (prefers-contrast:more)';
 const FORCED = '@media (forced-colors:active)';
 
-/** Light and dark. `data-theme` on `<html>` is `light`, `dark` or `auto`. */
-export function schemes(list) {
-  const dark = darkOf(list).join(';');
-  return `:root{${lightOf(list).join(';')}}
-[data-theme=dark]{${dark}}
-${DARK}{:root:not([data-theme=light]){${dark}}}
-`;
+/** The theme that all others build upon. */
+export const lightSheet = (list) =>
+  `:root{${declared(list, ({ value }) => value)
+    .concat('color-scheme:light')
+    .join(';')}}\n`;
+
+/** Dark, where the page says so or leaves it to the system: `data-theme` on `<html>` is `light`, `dark` or `auto`. */
+export function darkSheet(list) {
+  const dark = declared(list, ({ themed }) => themed.dark)
+    .concat('color-scheme:dark')
+    .join(';');
+  return `[data-theme=dark]{${dark}}\n${DARK}{:root:not([data-theme=light]){${dark}}}\n`;
 }
 
 /**
@@ -49,18 +51,17 @@ export function page(list) {
   const byName = new Map(list.map((token) => [token.name, token]));
   // The space says that this is no name of a token any more, and goes with minifying.
   const both = declared(list, ({ alias }) => alias && `var( ${byName.get(alias).property})`);
-  const [base, ...dark] = schemes(list).split(/(?<=\n)/);
   const system = ({ themed }) => (themed.forced === 'Canvas' ? undefined : themed.forced);
-  return `${base}${MORE}{:root{${declared(light, ({ themed }) => themed.contrast).join(';')}}}
-${dark.join('')}${MORE}{:root:root{${both.join(';')}}}
+  return `${lightSheet(list)}${MORE}{:root{${declared(light, ({ themed }) => themed.contrast).join(';')}}}
+${darkSheet(list)}${MORE}{:root:root{${both.join(';')}}}
 ${FORCED}{:root:root:root{${declared(list, system).join(';')}}${FORCED_SIGNS}}
 [data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}
 `;
 }
 
 /**
- * Each theme beside light and dark as a sheet of its own, which only overrides. Loaded after the one of light and dark
- * they win over it, in any order among themselves: forced colours say the last word.
+ * Each theme beside light and dark as a sheet of its own, which only overrides. Loaded after light and dark they
+ * win over it, in any order among themselves: forced colours say the last word.
  * @param {Kept[]} list
  * @returns {Record<string, string>} file name → text
  */

@@ -48,6 +48,7 @@ export const tokens = {
   "shadow-raised": {"layer":"semantic","type":"shadow","value":"0 .5rem 2rem #02040224","lite":"none","property":"--r","description":"The one shadow: pop-ups over the page."},
   "duration-fade": {"layer":"semantic","type":"duration","value":".2s","lite":"0s","description":"Images fading in, colours changing."},
   "breakpoint-pc": {"layer":"semantic","type":"dimension","value":"768px","description":"From this width a page has its PC layout."},
+  "breakpoint-wide": {"layer":"semantic","type":"dimension","value":"960px","description":"From this width a shelf of eight tiles stands in one row."},
   "breakpoint-narrow": {"layer":"semantic","type":"dimension","value":"300px","description":"Up to this width: feature phones of 240 px."},
   "opacity-disabled": {"layer":"semantic","type":"number","value":".5","description":"What can't be used now."},
   "space-hair": {"layer":"semantic","type":"dimension","value":"2px","description":"Between lines that belong together as one block."},
