@@ -24,6 +24,7 @@ export function packageTokens(source, css, file) {
       return `var(${property(name)})`;
     })
     .replace(/\(--pc\)/g, `(min-width: ${tokens.get('breakpoint-pc').value})`)
+    .replace(/\(--wide\)/g, `(min-width: ${tokens.get('breakpoint-wide').value})`)
     .replace(/\(--narrow\)/g, `(max-width: ${tokens.get('breakpoint-narrow').value})`);
 }
 

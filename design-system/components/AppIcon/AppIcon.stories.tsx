@@ -3,19 +3,38 @@ import { HOSTILE_NAMES } from '../../../stories/apps';
 import { AppIcon } from './AppIcon';
 
 const meta: Meta<typeof AppIcon> = {
-  title: 'Components/AppIcon',
+  title: 'Components/Identity/AppIcon',
   component: AppIcon,
-  args: { base: '/img/2', name: '微光笔记', size: 65 },
+  args: { base: '/img/2', name: '微光笔记' },
 };
 export default meta;
 type Story = StoryObj<typeof AppIcon>;
 
+export const Default: Story = {};
 export const Size50: Story = { args: { size: 50 } };
-export const Size65: Story = {};
+export const Size65: Story = { args: { size: 65 } };
 export const Size100: Story = { args: { size: 100 } };
-export const Size130: Story = { args: { size: 130 } };
+export const Size195: Story = { args: { size: 195 } };
+export const Size260: Story = { args: { size: 260 } };
 export const Pale: Story = { args: { base: '/img/3' } };
 export const Lazy: Story = { args: { lazy: true } };
-export const Letter: Story = { args: { base: undefined } };
-export const EmojiLetter: Story = { args: { base: undefined, name: HOSTILE_NAMES.emoji } };
-export const NoLetter: Story = { args: { base: undefined, name: HOSTILE_NAMES.blank } };
+export const WithoutIcon: Story = { args: { base: undefined } };
+export const LongName: Story = { args: { base: undefined, name: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { base: undefined, name: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = {
+  args: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
+};
+export const BlankName: Story = { args: { base: undefined, name: HOSTILE_NAMES.blank } };
+
+export const DoNameBeside: Story = {
+  tags: ['usage'],
+  args: { size: 65 },
+  render: (args) => (
+    <figure>
+      <AppIcon {...args} />
+      <figcaption>{args.name}</figcaption>
+    </figure>
+  ),
+};
+
+export const DontIconAlone: Story = { tags: ['usage'], args: { size: 65 } };

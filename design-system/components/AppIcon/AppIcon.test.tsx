@@ -1,6 +1,6 @@
 import { render } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
-import { AppIcon, type AppIconProps } from './AppIcon';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppIcon, type AppIconProps, type IconSize } from './AppIcon';
 
 function draw(change: Partial<AppIconProps> = {}) {
   const { container } = render(<AppIcon base="/img/7" name="微光笔记" size={65} {...change} />);
@@ -22,7 +22,7 @@ it('asks for WebP by density, and offers PNG', () => {
   expect(attribute('img', 'src')).toBe('/img/7/130.png');
 });
 
-it.each([50, 65, 100, 130] as const)(
+it.each([50, 65, 100, 130, 195] as const)(
   'at %s px asks for sizes the service makes, one address each',
   (size) => {
     const addresses = candidates(draw({ size }).attribute('source', 'srcset')).map(([one]) => one);
@@ -31,6 +31,13 @@ it.each([50, 65, 100, 130] as const)(
     expect(addresses.length).toBeGreaterThan(1);
   },
 );
+
+it('is 130 px unless told, and 260 px has no sharper picture to ask for', () => {
+  expect(draw({ size: undefined }).attribute('img', 'width')).toBe('130');
+  const largest = draw({ size: 260 });
+  expect(largest.attribute('source', 'srcset')).toBe('/img/7/260.webp');
+  expect(largest.attribute('img', 'src')).toBe('/img/7/260.png');
+});
 
 it('where the PC layout shows it larger, asks by width', () => {
   const { attribute } = draw({ sizePc: 100 });
@@ -62,5 +69,30 @@ describe('without a picture', () => {
     const { container } = draw({ base: undefined, name });
     expect(container.querySelector('svg')?.textContent).toBe(letter);
     expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('given what types would have refused', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  // The cast: what a caller without types can pass.
+  it.each([0, -65, 64, 1e9] as unknown as IconSize[])(
+    'a size of %s is drawn with a picture that exists, and said to developers',
+    (size) => {
+      expect(draw({ size }).attribute('img', 'src')).toBe('/img/7/130.png');
+      expect(console.error).toHaveBeenCalledWith(
+        `AppIcon: there is no size ${size}. Take one of 50, 65, 100, 130, 195, 260.`,
+      );
+    },
+  );
+
+  it('a size that exists is nothing to talk about', () => {
+    draw({ size: 195 });
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
