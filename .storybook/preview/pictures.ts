@@ -1,5 +1,5 @@
 import { options, type VNode } from 'preact';
-import { drawIcon, drawShot } from '../stories/pictures';
+import { drawIcon, drawShot } from '../../stories/pictures';
 
 const ADDRESS = /^\/img\/(\d+)\/(shot\/)?(\d+)/;
 

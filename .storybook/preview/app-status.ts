@@ -1,0 +1,47 @@
+import { options } from 'preact';
+import {
+  DownloadButton,
+  type DownloadButtonProps,
+  type DownloadStatus,
+} from '../../design-system/components/DownloadButton/DownloadButton';
+
+/** Each status with the words its button has. */
+export const STATUS_LABELS: Readonly<Record<DownloadStatus, string>> = {
+  unknown: '下载',
+  undownload: '下载',
+  preorder: '预约',
+  booked: '已预约',
+  downloading: '暂停 40%',
+  paused: '继续 40%',
+  packed: '解压',
+  unpacking: '解压中',
+  complete: '安装',
+  installing: '安装中',
+  installed: '打开',
+  outdated: '更新',
+  patch: '省流更新 8 MB',
+};
+
+const isStatus = (value: unknown): value is DownloadStatus => String(value) in STATUS_LABELS;
+
+/** What the toolbar asks for: nothing where the stories speak for themselves. */
+let wanted: { status: DownloadStatus; label: string } | undefined;
+
+/** Takes the toolbar's choice; `words` translates. */
+export function chooseStatus(status: unknown, words: <T>(value: T) => T): void {
+  wanted = isStatus(status) ? { status, label: words(STATUS_LABELS[status]) } : undefined;
+}
+
+/** The button as the toolbar wants it. Elements may be older than the choice, so it is asked for at each drawing. */
+const Following = (props: DownloadButtonProps) => DownloadButton({ ...props, ...wanted });
+Following.displayName = 'DownloadButton';
+
+/** From now on every download button, those of tiles and whole screens too, shows the toolbar’s choice. */
+export function followStatus(): void {
+  const before = options.vnode;
+  options.vnode = (vnode) => {
+    // The cast: a vnode takes any component, and this one takes the same props.
+    if (vnode.type === DownloadButton) vnode.type = Following as typeof vnode.type;
+    before?.(vnode);
+  };
+}

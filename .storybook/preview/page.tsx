@@ -1,0 +1,27 @@
+import type { Decorator } from '@storybook/preact-vite';
+import { inEnglish } from '../../stories/english';
+import { wordsOf } from '../../stories/words';
+import { chooseStatus } from './app-status';
+
+/** Sets an attribute of `<html>` the way the server writes it, or takes it away. */
+function mark(name: string, value: string | undefined): void {
+  const { dataset } = document.documentElement;
+  if (value === undefined) delete dataset[name];
+  else dataset[name] = value;
+}
+
+/** What the server says of a page on `<html>`, and what the visitor's browser is set to. */
+export const page: Decorator = (Story, { args, globals }) => {
+  const { theme, lang, dir, text, client, status, lite } = globals;
+  const [colours, contrast] = theme.startsWith('contrast')
+    ? [theme === 'contrast' ? 'light' : 'dark', 'more']
+    : [theme, undefined];
+  Object.assign(document.documentElement, { lang, dir });
+  document.documentElement.style.fontSize = text === '100' ? '' : `${text}%`;
+  mark('theme', colours);
+  mark('contrast', contrast);
+  mark('client', client);
+  mark('lite', lite === 'on' ? '' : undefined);
+  chooseStatus(status, wordsOf(globals));
+  return <Story args={lang === 'en' ? inEnglish(args) : args} />;
+};

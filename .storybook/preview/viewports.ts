@@ -1,0 +1,13 @@
+const screen = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** The screens the store is drawn for, from a phone with keys to a window. */
+export const viewports = {
+  feature: screen('Feature phone', 240, 320),
+  small: screen('Small phone', 320, 568),
+  phone: screen('Phone', 360, 640),
+  large: screen('Large phone', 412, 915),
+  pc: screen('PC', 1280, 800),
+};
