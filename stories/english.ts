@@ -90,6 +90,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '网络不通，这是先前保存的页面。': 'No network. This page was kept from an earlier visit.',
   '2 小时前': '2 hours ago',
   网络不通: 'No network',
+  正在下载: 'Downloading',
+  正在检查: 'Checking',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { ProgressRing } from './ProgressRing';
+
+const meta: Meta<typeof ProgressRing> = {
+  title: 'Components/Feedback/ProgressRing',
+  component: ProgressRing,
+  args: { label: '正在下载', value: 40, valueText: '40%' },
+};
+export default meta;
+type Story = StoryObj<typeof ProgressRing>;
+
+export const Default: Story = {};
+export const Large: Story = { args: { size: 'large' } };
+export const UnknownValue: Story = {
+  args: { label: '正在检查', value: undefined, valueText: undefined },
+};
+export const UnknownValueLarge: Story = { args: { ...UnknownValue.args, size: 'large' } };
+export const MoreThanHalf: Story = { args: { value: 80, valueText: '80%', size: 'large' } };
+export const Done: Story = { args: { value: 100, valueText: '100%', size: 'large' } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+export const Zero: Story = { args: { value: 0, valueText: '0%', size: 'large' } };
+export const Negative: Story = { args: { value: -5, valueText: '0%', size: 'large' } };
+export const HugeCount: Story = { args: { value: 250, valueText: '100%', size: 'large' } };
+export const NotANumber: Story = { args: { value: Number.NaN, valueText: undefined } };
+
+export const DoBesideItsWord: Story = {
+  tags: ['usage'],
+  render: (args) => (
+    <p>
+      <ProgressRing {...args} /> {args.label}
+    </p>
+  ),
+};
+export const DontAlone: Story = { tags: ['usage'] };

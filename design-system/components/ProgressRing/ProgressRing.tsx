@@ -1,0 +1,36 @@
+import { percent } from '../ProgressBar/percent';
+import { arc } from './arc';
+import s from './ProgressRing.module.css';
+
+export type ProgressRingProps = {
+  /** What is under way: "正在下载 微光笔记". Heard, not seen. */
+  label: string;
+  /** Percentage done, 0 to 100. Left out: it is under way, and nobody knows how far. */
+  value?: number | undefined;
+  /** The value in words, ready text: "40%". Shown inside the large ring, heard with both. */
+  valueText?: string | undefined;
+  /** small: beside a word, 20 px; large: by itself, 96 px. */
+  size?: 'small' | 'large' | undefined;
+};
+
+/** How far something has come, where there is room for a sign only. */
+export function ProgressRing({ label, value, valueText, size = 'small' }: ProgressRingProps) {
+  const done = percent('ProgressRing', value);
+  return (
+    <span
+      className={s[size]}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={done}
+      aria-valuetext={valueText}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" />
+        <path d={arc(done ?? 25)} />
+      </svg>
+      {size === 'large' && valueText && <b>{valueText}</b>}
+    </span>
+  );
+}
