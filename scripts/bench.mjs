@@ -20,7 +20,7 @@ Exit code 1 when a value is over its bar.`;
 /**
  * Loads the bench with Vite's module runner, so that it may import what the project is made of.
  *
- * @returns {Promise<{bars: Bar[]}>}
+ * @returns {Promise<{bars: Bar[], report?: string}>} `report` is more for people to read
  */
 async function measure(name) {
   ensureModules({ dev: true });
@@ -50,8 +50,9 @@ async function main(args) {
   if (args.includes('--help') || name === undefined) return console.log(HELP);
   if (more.length > 0 || !benches.includes(name))
     throw new Error(`No such bench: ${[name, ...more].join(' ')}.\n\n${HELP}`);
-  const result = await measure(name);
-  console.log(args.includes('--json') ? JSON.stringify(result) : table(result.bars));
+  const { report, ...result } = await measure(name);
+  if (args.includes('--json')) console.log(JSON.stringify(result));
+  else console.log([table(result.bars), report].filter(Boolean).join('\n\n'));
   process.exitCode = result.bars.every(({ ok }) => ok) ? 0 : 1;
 }
 

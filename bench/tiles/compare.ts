@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright';
+import { buildTiles } from './build';
+import type { Bench, Round } from './stopwatch';
+
+declare global {
+  interface Window {
+    preactTiles: Bench;
+    reactTiles: Bench;
+  }
+}
+
+export type Step = keyof Round;
+
+/** Medians in milliseconds; `ratio` is React's time by Preact's, as the median of all rounds and the middle half of them. */
+export interface Comparison {
+  preact: number;
+  react: number;
+  ratio: { median: number; from: number; to: number };
+}
+
+const STEPS: readonly Step[] = ['mount', 'updateAll', 'updateOne'];
+const WARM_UP = 10;
+const ADDRESS = 'http://localhost/';
+
+/** Isolated pages get a clock of 5 µs instead of 100 µs. */
+const ISOLATED = {
+  'content-type': 'text/html',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+/**
+ * Draws the same tiles with Preact, as the store builds them, and with React 19, turn by turn in one page.
+ *
+ * @throws when the two did not draw the same, or the clock is coarse
+ */
+export async function compareTiles(
+  browser: Browser,
+  { count = 200, rounds = 100 } = {},
+): Promise<Record<Step, Comparison>> {
+  const scripts = await Promise.all([buildTiles('preact'), buildTiles('react')]);
+  const page = await browser.newPage();
+  await page.route('**', (route) =>
+    route.fulfill({ headers: ISOLATED, body: '<!doctype html><title>Tiles</title>' }),
+  );
+  await page.goto(ADDRESS);
+  for (const content of scripts) await page.addScriptTag({ content });
+  await mustBeAlike(page, count);
+  const measured = await page.evaluate(run, { count, rounds: rounds + WARM_UP });
+  await page.close();
+  return summary(measured.slice(WARM_UP));
+}
+
+async function mustBeAlike(page: Page, count: number) {
+  const wrong = await page.evaluate((many) => {
+    if (!window.crossOriginIsolated) return 'the clock is coarse: the page is not isolated';
+    const [one, other] = [window.preactTiles.html(many), window.reactTiles.html(many)];
+    return one === other && one.includes('4.8') ? '' : `they draw different tiles: ${one} ${other}`;
+  }, count);
+  if (wrong) throw new Error(wrong);
+}
+
+/** In the page. Whoever begins a round ends the next one, so that none profits from its place. */
+async function run({ count, rounds }: { count: number; rounds: number }) {
+  const measured: { preact: Round; react: Round }[] = [];
+  for (let i = 0; i < rounds; i += 1) {
+    const first = i % 2 ? 'reactTiles' : 'preactTiles';
+    const second = i % 2 ? 'preactTiles' : 'reactTiles';
+    const took = { [first]: window[first].round(count), [second]: window[second].round(count) };
+    measured.push({ preact: took.preactTiles as Round, react: took.reactTiles as Round });
+    // What the browser has put off happens here and not inside the next measurement.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+  return measured;
+}
+
+/** The value below which the given part of all values lies. */
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN;
+}
+
+function summary(rounds: readonly { preact: Round; react: Round }[]) {
+  const entries = STEPS.map((step): [Step, Comparison] => {
+    const ratios = rounds.map(({ preact, react }) => react[step] / preact[step]);
+    return [
+      step,
+      {
+        preact: quantile(
+          rounds.map(({ preact }) => preact[step]),
+          0.5,
+        ),
+        react: quantile(
+          rounds.map(({ react }) => react[step]),
+          0.5,
+        ),
+        ratio: {
+          median: quantile(ratios, 0.5),
+          from: quantile(ratios, 0.25),
+          to: quantile(ratios, 0.75),
+        },
+      },
+    ];
+  });
+  // The cast: there is an entry for each step.
+  return Object.fromEntries(entries) as Record<Step, Comparison>;
+}

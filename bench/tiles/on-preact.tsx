@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import { bench } from './stopwatch';
+import { Shelf } from './tiles';
+
+Object.assign(window, {
+  preactTiles: bench({
+    draw: (box, all) => render(<Shelf all={all} />, box),
+    clear: (box) => render(null, box),
+  }),
+});

@@ -1,0 +1,33 @@
+import { AppTile } from '../../design-system/components/AppTile/AppTile';
+import { DownloadButton } from '../../design-system/components/DownloadButton/DownloadButton';
+
+/** What changes from one drawing to the next. */
+export interface Tile {
+  id: number;
+  rating: string;
+}
+
+/** So many tiles as of a shelf. Without pictures, whose loading would be measured instead. */
+export const tiles = (count: number, rating: string): Tile[] =>
+  Array.from({ length: count }, (_, id) => ({ id, rating }));
+
+/** The same tiles, but for one in the middle. */
+export const butOne = (all: readonly Tile[], rating: string): Tile[] =>
+  all.map((tile) => (tile.id === all.length >> 1 ? { ...tile, rating } : tile));
+
+export function Shelf({ all }: { all: readonly Tile[] }) {
+  return (
+    <ul>
+      {all.map(({ id, rating }) => (
+        <AppTile
+          key={id}
+          id={id}
+          href={`/app/${id}`}
+          name={`应用 ${id}`}
+          rating={rating}
+          action={<DownloadButton href={`/get/${id}`} label="下载" name={`应用 ${id}`} />}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compareTiles } from '../../bench/tiles/compare';
+import { brotli, bundle, measureComponent } from '../../scripts/design-system/bytes.mjs';
+import { openBrowser } from '../helpers/browser';
+import { COMPONENT_BARS, componentNames, measureSheet, systemBars } from './components';
+
+describe('the design system', () => {
+  let bars: ReturnType<typeof systemBars>;
+  beforeAll(async () => {
+    const names = Object.keys(COMPONENT_BARS);
+    const measured = await Promise.all(
+      names.map(async (name) => [name, await measureComponent(name)] as const),
+    );
+    bars = systemBars({
+      components: Object.fromEntries(measured),
+      css: await measureSheet(componentNames()),
+    });
+  });
+
+  it('stays within its bars', () => {
+    expect(bars.filter(({ ok }) => !ok)).toEqual([]);
+    expect(bars.every(({ value }) => value > 100)).toBe(true);
+  });
+
+  it('would be caught over them', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'snowpea-heavy-'));
+    const noise = () => randomBytes(600).toString('hex');
+    try {
+      writeFileSync(path.join(home, 'Heavy.module.css'), `.a::after { content: "${noise()}" }`);
+      const code = `import s from './Heavy.module.css';\nexport const Heavy = () => <b className={s.a}>${noise()}</b>;\n`;
+      writeFileSync(path.join(home, 'Heavy.tsx'), code);
+      const { js, css } = await bundle([path.join(home, 'Heavy.tsx')]);
+      const heavy = { js: brotli(js), css: brotli(css), delta: 0, lazy: 0 };
+      expect(heavy.css).toBeGreaterThan(500);
+      const [, button] = systemBars({ components: { Button: heavy }, css: 0 });
+      expect(button).toMatchObject({ name: 'Button', ok: false });
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  });
+});
+
+it('tiles drawn by Preact and by React for a comparison are the same, and take time', async () => {
+  const browser = await openBrowser();
+  const { mount } = await compareTiles(browser, { count: 10, rounds: 2 });
+  await browser.close();
+  expect(mount.preact).toBeGreaterThan(0);
+  expect(mount.react).toBeGreaterThan(0);
+});

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  brotli,
+  bundle,
+  componentFile,
+  measureComponents,
+} from '../../scripts/design-system/bytes.mjs';
+
+const system = path.resolve(import.meta.dirname, '../../design-system');
+
+/** Bytes of a component and all it is made of, without Preact: JS and CSS packed each for itself. */
+export const COMPONENT_BARS: Readonly<Record<string, number>> = {
+  Button: 1_000,
+  Dialog: 1_500,
+  SearchBox: 3_000,
+};
+
+/** Bytes of one style sheet with everything in it. */
+export const CSS_BAR = 10_000;
+
+/** Names of all component folders, sorted. */
+export function componentNames(): string[] {
+  const folder = path.join(system, 'components');
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, `${name}.tsx`)))
+    .sort();
+}
+
+/** Bytes of the given components in one style sheet, with the tokens and the base. */
+export async function measureSheet(names: readonly string[]): Promise<number> {
+  const globals = [path.join(system, 'tokens/build/tokens.css'), path.join(system, 'base.css')];
+  const { css } = await bundle([...globals, ...names.map(componentFile)]);
+  return brotli(css);
+}
+
+/** Measures every component alone, and the style sheet of all. */
+export async function measureSystem() {
+  const names = componentNames();
+  return { components: await measureComponents(names), css: await measureSheet(names) };
+}
+
+/** What is measured against its bar. */
+export function systemBars({ components, css }: Awaited<ReturnType<typeof measureSystem>>) {
+  const bars = Object.entries(COMPONENT_BARS).map(([name, bar]) => {
+    const { js, css: sheet } = components[name] ?? { js: Number.NaN, css: 0 };
+    return { name, value: js + sheet, bar };
+  });
+  return [{ name: 'CSS of the whole system', value: css, bar: CSS_BAR }, ...bars].map((each) => ({
+    ...each,
+    ok: each.value <= each.bar,
+    unit: 'B',
+  }));
+}
