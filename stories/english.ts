@@ -92,6 +92,13 @@ const ENGLISH: Readonly<Record<string, string>> = {
   网络不通: 'No network',
   正在下载: 'Downloading',
   正在检查: 'Checking',
+  '已下载 40%': 'Downloaded 40%',
+  '暂停 0%': 'Pause 0%',
+  '暂停 100%': 'Pause 100%',
+  '解压中 40%': 'Unpacking 40%',
+  忽略此版本: 'Ignore this version',
+  取消忽略: 'Cancel ignore',
+  '免费下载，马上安装': 'Free download, install now',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

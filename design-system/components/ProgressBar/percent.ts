@@ -1,13 +1,17 @@
 import { complain } from '../../dev/complain';
 
 /** A value as something that can be drawn: 0 to 100, undefined where it is none. Complains about the others. */
-export function percent(component: string, value: number | undefined): number | undefined {
+export function percent(
+  component: string,
+  value: number | undefined,
+  prop = 'value',
+): number | undefined {
   if (value === undefined) return undefined;
   if (__DEV__)
     complain(
       component,
       !(value >= 0 && value <= 100) &&
-        `\`value\` is a percentage from 0 to 100; got ${value}. Leave it out where it is not known.`,
+        `\`${prop}\` is a percentage from 0 to 100; got ${value}. Leave it out where it is not known.`,
     );
   return Number.isNaN(value) ? undefined : Math.min(Math.max(value, 0), 100);
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import { percent } from '../ProgressBar/percent';
+import { DownloadButton, type DownloadButtonProps, type DownloadStatus } from './DownloadButton';
+import s from './DownloadControl.module.css';
+
+export type DownloadControlProps = DownloadButtonProps & {
+  /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored. */
+  secondaryAction?: ReactNode;
+} & (
+    | {
+        /** Percentage done while downloading, paused or unpacking, 0 to 100. Other statuses show none. */
+        progress: number;
+        /** The same as a ready sentence: "已下载 40%". Screen readers hear it once a quarter, not at each percent. */
+        progressText: string;
+      }
+    | { progress?: undefined; progressText?: undefined }
+  );
+
+const MOVING: ReadonlySet<DownloadStatus | undefined> = new Set([
+  'downloading',
+  'paused',
+  'unpacking',
+]);
+
+/** The DownloadButton of a client that downloads and installs by itself: it fills as the download comes in. */
+export function DownloadControl(props: DownloadControlProps) {
+  const { progress, progressText, secondaryAction, ...button } = props;
+  const moves = MOVING.has(button.status) && progress !== undefined;
+  const done = moves ? percent('DownloadControl', progress, 'progress') : undefined;
+  const said = useQuarters(done, progressText);
+  return (
+    <span className={s.control}>
+      <span className={s.fill}>
+        {done !== undefined && <progress aria-hidden="true" max={100} value={done} />}
+        <DownloadButton {...button} />
+      </span>
+      {moves && (
+        <span className={s.said} role="status">
+          {said}
+        </span>
+      )}
+      {secondaryAction}
+    </span>
+  );
+}
+
+/** The sentence as it was when the last quarter began. */
+function useQuarters(done: number | undefined, text: string | undefined): string | undefined {
+  const said = useRef<{ quarter?: number; text?: string | undefined }>({});
+  const quarter = Math.floor((done ?? Number.NaN) / 25);
+  if (!Object.is(said.current.quarter, quarter)) said.current = { quarter, text };
+  return said.current.text;
+}
