@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { CodeCopy } from './CodeCopy';
+
+const meta: Meta<typeof CodeCopy> = {
+  title: 'Components/Fun/CodeCopy',
+  component: CodeCopy,
+  args: {
+    code: 'PEA-2026-7XQK',
+    label: '复制',
+    copiedText: '已复制',
+    selectedText: '已选中，请长按复制',
+  },
+};
+export default meta;
+type Story = StoryObj<typeof CodeCopy>;
+
+export const Default: Story = {};
+export const Copied: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // Brings a clipboard of its own: a browser under test has none it may write to.
+    await userEvent.setup().click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('已复制'));
+  },
+};
+export const LongName: Story = { args: { code: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { code: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { code: HOSTILE_NAMES.rightToLeft } };
+export const Markup: Story = { args: { code: HOSTILE_NAMES.markup } };
+
+export const DoNameTheAction: Story = { tags: ['usage'] };
+export const DontMakeTheCodeTheButton: Story = {
+  tags: ['usage'],
+  args: { label: 'PEA-2026-7XQK' },
+};
