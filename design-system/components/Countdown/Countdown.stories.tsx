@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Countdown } from './Countdown';
+
+const START = Date.UTC(2026, 0, 1);
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+const meta: Meta<typeof Countdown> = {
+  title: 'Components/Fun/Countdown',
+  component: Countdown,
+  args: {
+    until: START + 2 * DAY + 4 * 3600 * SECOND + 5 * 60 * SECOND + 9 * SECOND,
+    renderedAt: START,
+    // A clock that stands: every picture is the same.
+    now: () => START,
+    label: '距活动开始',
+    units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
+    ended: '活动已开始',
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Countdown>;
+
+export const Default: Story = {};
+export const LastDay: Story = { args: { until: START + 3 * 3600 * SECOND } };
+export const LastSeconds: Story = { args: { until: START + 9 * SECOND } };
+export const Zero: Story = { args: { until: START } };
+export const Negative: Story = { args: { until: START - DAY } };
+export const HugeCount: Story = { args: { until: START + 365_000 * DAY } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
+
+export const DoCountToOneMoment: Story = { tags: ['usage'], args: { label: '距开抢' } };
+export const DontPressPeople: Story = {
+  tags: ['usage'],
+  args: { label: '再不下载就没了！仅剩', until: START + 59 * SECOND },
+};
