@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CheckInState, CheckInStrip, type CheckInStripProps } from './CheckInStrip';
+
+const LABELS = { done: '已签到', today: '今天', missed: '漏签', upcoming: '未到' };
+const week = (...states: CheckInState[]) =>
+  states.map((state, i) => ({ label: `第${i + 1}天`, state, reward: `+${i + 1}` }));
+const OPEN = week('done', 'missed', 'today', 'upcoming', 'upcoming', 'upcoming', 'upcoming');
+
+function open(change: Partial<CheckInStripProps> = {}) {
+  const props = { label: '本周签到', stateLabels: LABELS, buttonLabel: '签到', ...change };
+  return render(<CheckInStrip days={OPEN} {...props} />);
+}
+
+it('says of every day how it stands', () => {
+  open();
+  const days = within(screen.getByRole('group', { name: '本周签到' })).getAllByRole('listitem');
+  expect(days.map((day) => within(day).getByRole('img').getAttribute('aria-label'))).toEqual(
+    OPEN.map(({ state }) => LABELS[state]),
+  );
+  expect(days[0]?.textContent).toBe('+1第1天');
+});
+
+it('checks in', async () => {
+  const onCheckIn = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  open({ onCheckIn });
+  await userEvent.click(screen.getByRole('button', { name: '签到' }));
+  expect(onCheckIn).toHaveBeenCalledOnce();
+});
+
+it('sends its form where no script takes care', async () => {
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const { container } = render(
+    <form>
+      <CheckInStrip label="a" days={OPEN} stateLabels={LABELS} buttonLabel="签到" />
+    </form>,
+  );
+  container.querySelector('form')?.addEventListener('submit', sent);
+  await userEvent.click(screen.getByRole('button'));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [
+    'today’s is done',
+    week('done', 'done', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'),
+  ],
+  ['there are no days', []],
+])('rests when %s', (_, days) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open({ days, buttonLabel: '今天已签到' });
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  vi.restoreAllMocks();
+});
+
+it('reads out what came of it', () => {
+  const { rerender } = open();
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  rerender(
+    <CheckInStrip label="a" days={OPEN} stateLabels={LABELS} buttonLabel="b" result="签到成功" />,
+  );
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe('签到成功');
+});
+
+describe('a developer', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('hears of a week of six, and not of one of seven', () => {
+    open();
+    expect(console.error).not.toHaveBeenCalled();
+    open({ days: OPEN.slice(1) });
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^CheckInStrip: `days` has 6/);
+  });
+});

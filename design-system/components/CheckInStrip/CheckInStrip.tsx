@@ -1,0 +1,51 @@
+import { complain } from '../../dev/complain';
+import { Button } from '../Button/Button';
+import s from './CheckInStrip.module.css';
+
+/** How a day stands: over with or without a check-in, today and still open, or to come. */
+export type CheckInState = 'done' | 'today' | 'missed' | 'upcoming';
+
+export type CheckInStripProps = {
+  /** What the strip is: "本周签到". */
+  label: string;
+  /** Seven days in their order. `reward` is ready text: "+5". */
+  days: readonly { label: string; state: CheckInState; reward?: string | undefined }[];
+  /** What a screen reader says of a day's mark: "已签到". */
+  stateLabels: Readonly<Record<CheckInState, string>>;
+  /** "签到", and "今天已签到" once it is done. */
+  buttonLabel: string;
+  /** What came of it, read out when it appears: "签到成功，+5". */
+  result?: string | undefined;
+  /** Without script the button sends the form the strip stands in. */
+  onCheckIn?: ((event: { preventDefault(): void }) => void) | undefined;
+};
+
+/** Seven days with what was done on each, and the button for today. */
+export function CheckInStrip(props: CheckInStripProps) {
+  const { label, days, stateLabels, buttonLabel, result, onCheckIn } = props;
+  const open = days.some(({ state }) => state === 'today');
+  if (__DEV__) {
+    complain(
+      'CheckInStrip',
+      days.length !== 7 && `\`days\` has ${days.length} days. Pass the seven of the week.`,
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and there are none.
+    <div className={s.checkIn} role="group" aria-label={label}>
+      <ol className={s.days}>
+        {days.map((day) => (
+          <li key={day.label} data-state={day.state}>
+            <small>{day.reward}</small>
+            <span className={s.mark} role="img" aria-label={stateLabels[day.state]} />
+            <span>{day.label}</span>
+          </li>
+        ))}
+      </ol>
+      <Button variant="solid" type="submit" disabled={!open} onClick={onCheckIn}>
+        {buttonLabel}
+      </Button>
+      <p role="status">{result}</p>
+    </div>
+  );
+}
