@@ -1,31 +1,47 @@
 import { type TokenName, tokens } from './build/tokens';
 
-export type Theme = 'light' | 'dark';
+/** Themes whose colours are known; what forced colours look like is the visitor's business. */
+export const THEMES = ['light', 'dark', 'contrast', 'contrastDark'] as const;
+export type Theme = (typeof THEMES)[number];
 
-/** A colour that is seen on another one, and what WCAG AA asks of the two. */
-export type Pair = { front: TokenName; back: TokenName; least: number };
+/** A colour that is seen on another one. */
+export interface Pair {
+  front: TokenName;
+  back: TokenName;
+  /** Read, or only made out: edges of fields, rings of focus, signs, bars. */
+  kind: 'text' | 'sign';
+}
 
-/** Running text (WCAG 1.4.3) and what must be made out without being read (1.4.11). */
-const TEXT = 4.5;
-const SIGN = 3;
+/** Ratios asked of the two kinds: WCAG 2.2 AA (1.4.3, 1.4.11); AAA (1.4.6) in high contrast, where signs get what AA asks of text. */
+const LEAST = {
+  text: { standard: 4.5, contrast: 7 },
+  sign: { standard: 3, contrast: 4.5 },
+};
 
-/** Every pair the tokens allow (`snowpea.on` in their files), and the focus ring wherever it may stand. */
-export const PAIRS: readonly Pair[] = [
-  ...Object.entries(tokens).flatMap(([front, token]) =>
-    // The cast: keys of `tokens` are its names, which Object.entries forgets.
-    ('on' in token ? token.on : []).map((back) => ({
-      front: front as TokenName,
-      back,
-      least: TEXT,
-    })),
-  ),
-  ...(['color-bg-canvas', 'color-bg-subtle', 'color-bg-raised', 'color-bg-notice'] as const).map(
-    (back) => ({ front: 'color-border-focus', back, least: SIGN }) as const,
-  ),
-];
+/** The least ratio of a pair in a theme. */
+export const least = ({ kind }: Pair, theme: Theme): number =>
+  LEAST[kind][theme.startsWith('contrast') ? 'contrast' : 'standard'];
+
+/** Every pair the tokens allow: `snowpea.on` in their files. */
+export const PAIRS: readonly Pair[] = Object.entries(tokens).flatMap(([name, token]) =>
+  ('on' in token ? token.on : []).map((back) => ({
+    front: name as TokenName, // what Object.entries forgets
+    back,
+    kind: name.startsWith('color-text-') ? ('text' as const) : ('sign' as const),
+  })),
+);
+
+/** What each theme says instead of what it builds upon, by its place in line. */
+const CHAIN: Record<Theme, readonly Theme[]> = {
+  light: [],
+  dark: ['dark'],
+  contrast: ['contrast'],
+  contrastDark: ['contrastDark', 'dark'],
+};
 
 /** A colour token's value in a theme. */
 export function colour(name: TokenName, theme: Theme): string {
-  const token = tokens[name];
-  return theme === 'dark' && 'dark' in token ? token.dark : String(token.value);
+  const token: Partial<Record<Theme, string>> & { value: string } = tokens[name];
+  const own = CHAIN[theme].find((one) => token[one] !== undefined);
+  return own ? (token[own] ?? token.value) : token.value;
 }

@@ -1,6 +1,7 @@
-import { type TokenName, tokens } from './build/tokens';
+import { tokens } from './build/tokens';
 
-const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name);
+/** What {@link resolveTokens} needs to know of each token. */
+export type Table = Readonly<Record<string, { value: string; property?: string }>>;
 
 /**
  * CSS as written in the source → CSS as sent: a token without themes becomes its value, a themed one
@@ -8,14 +9,14 @@ const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)
  * `(--narrow)` the widths they mean (custom properties don't work there).
  * @throws an Error naming the file and the unknown token
  */
-export function resolveTokens(css: string, file: string): string {
+export function resolveTokens(css: string, file: string, table: Table = tokens): string {
   return css
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
-      if (!isToken(name)) throw new Error(`${file}: there is no token --${name}`);
-      const token = tokens[name];
-      return 'property' in token ? `var(${token.property})` : String(token.value);
+      const token = Object.hasOwn(table, name) && table[name];
+      if (!token) throw new Error(`${file}: there is no token --${name}`);
+      return token.property ? `var(${token.property})` : token.value;
     })
-    .replace(/\(--pc\)/g, `(min-width:${tokens['breakpoint-pc'].value})`)
-    .replace(/\(--wide\)/g, `(min-width:${tokens['breakpoint-wide'].value})`)
-    .replace(/\(--narrow\)/g, `(max-width:${tokens['breakpoint-narrow'].value})`);
+    .replace(/\(--pc\)/g, `(min-width:${table['breakpoint-pc']?.value})`)
+    .replace(/\(--wide\)/g, `(min-width:${table['breakpoint-wide']?.value})`)
+    .replace(/\(--narrow\)/g, `(max-width:${table['breakpoint-narrow']?.value})`);
 }
