@@ -22,7 +22,9 @@ export type TabsProps = {
   onSelect?: ((id: string) => void) | undefined;
 };
 
-type KeyOnList = KeyboardEvent & { currentTarget: HTMLElement };
+type Used = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault';
+/** What React's and the browser's own events have in common. */
+type KeyOnList = Pick<KeyboardEvent, Used> & { currentTarget: HTMLElement };
 
 /** Panels of which one is in sight (APG tabs). Without script each tab is a link that shows its panel as well. */
 export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect }: TabsProps) {
