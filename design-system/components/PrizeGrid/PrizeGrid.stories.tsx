@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { PrizeGrid } from './PrizeGrid';
+
+const NAMES = [
+  '10 元红包',
+  '谢谢参与',
+  '会员月卡',
+  '50 积分',
+  '5 积分',
+  '耳机',
+  '谢谢参与',
+  '大礼包',
+];
+const PRIZES = NAMES.map((name, i) => ({ name, image: i % 3 ? `/img/${i}/100` : undefined }));
+const all = (name: string) => NAMES.map(() => ({ name }));
+
+const meta: Meta<typeof PrizeGrid> = {
+  title: 'Components/Fun/PrizeGrid',
+  component: PrizeGrid,
+  args: { label: '幸运抽奖', prizes: PRIZES, buttonLabel: '抽奖', note: '今天还有 2 次机会' },
+};
+export default meta;
+type Story = StoryObj<typeof PrizeGrid>;
+
+export const Default: Story = {};
+export const Drawing: Story = { args: { state: 'drawing', buttonLabel: '抽奖中…' } };
+export const LightOnAPrize: Story = {
+  args: { state: 'drawing', buttonLabel: '抽奖中…', highlighted: 1 },
+};
+export const Won: Story = {
+  args: { highlighted: 2, result: '恭喜获得：会员月卡', note: '今天还有 1 次机会' },
+};
+export const WonNothing: Story = { args: { highlighted: 6, result: '这次没有抽中，谢谢参与。' } };
+export const AllGone: Story = {
+  args: { state: 'gone', buttonLabel: '已抽完', note: '奖品都送出去了，下次早点来。' },
+};
+export const Draws: Story = {
+  args: { onDraw: fn((event: { preventDefault(): void }) => event.preventDefault()) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onDraw).toHaveBeenCalledOnce();
+  },
+};
+export const RestsWhenGone: Story = {
+  args: { state: 'gone', buttonLabel: '已抽完', onDraw: fn() },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onDraw).not.toHaveBeenCalled();
+  },
+};
+export const WithoutIcon: Story = { args: { prizes: NAMES.map((name) => ({ name })) } };
+export const EmptyList: Story = { args: { prizes: [] } };
+export const TooMany: Story = { args: { prizes: [...PRIZES, ...PRIZES] } };
+export const LongName: Story = {
+  args: {
+    prizes: all(HOSTILE_NAMES.long),
+    buttonLabel: '马上抽一次',
+    result: HOSTILE_NAMES.unbroken,
+  },
+};
+export const EmojiName: Story = { args: { prizes: all(HOSTILE_NAMES.emoji) } };
+export const RightToLeftName: Story = { args: { prizes: all(HOSTILE_NAMES.rightToLeft) } };
+
+export const DoSayHowManyAreLeft: Story = { tags: ['usage'] };
+export const DontPromiseTooMuch: Story = {
+  tags: ['usage'],
+  args: { note: '人人有奖！！！', buttonLabel: '必中' },
+};

@@ -1,0 +1,75 @@
+import { complain } from '../../dev/complain';
+import s from './PrizeGrid.module.css';
+
+export type PrizeGridProps = {
+  /** What the grid is: "幸运抽奖". */
+  label: string;
+  /** Eight prizes, row by row around the button. `image` is the address of a small picture. */
+  prizes: readonly { name: string; image?: string | undefined }[];
+  /** ready: can be drawn; drawing: the answer is awaited; gone: nothing is left, the button rests. */
+  state?: 'ready' | 'drawing' | 'gone' | undefined;
+  /** Place of the prize that lights up, 0 to 7, in the order of `prizes`. */
+  highlighted?: number | undefined;
+  /** Words of the state: "抽奖", "抽奖中…", "已抽完". */
+  buttonLabel: string;
+  /** Below the grid: "今天还有 2 次机会". */
+  note?: string | undefined;
+  /** What was won, read out when it appears: "恭喜获得 10 元红包". */
+  result?: string | undefined;
+  /** Without script the button sends the form the grid stands in. */
+  onDraw?: ((event: { preventDefault(): void }) => void) | undefined;
+};
+
+const PLACES = 8;
+/** The button stands behind the fourth prize, in the middle of nine. */
+const MIDDLE = 4;
+
+/** The draw: eight prizes around the button that draws one. */
+export function PrizeGrid(props: PrizeGridProps) {
+  const { label, prizes, state = 'ready', highlighted, buttonLabel, note, result, onDraw } = props;
+  if (__DEV__) {
+    complain(
+      'PrizeGrid',
+      prizes.length !== PLACES &&
+        `\`prizes\` has ${prizes.length} entries, the grid has eight places. Pass eight; one may stand twice.`,
+    );
+  }
+  const cells = Array.from({ length: PLACES }, (_, place) => {
+    const prize = prizes[place];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place; the same prize may stand in several.
+      <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
+        {prize?.image ? <img src={prize.image} alt="" /> : <i className={s.sign} />}
+        <span className={s.name}>{prize?.name}</span>
+      </li>
+    );
+  });
+  const waits = state !== 'ready';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and there are none.
+    <div className={s.draw} role="group" aria-label={label} aria-busy={state === 'drawing'}>
+      <ul className={s.grid} data-state={state}>
+        {cells.slice(0, MIDDLE)}
+        <li>
+          <button
+            className={s.button}
+            // At rest it sends no form either.
+            type={waits ? 'button' : 'submit'}
+            // Not `disabled`: the focus would be lost in the middle of the draw.
+            aria-disabled={waits || undefined}
+            onClick={(event) => {
+              if (!waits) onDraw?.(event);
+            }}
+          >
+            {buttonLabel}
+          </button>
+        </li>
+        {cells.slice(MIDDLE)}
+      </ul>
+      {note && <p className={s.note}>{note}</p>}
+      <p className={s.result} role="status">
+        {result}
+      </p>
+    </div>
+  );
+}
