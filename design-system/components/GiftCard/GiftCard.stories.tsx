@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { CodeCopy } from '../CodeCopy/CodeCopy';
+import { GiftCard } from './GiftCard';
+
+const PACK = {
+  title: '新手礼包',
+  contents: '金币 ×500、强化石 ×10、七日双倍经验卡',
+  left: { count: 120, of: 1000, text: '剩 120 / 1000' },
+  note: '11 月 30 日前有效',
+};
+const available = { ...PACK, state: 'available', buttonLabel: '领取' } as const;
+
+const meta: Meta<typeof GiftCard> = {
+  title: 'Components/Fun/GiftCard',
+  component: GiftCard,
+  args: available,
+};
+export default meta;
+type Story = StoryObj<typeof GiftCard>;
+
+export const Default: Story = {};
+export const WithPicture: Story = { args: { image: '/img/2/50' } };
+export const NeedsLogin: Story = { args: { state: 'login', buttonLabel: '登录后领取' } };
+export const Claimed: Story = {
+  render: () => (
+    <GiftCard
+      {...PACK}
+      state="claimed"
+      code={
+        <CodeCopy
+          code="PEA-2026-7XQK"
+          label="复制"
+          copiedText="已复制"
+          selectedText="已选中，请长按复制"
+        />
+      }
+    />
+  ),
+};
+export const Gone: Story = {
+  render: () => (
+    <GiftCard
+      {...PACK}
+      state="gone"
+      stateLabel="已领完"
+      left={{ count: 0, of: 1000, text: '剩 0 / 1000' }}
+    />
+  ),
+};
+export const Expired: Story = {
+  render: () => <GiftCard {...PACK} state="expired" stateLabel="已过期" left={undefined} />,
+};
+export const Claims: Story = {
+  args: { onClaim: fn((event: { preventDefault(): void }) => event.preventDefault()) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+  },
+};
+export const WithoutCounts: Story = { args: { left: undefined, note: undefined } };
+export const Zero: Story = { args: { left: { count: 0, of: 0, text: '剩 0 / 0' } } };
+export const Negative: Story = { args: { left: { count: -5, of: 1000, text: '剩 -5 / 1000' } } };
+export const HugeCount: Story = {
+  args: { left: { count: 9e14, of: 1e15, text: '剩 900 万亿 / 1000 万亿' } },
+};
+export const LongName: Story = {
+  args: {
+    title: HOSTILE_NAMES.long,
+    contents: HOSTILE_NAMES.unbroken,
+    buttonLabel: '领取这一份很长的礼包',
+  },
+};
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = {
+  args: { title: HOSTILE_NAMES.rightToLeft, contents: HOSTILE_NAMES.rightToLeft },
+};
+
+export const DoListWhatIsInIt: Story = { tags: ['usage'] };
+export const DontBeSecretive: Story = {
+  tags: ['usage'],
+  args: { contents: '超值豪华大礼，领了就知道！' },
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { complain } from '../../dev/complain';
+import { Button } from '../Button/Button';
+import s from './GiftCard.module.css';
+
+type Claim =
+  | {
+      /** available: can be claimed; login: after signing in. */
+      state: 'available' | 'login';
+      /** Words of the button: "领取", "登录后领取". */
+      buttonLabel: string;
+      /** Without script the button sends the form the card stands in. */
+      onClaim?: ((event: { preventDefault(): void }) => void) | undefined;
+    }
+  | {
+      /** claimed: its code is there. */
+      state: 'claimed';
+      /** A CodeCopy. */
+      code: ReactNode;
+    }
+  | {
+      /** gone: all are claimed; expired: its time is over. Nothing can be done. */
+      state: 'gone' | 'expired';
+      /** Says so: "已领完", "已过期". */
+      stateLabel: string;
+    };
+
+export type GiftCardProps = Claim & {
+  title: string;
+  /** What is in it: "金币 ×500、强化石 ×10". */
+  contents: string;
+  /** Address of a small picture; none: a drawn gift. */
+  image?: string | undefined;
+  /** How many are left of how many, and the same as ready text: "剩 120 / 1000". */
+  left?: { count: number; of: number; text: string } | undefined;
+  /** Until when, ready text: "11 月 30 日前有效". */
+  note?: string | undefined;
+};
+
+/** A gift pack, and how far this visitor is with it. */
+export function GiftCard(props: GiftCardProps) {
+  const { title, contents, image, left, note, state } = props;
+  if (__DEV__) {
+    complain(
+      'GiftCard',
+      left !== undefined &&
+        !(left.count >= 0 && left.count <= left.of) &&
+        `\`left.count\` is ${left.count} of ${left.of}. Pass how many are left, from 0 to \`left.of\`.`,
+    );
+  }
+  return (
+    <article className={s.gift} data-state={state}>
+      {image ? <img src={image} alt="" /> : <i className={s.sign} />}
+      <div>
+        <h3 dir="auto">{title}</h3>
+        <p className={s.contents} dir="auto">
+          {contents}
+        </p>
+        {note && <small>{note}</small>}
+        {left && (
+          <p className={s.left}>
+            {/* An empty or broken pack is an empty bar. The words say the same, so the bar is only drawn. */}
+            <progress value={left.count || 0} max={left.of > 0 ? left.of : 1} aria-hidden="true" />
+            <small>{left.text}</small>
+          </p>
+        )}
+      </div>
+      <div className={s.claim}>
+        {props.state === 'claimed' && props.code}
+        {(props.state === 'available' || props.state === 'login') && (
+          <Button
+            variant={props.state === 'login' ? 'soft' : 'solid'}
+            type="submit"
+            onClick={props.onClaim}
+          >
+            {props.buttonLabel}
+          </Button>
+        )}
+        {(props.state === 'gone' || props.state === 'expired') && (
+          <p className={s.over}>{props.stateLabel}</p>
+        )}
+      </div>
+    </article>
+  );
+}
