@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TagPopup } from './TagPopup';
+
+const items = ['工具', '影音'].map((label) => ({ href: `/category/${label}`, label }));
+
+async function open() {
+  const { container } = render(
+    <>
+      <TagPopup id="apps" label="应用" href="/apps" expandLabel="应用分类" items={items} />
+      <a href="/after">之后</a>
+    </>,
+  );
+  const tag = await waitFor(() => {
+    const found = container.querySelector<HTMLElement>('[data-live]');
+    if (!found) throw new Error('not awake yet');
+    return found;
+  });
+  return {
+    tag,
+    user: userEvent.setup(),
+    link: screen.getByRole('link', { name: '应用' }),
+    button: screen.getByRole('button', { name: '应用分类' }),
+  };
+}
+
+const shown = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
+
+describe('pointer', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows it on hover, and forgives a slip of 300 ms', async () => {
+    const { tag } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    act(() => void fireEvent.mouseEnter(tag));
+    expect(shown()).toBe(true);
+    fireEvent.mouseLeave(tag);
+    pass(299);
+    fireEvent.mouseEnter(tag);
+    pass(300);
+    expect(shown()).toBe(true);
+    fireEvent.mouseLeave(tag);
+    pass(300);
+    expect(shown()).toBe(false);
+  });
+
+  it('keeps it open after a click on the button, until a press elsewhere', async () => {
+    const { user, tag, button } = await open();
+    await user.hover(tag);
+    await user.click(button);
+    await user.unhover(tag);
+    expect(shown()).toBe(true);
+    await user.click(document.body);
+    expect(shown()).toBe(false);
+  });
+
+  it('shows and hides it by tap, whatever mouse and focus events a touch screen sends along', async () => {
+    const { tag, button } = await open();
+    const tap = () => {
+      fireEvent.touchStart(button);
+      fireEvent.mouseEnter(tag);
+      fireEvent.mouseDown(button);
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    tap();
+    expect(shown()).toBe(true);
+    tap();
+    expect(shown()).toBe(false);
+  });
+
+  it('hides it at a touch elsewhere', async () => {
+    const { button, user } = await open();
+    await user.click(button);
+    expect(shown()).toBe(true);
+    fireEvent.touchStart(document.body);
+    expect(shown()).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it('Tab shows it, goes through it and out of it again', async () => {
+    const { user } = await open();
+    const seen: [string | null | undefined, boolean][] = [];
+    for (let i = 0; i < 5; i++) {
+      await user.tab();
+      const { activeElement } = document;
+      seen.push([activeElement?.textContent || activeElement?.getAttribute('aria-label'), shown()]);
+    }
+    expect(seen).toEqual([
+      ['应用', true],
+      ['应用分类', true],
+      ['工具', true],
+      ['影音', true],
+      ['之后', false],
+    ]);
+  });
+
+  it('Enter and Space on the button hide and show it', async () => {
+    const { user } = await open();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(shown()).toBe(false);
+    await user.keyboard(' ');
+    expect(shown()).toBe(true);
+  });
+
+  it('Escape hides it; the focus stays, or goes to the button where it would be lost', async () => {
+    const { user, link, button } = await open();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(shown()).toBe(false);
+    expect(document.activeElement).toBe(link);
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('工具');
+    await user.keyboard('{Escape}');
+    expect(shown()).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('Escape hides what the pointer has shown, wherever the focus is', async () => {
+    const { user, tag } = await open();
+    await user.hover(tag);
+    expect(shown()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(shown()).toBe(false);
+  });
+});
+
+it('is a link of its own, and its button says what it opens', async () => {
+  const { link, button } = await open();
+  expect(link.getAttribute('href')).toBe('/apps');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.tagName).toBe('UL');
+});
+
+it('is only a link without anything to list', () => {
+  render(<TagPopup id="none" label="专题" href="/specials" expandLabel="专题分类" items={[]} />);
+  expect(screen.getByRole('link', { name: '专题' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says which category is in sight', () => {
+  const current = [{ href: '/tools', label: '工具', current: true }];
+  render(<TagPopup id="apps" label="应用" href="/apps" expandLabel="应用分类" items={current} />);
+  expect(screen.getByText('工具').getAttribute('aria-current')).toBe('page');
+});

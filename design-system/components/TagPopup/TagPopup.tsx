@@ -1,0 +1,61 @@
+import { complain } from '../../dev/complain';
+import s from './TagPopup.module.css';
+import { useDisclosure } from './use-disclosure';
+
+export type TagPopupProps = {
+  /** Of the pop-up; two on a page need two. */
+  id: string;
+  /** The word on the tag: "应用". */
+  label: string;
+  /** Where the tag itself leads. */
+  href: string;
+  /** Name of the button beside the word: "应用分类". */
+  expandLabel: string;
+  /** What the pop-up lists; without any there is only the tag. */
+  items: readonly { href: string; label: string; current?: boolean | undefined }[];
+};
+
+/** A tag with the categories below it: shown on hover, focus and tap. The tag is a link, with script or without. */
+export function TagPopup({ id, label, href, expandLabel, items }: TagPopupProps) {
+  const { open, live, box, button, ...events } = useDisclosure();
+  if (__DEV__)
+    complain('TagPopup', !expandLabel.trim() && '`expandLabel` is empty: the button has no name.');
+  const tag = (
+    <a className={s.link} href={href} dir="auto">
+      {label}
+    </a>
+  );
+  if (items.length === 0) return <span className={s.tag}>{tag}</span>;
+  return (
+    <div
+      ref={box}
+      className={s.tag}
+      data-live={live || undefined}
+      data-open={open || undefined}
+      {...events}
+    >
+      {tag}
+      <button
+        className={s.button}
+        type="button"
+        aria-label={expandLabel}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={button}
+      >
+        <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="m5 8 5 5 5-5" />
+        </svg>
+      </button>
+      <ul className={s.popup} id={id}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a href={item.href} aria-current={item.current ? 'page' : undefined} dir="auto">
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
