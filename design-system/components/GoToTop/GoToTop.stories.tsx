@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { rows } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
+import { AppList } from '../AppList/AppList';
+import { GoToTop } from './GoToTop';
+
+const meta: Meta<typeof GoToTop> = {
+  title: 'Components/Navigation/GoToTop',
+  component: GoToTop,
+  // It belongs to its document's corner: on the docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  args: { label: '回到顶部', href: '#top' },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <>
+        <h1 id="top">{wordsOf(globals)('热门排行')}</h1>
+        <AppList>{rows(Number(parameters.rows ?? 24), wordsOf(globals))}</AppList>
+        <Story />
+      </>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof GoToTop>;
+
+const scrolled: Story['play'] = async ({ canvasElement }) => {
+  window.scrollTo(0, innerHeight);
+  const link = within(canvasElement).getByRole('link', { name: '回到顶部', hidden: true });
+  await waitFor(() => expect(link).toBeVisible());
+};
+
+export const Default: Story = { play: scrolled };
+export const AtTheTop: Story = {};
+export const BackAtTheTop: Story = {
+  args: { duration: 0 },
+  play: async (context) => {
+    await scrolled(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: '回到顶部' }));
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+export const ShortPage: Story = { parameters: { rows: 1 } };
+export const Zero: Story = { args: { duration: 0 }, play: scrolled };
+export const Negative: Story = { args: { duration: -1000 }, play: scrolled };
+
+export const DoOnLongPages: Story = { tags: ['usage'], play: scrolled };
+export const DontSeveral: Story = {
+  tags: ['usage'],
+  play: scrolled,
+  render: (args) => (
+    <>
+      <p>
+        <a href="#top">↑</a>
+      </p>
+      <GoToTop {...args} />
+    </>
+  ),
+};

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import s from './GoToTop.module.css';
+import { scrollToTop } from './scroll-to-top';
+
+export type GoToTopProps = {
+  /** Name of the button: "回到顶部". */
+  label: string;
+  /** The page’s beginning: `#` and the id of what takes the focus there. Without script this link is all there is. */
+  href?: `#${string}` | undefined;
+  /** Length of the way, in ms. */
+  duration?: number | undefined;
+};
+
+/** Comes into sight when half a screen has gone by, and brings the visitor back to the top. */
+export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps) {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    const look = () => setAway(scrollY <= innerHeight / 2);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+
+  return (
+    <div className={s.rail}>
+      <a
+        className={s.top}
+        href={href}
+        data-away={away || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          scrollToTop(duration, () => focusOn(href.slice(1)));
+        }}
+      >
+        <svg width="20" height="20" fill="none" stroke="currentColor" role="img" aria-label={label}>
+          <path
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d="M10 17V3M4 9l6-6 6 6"
+          />
+        </svg>
+      </a>
+    </div>
+  );
+}
+
+/** The keyboard goes on where the eye is: the button, now hidden, is at the page's end. */
+function focusOn(id: string): void {
+  const target = document.getElementById(id);
+  if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}

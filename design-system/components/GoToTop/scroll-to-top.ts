@@ -1,0 +1,42 @@
+/** Anything by which a visitor says where the page should go. */
+const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'mousedown'];
+
+/** Visitors who want no motion: by the system's setting, or in lite mode. */
+const wantsStillness = () =>
+  'lite' in document.documentElement.dataset ||
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Scrolls the page to its top, fast at first and gently at the end; at once where no motion is wanted. The visitor's own
+ * scrolling ends it.
+ *
+ * @param duration length of the way, in ms
+ * @param onArrival called at the top; not when the visitor goes elsewhere on the way
+ */
+export function scrollToTop(duration: number, onArrival: () => void): void {
+  if (duration <= 0 || wantsStillness()) {
+    scrollTo(scrollX, 0);
+    onArrival();
+    return;
+  }
+  const from = scrollY;
+  let began: number | undefined;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of OWN_WILL) removeEventListener(type, stop);
+  };
+  const step = (now: number) => {
+    began ??= now;
+    const left = 1 - Math.min(1, (now - began) / duration);
+    scrollTo(scrollX, from * left ** 3);
+    if (left > 0) {
+      frame = requestAnimationFrame(step);
+      return;
+    }
+    stop();
+    onArrival();
+  };
+  for (const type of OWN_WILL) addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+}
