@@ -1,0 +1,74 @@
+import { Button } from '../Button/Button';
+import { LinkButton } from '../LinkButton/LinkButton';
+import s from './FilterSheet.module.css';
+
+export type FilterOption = {
+  /** Goes into the address. Empty: no filter, and not counted as one. */
+  value: string;
+  label: string;
+  /** In use now. */
+  selected?: boolean | undefined;
+};
+
+export type FilterGroup = {
+  /** Name in the address. */
+  name: string;
+  /** What is filtered by: "大小". */
+  label: string;
+  options: readonly FilterOption[];
+  /** Several at once (check boxes) instead of one (radio buttons). */
+  multiple?: boolean | undefined;
+};
+
+export type FilterFormProps = {
+  /** Address of the list. */
+  action: string;
+  /** App or game, category, size, anti-features. Groups without options are left out. */
+  groups: readonly FilterGroup[];
+  /** What else the address says and must keep, such as the words searched for. */
+  kept?: readonly { name: string; value: string }[] | undefined;
+  applyLabel: string;
+  resetLabel: string;
+  /** The list without filters. */
+  resetHref: string;
+};
+
+/** The form itself, which is the same in the page and in the sheet. */
+export function FilterForm({ action, groups, kept, ...words }: FilterFormProps) {
+  return (
+    <form className={s.form} action={action}>
+      {kept?.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {groups.map(
+        ({ name, label, options, multiple }) =>
+          options.length > 0 && (
+            <fieldset key={name}>
+              <legend>{label}</legend>
+              <div className={s.options}>
+                {options.map((option) => (
+                  <label key={option.value}>
+                    <input
+                      type={multiple ? 'checkbox' : 'radio'}
+                      name={name}
+                      value={option.value}
+                      defaultChecked={option.selected}
+                    />
+                    <span dir="auto">{option.label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ),
+      )}
+      <div className={s.foot}>
+        <LinkButton href={words.resetHref} variant="plain">
+          {words.resetLabel}
+        </LinkButton>
+        <Button type="submit" variant="solid">
+          {words.applyLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

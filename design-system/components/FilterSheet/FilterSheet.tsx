@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { complain } from '../../dev/complain';
+import { BottomSheet } from '../BottomSheet/BottomSheet';
+import { FilterForm, type FilterFormProps } from './FilterForm';
+import s from './FilterSheet.module.css';
+
+export type FilterSheetProps = FilterFormProps & {
+  /** On its button, and the sheet’s title: "筛选". */
+  label: string;
+  /** Name of the sheet’s close button. */
+  closeLabel: string;
+};
+
+/** From here on a page has its PC layout: the token `breakpoint-pc`. */
+const PC = '(min-width: 768px)';
+
+/**
+ * Filters of a list as a form that is sent by GET. It stands in the page behind a disclosure; on a phone, script brings
+ * it in a sheet instead.
+ */
+export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const { groups } = form;
+  const count = groups
+    .flatMap(({ options }) => options)
+    .filter(({ selected, value }) => selected && value !== '').length;
+  if (__DEV__) {
+    const names = new Set(groups.map(({ name }) => name));
+    complain('FilterSheet', names.size < groups.length && 'two `groups` have one name. Join them.');
+  }
+  return (
+    <>
+      <details className={s.box}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own. */}
+        <summary
+          className={s.button}
+          onClick={(event) => {
+            // The cast: a summary is the child of its details. One that is open closes, wherever it is.
+            const { open: unfolded } = event.currentTarget.parentElement as HTMLDetailsElement;
+            if (unfolded || window.matchMedia?.(PC).matches) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {label}
+          {count > 0 && <b>{count}</b>}
+        </summary>
+        {!open && <FilterForm {...form} />}
+      </details>
+      <BottomSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        closeLabel={closeLabel}
+        id="filters"
+      >
+        <FilterForm {...form} />
+      </BottomSheet>
+    </>
+  );
+}
