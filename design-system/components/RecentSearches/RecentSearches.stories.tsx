@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { RecentSearches, type RecentSearchesProps } from './RecentSearches';
+
+/** Forgets what it is told to forget, as its owner does. */
+function Forgetting({ items, ...props }: RecentSearchesProps) {
+  const [left, setLeft] = useState(items);
+  return (
+    <RecentSearches
+      {...props}
+      items={left}
+      onRemove={(gone) => setLeft(left.filter(({ word }) => word !== gone))}
+      onClear={() => setLeft([])}
+    />
+  );
+}
+
+const list = (...words: string[]) => words.map((word) => ({ word, href: `#${word}` }));
+
+const meta: Meta<typeof RecentSearches> = {
+  title: 'Components/Search/RecentSearches',
+  component: RecentSearches,
+  args: {
+    label: '最近搜索',
+    items: list('微光笔记', '记账', 'weather', '相机'),
+    removeLabel: '删除',
+    clearLabel: '全部清除',
+    note: '只保存在这台设备上',
+    onRemove: () => undefined,
+    onClear: () => undefined,
+  },
+  render: (args) => <Forgetting {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof RecentSearches>;
+
+export const Default: Story = {};
+export const One: Story = { args: { items: list('记账') } };
+export const OneForgotten: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = canvas.getAllByRole('button', { name: / / });
+    if (!first) throw new Error('there is a word to forget');
+    await userEvent.click(first);
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: / weather/ })).toHaveLength(1);
+  },
+};
+export const AllForgotten: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: args.clearLabel }));
+    await expect(canvas.queryAllByRole('link')).toEqual([]);
+  },
+};
+export const EmptyList: Story = { args: { items: [] } };
+export const LongName: Story = { args: { items: list(HOSTILE_NAMES.long, '记账') } };
+export const UnbrokenName: Story = { args: { items: list(HOSTILE_NAMES.unbroken) } };
+export const EmojiName: Story = { args: { items: list(HOSTILE_NAMES.emoji) } };
+export const RightToLeftName: Story = { args: { items: list(HOSTILE_NAMES.rightToLeft, '记账') } };
+export const HugeCount: Story = {
+  args: { items: list(...Array.from({ length: 60 }, (_, i) => `词 ${i + 1}`)) },
+};
+
+export const DoAFew: Story = { tags: ['usage'] };
+export const DontEverything: Story = { tags: ['usage'], args: HugeCount.args ?? {} };

@@ -1,0 +1,60 @@
+import { complain } from '../../dev/complain';
+import s from './RecentSearches.module.css';
+
+export type RecentSearchesProps = {
+  /** Heading: "最近搜索". */
+  label: string;
+  /** Newest first, each word once. Without any, nothing is drawn. */
+  items: readonly { word: string; href: string }[];
+  /** What each word’s button does; its name is this and the word: "删除". */
+  removeLabel: string;
+  /** "全部清除" */
+  clearLabel: string;
+  /** Says who else knows: "只保存在这台设备上". */
+  note: string;
+  onRemove: (word: string) => void;
+  onClear: () => void;
+};
+
+/** What was searched for on this device: words to search for again, and to forget. */
+export function RecentSearches(props: RecentSearchesProps) {
+  const { label, items, removeLabel, clearLabel, note, onRemove, onClear } = props;
+  if (__DEV__) {
+    const words = new Set(items.map(({ word }) => word));
+    complain(
+      'RecentSearches',
+      words.size < items.length && 'a word is there twice. Keep the newer.',
+    );
+  }
+  if (items.length === 0) return null;
+  const remove = (button: HTMLElement, word: string) => {
+    const row = button.closest('li');
+    // The button goes with its word; the focus stays in the list as long as there is one.
+    const near = row?.nextElementSibling ?? row?.previousElementSibling;
+    near?.querySelector('button')?.focus();
+    onRemove(word);
+  };
+  return (
+    <section className={s.recent} aria-label={label}>
+      <h2>{label}</h2>
+      <button className={s.clear} type="button" onClick={onClear}>
+        {clearLabel}
+      </button>
+      <ul>
+        {items.map(({ word, href }) => (
+          <li key={word}>
+            <a href={href} dir="auto">
+              {word}
+            </a>
+            <button
+              type="button"
+              aria-label={`${removeLabel} ${word}`}
+              onClick={(event) => remove(event.currentTarget, word)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>{note}</p>
+    </section>
+  );
+}
