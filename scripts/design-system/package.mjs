@@ -10,7 +10,6 @@ import { runCommand } from '../run/command.mjs';
 import { root } from '../setup/modules.mjs';
 import { compileModules, publicModules } from './modules.mjs';
 import { compileStyles } from './styles.mjs';
-import { themes } from './themes.mjs';
 import { finishTypes } from './types.mjs';
 
 const source = path.join(root, 'design-system');
@@ -43,13 +42,12 @@ export async function buildPackage(out) {
   const files = {
     ...modules,
     ...styles,
-    ...themes(source),
     'index.js': index.join(''),
     'no-styles.js': NO_STYLES,
   };
-  for (const [file, text] of Object.entries(files)) write(file, text);
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));
+  for (const [file, text] of Object.entries(files)) write(file, text);
   write('index.d.ts', index.join(''));
   for (const [to, from] of Object.entries(COPIED))
     cpSync(path.join(root, from), path.join(out, to));

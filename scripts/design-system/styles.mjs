@@ -1,11 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
-import { packageTokens } from './themes.mjs';
+import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
+import { collect, packageOutputs } from '../tokens/outputs.mjs';
 
 /**
- * CSS modules → plain style sheets, and a module each with the class names. Names begin with the package's and the
- * component's, so that they meet nobody else's.
+ * CSS as written here → CSS of the package: tokens by names that meet nobody else's, media queries by their widths, and
+ * the lines in forced colours for which the store's own pages have no bytes.
+ *
+ * @param {Map<string, {value: string}>} tokens
+ * @throws {Error} naming the file and the token there is not
+ */
+function forPackage(tokens, css, file) {
+  const width = (name) => tokens.get(`breakpoint-${name}`).value;
+  return `${forcedOutlines(css)}${css}`
+    .replace(/var\(--([\w-]+)\)/g, (_, name) => {
+      if (!tokens.has(name)) throw new Error(`${file}: there is no token --${name}`);
+      return `var(--snowpea-${name})`;
+    })
+    .replace(/\(--(pc|wide)\)/g, (_, name) => `(min-width: ${width(name)})`)
+    .replace(/\(--narrow\)/g, `(max-width: ${width('narrow')})`);
+}
+
+/**
+ * The style sheets of the package: themes and tokens, the base, and of each CSS module a plain sheet with a module of its
+ * class names. Names begin with the package's and the component's.
  *
  * @param {string} source the folder design-system
  * @param {readonly string[]} sheets paths of `.module.css` files inside it
@@ -13,23 +32,26 @@ import { packageTokens } from './themes.mjs';
  * @throws {Error} when two sheets have the same name
  */
 export async function compileStyles(source, sheets) {
+  const here = path.join(source, 'tokens');
+  const tokens = await collect(here);
+  const read = (file) => forPackage(tokens, readFileSync(path.join(source, file), 'utf8'), file);
+  const files = { ...(await packageOutputs(here)), 'base.css': read('base.css') };
+
   const nameOf = (sheet) => path.posix.basename(sheet, '.module.css');
   const generateScopedName = (name, file) => `snowpea-${nameOf(file.split('?')[0])}-${name}`;
+  const options = { configFile: false, root: source, logLevel: 'silent' };
   const config = await resolveConfig(
-    {
-      configFile: false,
-      root: source,
-      logLevel: 'silent',
-      css: { modules: { generateScopedName } },
-    },
+    { ...options, css: { modules: { generateScopedName } } },
     'build',
   );
-  const files = {};
   for (const sheet of sheets) {
     const same = sheets.filter((other) => nameOf(other) === nameOf(sheet));
     if (same.length > 1) throw new Error(`two style sheets of one name: ${same.join(', ')}`);
-    const text = packageTokens(source, readFileSync(path.join(source, sheet), 'utf8'), sheet);
-    const { code, modules = {} } = await preprocessCSS(text, path.join(source, sheet), config);
+    const { code, modules = {} } = await preprocessCSS(
+      read(sheet),
+      path.join(source, sheet),
+      config,
+    );
     const css = sheet.replace('.module.css', '.css');
     files[css] = code;
     // By a name that package.json turns into nothing for Node, which can't load a style sheet.

@@ -27,7 +27,10 @@ describe('the archive', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts'],
-        ...['base.css', 'themes/light.css', 'themes/dark.css'],
+        ...['base.css', 'tokens.json', 'tokens.js', 'tokens.d.ts'],
+        ...['light', 'dark', 'contrast', 'forced-colors', 'low-memory'].map(
+          (theme) => `themes/${theme}.css`,
+        ),
         ...['js', 'd.ts', 'css'].map((kind) => `components/Button/Button.${kind}`),
       ]),
     );
@@ -45,6 +48,15 @@ describe('the archive', () => {
     ['Button.js', "Symbol.for('react.transitional.element')"],
   ])('(%s with "%s" would be noticed)', (file, text) => {
     expect(wrongIn(file, text)).toHaveLength(1);
+  });
+
+  it('says a value for each property it uses', () => {
+    const light = read('themes/light.css');
+    const used = files
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((name) => !light.includes(`${name}:`))).toEqual([]);
   });
 
   it('has a declaration beside each module, and one module a name', () => {
