@@ -25,11 +25,12 @@ const take = (id: number, label: string, name: string) => (
 
 type Words = <T>(value: T) => T;
 
-/** Tiles with their buttons. `words` translates, for stories that are looked at in English. */
-export const tiles = (count: number, words: Words) =>
+/** Tiles, with their buttons unless told otherwise. `words` translates, for stories that are looked at in English. */
+export const tiles = (count: number, words: Words, buttons = true) =>
   Array.from({ length: count }, (_, id) => {
     const app = words(sampleTile(id));
-    return <AppTile key={id} {...app} action={take(id, words('下载'), app.name)} />;
+    const action = buttons && take(id, words('下载'), app.name);
+    return <AppTile key={id} {...app} action={action} />;
   });
 
 /** Rows with their buttons; in a chart with their places. */

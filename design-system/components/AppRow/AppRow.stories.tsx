@@ -1,25 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, sampleTile } from '../../../stories/apps';
+import { HOSTILE_NAMES, rows, sampleTile } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
 import { AppList } from '../AppList/AppList';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppRow } from './AppRow';
 
 const meta: Meta<typeof AppRow> = {
-  title: 'Components/AppRow',
+  title: 'Components/Identity/AppRow',
   component: AppRow,
-  args: { ...sampleTile(1), action: <DownloadButton href="#get" label="下载" name="山海旅行" /> },
+  args: sampleTile(1),
+  render: (args, { globals }) => (
+    <AppRow
+      {...args}
+      action={<DownloadButton href="#get" label={wordsOf(globals)('下载')} name={args.name} />}
+    />
+  ),
   decorators: [(Story) => <AppList layout="rows">{<Story />}</AppList>],
 };
 export default meta;
 type Story = StoryObj<typeof AppRow>;
 
 export const Default: Story = {};
+export const WithoutButton: Story = { render: (args) => <AppRow {...args} /> };
 export const Ranked: Story = { args: { rank: 1 } };
 export const RankedFarDown: Story = { args: { rank: 100 } };
 export const WithoutText: Story = { args: { text: undefined } };
 export const OnlyAName: Story = {
-  args: { rating: undefined, meta: undefined, text: undefined, icon: undefined, action: undefined },
+  args: { rating: undefined, meta: undefined, text: undefined },
+  render: (args) => <AppRow {...args} />,
 };
+export const Lazy: Story = { args: { lazy: true } };
+export const WithoutIcon: Story = { args: { icon: undefined } };
 export const LongName: Story = { args: { name: HOSTILE_NAMES.long, text: HOSTILE_NAMES.long } };
 export const UnbrokenName: Story = { args: { name: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
 export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
+export const BlankName: Story = { args: { name: HOSTILE_NAMES.blank, icon: undefined } };
+export const HugeCount: Story = { args: { rank: 9_007_199_254_740_991 } };
+export const Zero: Story = { args: { rank: 0 } };
+export const Negative: Story = { args: { rank: -3 } };
+
+export const DoSameFiguresEverywhere: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => <>{rows(3, wordsOf(globals))}</>,
+};
+
+export const DontMixFigures: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => {
+    const words = wordsOf(globals);
+    const [first, second, third] = [0, 1, 2].map((id) => words(sampleTile(id)));
+    return (
+      <>
+        {first && <AppRow {...first} meta="45.3 MB" text={undefined} />}
+        {second && <AppRow {...second} rating={undefined} meta={words('86 万')} />}
+        {third && <AppRow {...third} meta="1.2.0" text={third.meta} />}
+      </>
+    );
+  },
+};

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { AppRow, type AppRowProps } from './AppRow';
 
 function draw(change: Partial<AppRowProps> = {}) {
@@ -18,12 +19,58 @@ it('leaves no empty line for what is not known', () => {
   expect(draw().querySelectorAll('small')).toHaveLength(0);
 });
 
-it('carries the app’s number and, in a chart, its place', () => {
-  const row = draw({ rank: 3 });
-  expect(row.getAttribute('data-app-id')).toBe('7');
-  expect(row.getAttribute('data-rank')).toBe('3');
+it('carries the app’s number', () => {
+  expect(draw().getAttribute('data-app-id')).toBe('7');
+});
+
+const place = () => screen.getByRole('link').getAttribute('data-rank');
+
+it.each([1, 100, 9999])('shows place %s of a chart', (rank) => {
+  draw({ rank });
+  expect(place()).toBe(String(rank));
 });
 
 it('has no place outside a chart', () => {
-  expect(draw().hasAttribute('data-rank')).toBe(false);
+  draw();
+  expect(place()).toBeNull();
+});
+
+describe('given what no chart has', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([0, -3, 1.5, 10_000, Number.MAX_SAFE_INTEGER, Number.NaN, Number.POSITIVE_INFINITY])(
+    'shows no place for %s, and says so to developers',
+    (rank) => {
+      draw({ rank });
+      expect(place()).toBeNull();
+      expect(console.error).toHaveBeenCalledWith(
+        `AppRow: \`rank\` is a whole number from 1 to 9999; got ${rank}. Leave it out where there is no place.`,
+      );
+    },
+  );
+
+  it('is silent about a row without a place', () => {
+    draw();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+it('has its button beside the link, not in it', () => {
+  draw({ action: <a href="/get">下载</a> });
+  const [app, get] = screen.getAllByRole('link');
+  expect(get?.getAttribute('href')).toBe('/get');
+  expect(app?.contains(get ?? null)).toBe(false);
+});
+
+it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
+  draw({ name, icon: undefined, text: name });
+  const [title, text] = [document.querySelector('b'), document.querySelector('small')];
+  expect(title?.textContent).toBe(name);
+  expect(text?.textContent).toBe(name);
+  expect(document.querySelector('img')).toBeNull();
 });

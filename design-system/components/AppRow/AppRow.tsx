@@ -1,22 +1,35 @@
+import { complain } from '../../dev/complain';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
 import rating from '../Rating/Rating.module.css';
 import s from './AppRow.module.css';
 
+/** The last place there is room for. */
+const LAST = 9999;
+
 export type AppRowProps = AppTileProps & {
   /** One line on what the app is for. */
   text?: string | undefined;
-  /** Place in a chart. */
+  /** Place in a chart, 1 to 9999; any other number is not shown. */
   rank?: number | undefined;
 };
 
 /** An app in a list or chart: icon, name, figures, a line of text, and what to do. Stands in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
   const { id, href, name, icon, meta, text, rank, lazy, action } = props;
+  const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
+  if (__DEV__) {
+    complain(
+      'AppRow',
+      rank !== undefined &&
+        !placed &&
+        `\`rank\` is a whole number from 1 to ${LAST}; got ${rank}. Leave it out where there is no place.`,
+    );
+  }
   const figures = [props.rating, meta].filter(Boolean).join(' · ');
   return (
-    <li className={s.row} data-app-id={id} data-rank={rank}>
-      <a className={s.link} href={href}>
+    <li className={s.row} data-app-id={id}>
+      <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
         <AppIcon base={icon} name={name} size={65} lazy={lazy} />
         <b>{name}</b>
         {figures && <small className={props.rating && rating.star}>{figures}</small>}

@@ -1,25 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, sampleTile } from '../../../stories/apps';
+import { HOSTILE_NAMES, sampleTile, tiles } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
 import { AppList } from '../AppList/AppList';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile } from './AppTile';
 
 const meta: Meta<typeof AppTile> = {
-  title: 'Components/AppTile',
+  title: 'Components/Identity/AppTile',
   component: AppTile,
-  args: { ...sampleTile(0), action: <DownloadButton href="#get" label="下载" name="微光笔记" /> },
+  args: sampleTile(0),
   decorators: [(Story) => <AppList layout="tiles">{<Story />}</AppList>],
 };
 export default meta;
 type Story = StoryObj<typeof AppTile>;
 
 export const Default: Story = {};
-export const WithoutIcon: Story = { args: { icon: undefined } };
-export const WithoutRating: Story = { args: { rating: undefined } };
-export const OnlyAName: Story = {
-  args: { rating: undefined, meta: undefined, icon: undefined, action: undefined },
+export const WithButton: Story = {
+  render: (args, { globals }) => (
+    <AppTile
+      {...args}
+      action={<DownloadButton href="#get" label={wordsOf(globals)('下载')} name={args.name} />}
+    />
+  ),
 };
+export const WithoutRating: Story = { args: { rating: undefined } };
+export const OnlyAName: Story = { args: { rating: undefined, meta: undefined } };
+export const Lazy: Story = { args: { lazy: true } };
+export const WithoutIcon: Story = { args: { icon: undefined } };
 export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
+export const LongWord: Story = { args: { name: 'Productivity' } };
 export const UnbrokenName: Story = { args: { name: HOSTILE_NAMES.unbroken } };
 export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
 export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
+export const BlankName: Story = { args: { name: HOSTILE_NAMES.blank, icon: undefined } };
+export const HugeCount: Story = { args: { rating: undefined, meta: '9007199254740991' } };
+
+export const DoOneQuietLine: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => <>{tiles(4, wordsOf(globals), false)}</>,
+};
+
+export const DontTellEverything: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <>
+        {[0, 1, 2, 3].map((id) => {
+          const { rating: _unsaid, ...app } = words(sampleTile(id));
+          return <AppTile key={id} {...app} meta={`${app.meta} · ${app.text}`} />;
+        })}
+      </>
+    );
+  },
+};

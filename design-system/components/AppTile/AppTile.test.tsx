@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile, type AppTileProps } from './AppTile';
 
@@ -37,8 +38,12 @@ it('stays lean: at most eight elements with everything it can show', () => {
   expect(tile.querySelectorAll('*').length + 1).toBeLessThanOrEqual(8);
 });
 
-it('shows a name as text, whatever it holds', () => {
-  const tile = draw({ name: '<img src=x onerror=alert(1)>' });
-  expect(tile.querySelector('img[onerror]')).toBeNull();
-  expect(screen.getByRole('link').textContent).toBe('<img src=x onerror=alert(1)>');
+it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
+  const tile = draw({ name, icon: undefined });
+  expect(tile.querySelector('b')?.textContent).toBe(name);
+  expect(tile.querySelector('img')).toBeNull();
+});
+
+it('draws a letter where there is no icon', () => {
+  expect(draw({ icon: undefined }).querySelector('svg')?.textContent).toBe('微');
 });

@@ -8,6 +8,7 @@ export type AppTileProps = {
   id: number | string;
   /** The app's page. */
   href: string;
+  /** Two lines of it are shown. */
   name: string;
   /** See AppIcon `base`. */
   icon?: string | undefined;
@@ -15,6 +16,7 @@ export type AppTileProps = {
   rating?: string | undefined;
   /** Ready text, "12.3 MB" or "工具". */
   meta?: string | undefined;
+  /** Below the first screenful: its icon waits until it is near. */
   lazy?: boolean | undefined;
   /** The download button: beside the link, never inside it. */
   action?: ReactNode;
