@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageOutputs } from '../../scripts/tokens/outputs.mjs';
+import { tokens } from './build/tokens';
+import { forcedOutlines } from './outlines.mjs';
+import { rulesOf } from './rules.mjs';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const sheets = ['design-system', 'src']
+  .flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(room, file),
+    ),
+  )
+  .filter((file) => file.endsWith('.css') && !file.includes('tokens/build'))
+  .map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
+
+/** Sentences on what a sheet does that a theme could not undo. */
+function faults(css: string): string[] {
+  return rulesOf(css).flatMap(({ selectors, declarations, within }) => {
+    const name = selectors.join(', ');
+    const has = (wanted: RegExp) =>
+      Object.entries(declarations).some(([property, value]) => wanted.test(`${property}:${value}`));
+    const moves = has(/^(transition|animation)(-name|-property)?:(?!none)/);
+    const costs = moves || has(/^(backdrop-)?filter:(?!none)|gradient\(/);
+    const pseudo = selectors.every((selector) => /::(before|after)$/.test(selector));
+    const wrong = {
+      'moves for those who asked for stillness':
+        moves &&
+        !within.some((condition) => /prefers-reduced-motion: no-preference/.test(condition)),
+      'costs memory in lite mode':
+        costs && !selectors.every((selector) => selector.startsWith(':root:not([data-lite])')),
+      'is a mask that forced colours paint over':
+        has(/^-webkit-mask(-image)?:/) && !pseudo && !has(/^background:var\(--color-/),
+      'has the colour of text where forced colours do not reach':
+        pseudo && has(/^color:var\(--color-text-default\)/),
+    };
+    return Object.entries(wrong)
+      .filter(([, is]) => is)
+      .map(([sentence]) => `${name} ${sentence}`);
+  });
+}
+
+describe('what themes take away can be taken away', () => {
+  it.each(sheets)('in $file', ({ css }) => {
+    expect(faults(css)).toEqual([]);
+  });
+
+  it.each([
+    ['.a { transition: opacity var(--duration-fade) }', 2],
+    ['@media (prefers-reduced-motion: no-preference) { .a { animation: b 1s } }', 1],
+    [
+      '@media (prefers-reduced-motion: no-preference) { :root:not([data-lite]) .a { animation: b 1s } }',
+      0,
+    ],
+    ['.a { background: linear-gradient(red, blue) }', 1],
+    ['.a { filter: blur(2px) }', 1],
+    ['.a { -webkit-mask: url("x.svg"); background: currentColor }', 1],
+    ['.a::before { -webkit-mask: url("x.svg"); background: currentColor }', 0],
+    ['.a::before { color: var(--color-text-default) }', 1],
+  ])('(%s: %i faults)', (css, count) => {
+    expect(faults(css)).toHaveLength(count);
+  });
+});
+
+describe('the partials', () => {
+  const sheet = (name: string) => readFileSync(path.join(here, 'build', `${name}.css`), 'utf8');
+  const sets = (name: string) => new Set(sheet(name).match(/--\w+(?=:)/g));
+
+  it.each(['contrast', 'forced-colors', 'low-memory'])('%s only overrides', (name) => {
+    expect(sets(name).size).toBeGreaterThan(0);
+    for (const property of sets(name)) expect(sheet('tokens')).toContain(`${property}:`);
+  });
+
+  it('low memory leaves no shadow and no time for motion', () => {
+    const dear = Object.entries(tokens).filter(([, { type }]) => /shadow|duration/.test(type));
+    expect(dear.length).toBeGreaterThan(1);
+    for (const [name, token] of dear)
+      expect('lite' in token && token.lite, name).toMatch(/^(none|0s)$/);
+  });
+
+  it('forced colours know every colour but those the browser paints well', () => {
+    const left = Object.entries(tokens)
+      .filter(([, token]) => token.type === 'color' && !('forced' in token))
+      .map(([name]) => name);
+    // A mask keeps its transparency, and links in running text keep their own colour.
+    expect(left).toEqual(['color-bg-overlay', 'color-text-default']);
+  });
+
+  it('forced colours pair what goes together', () => {
+    const system = (name: keyof typeof tokens) => ({ forced: '', ...tokens[name] }).forced;
+    expect([system('color-text-on-accent'), system('color-bg-accent')]).toEqual([
+      'HighlightText',
+      'Highlight',
+    ]);
+    for (const [name, token] of Object.entries(tokens)) {
+      if (!('on' in token) || name === 'color-text-on-accent') continue;
+      for (const back of token.on) expect(system(back), name).toBe('Canvas');
+    }
+  });
+});
+
+describe('lines in forced colours', () => {
+  it('go around what only a background set apart', () => {
+    const css = '@media (--pc) { .a, .b::before { background: var(--color-bg-subtle) } }';
+    expect(forcedOutlines(css)).toBe(
+      '@media (forced-colors:active){@media (--pc){.a:not(:focus){outline:1px solid;outline-offset:-1px}}}\n',
+    );
+  });
+
+  it.each([
+    '.a { background: var(--color-bg-canvas) }',
+    '.a { background: var(--color-bg-accent) }',
+    '.a { background: var(--color-bg-subtle); border: var(--border-width-hair) solid var(--color-border-default) }',
+    '.a::before { background: var(--color-bg-subtle) }',
+  ])('not around %s', (css) => {
+    expect(forcedOutlines(css)).toBe('');
+  });
+});
+
+describe('what the package gets', () => {
+  it('is every token in sheets, code and JSON, by names one can read', async () => {
+    const files = await packageOutputs(here);
+    const names = Object.keys(tokens);
+    for (const name of names) {
+      expect(files['themes/light.css']).toContain(`--snowpea-${name}:`);
+      expect(files['tokens.d.ts']).toContain(`'${name}'`);
+      expect(files['tokens.js']).toContain(`"--snowpea-${name}"`);
+    }
+    const text = Object.values(files).join('');
+    expect(text.match(/--(?!snowpea-)[a-z][\w-]*(?=[:)])/g)).toBeNull();
+    expect(JSON.parse(files['tokens.json'] ?? '').color.bg.canvas).toMatchObject({
+      $type: 'color',
+      $value: { colorSpace: 'oklch', components: [1, 0, 0] },
+      $extensions: { 'snowpea.themes': { dark: tokens['color-bg-canvas'].dark } },
+    });
+  });
+});
