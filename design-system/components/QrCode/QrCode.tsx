@@ -1,0 +1,73 @@
+import { encode } from 'uqr';
+import { complain } from '../../dev/complain';
+import s from './QrCode.module.css';
+
+export type QrCodeProps = {
+  /** What a scanner reads: an address of at most some 2,900 bytes at level L, 1,200 at H. */
+  text: string;
+  /** What it leads to, for those who don't see it: "用手机扫码打开微光笔记". */
+  label: string;
+  /** How much may be covered or dirty: L 7 %, M 15 %, Q 25 %, H 30 %. Higher levels need more modules. */
+  level?: 'L' | 'M' | 'Q' | 'H' | undefined;
+  /** Edge of one module in px; whole numbers keep it crisp. */
+  moduleSize?: number | undefined;
+};
+
+/** Light modules around the code, without which scanners do not find it (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** Dark modules as one path: a rectangle for each run in a row. */
+const draw = (rows: readonly (readonly boolean[])[]) =>
+  rows
+    .map((row, y) =>
+      row
+        .map((dark, x) => {
+          if (!dark || row[x - 1]) return '';
+          const end = row.indexOf(false, x);
+          const width = (end < 0 ? row.length : end) - x;
+          return `M${x} ${y}h${width}v1h-${width}z`;
+        })
+        .join(''),
+    )
+    .join('');
+
+/** The modules of a text, or nothing when it is too long for any code. */
+function modules(text: string, ecc: 'L' | 'M' | 'Q' | 'H') {
+  try {
+    // The quiet zone is of the drawing; a higher level for the same size is free.
+    return encode(text, { ecc, border: 0, boostEcc: true }).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text for the camera of another device, drawn as one shape on the server. Dark on light in every theme: scanners ask for it. */
+export function QrCode({ text, label, level = 'M', moduleSize = 4 }: QrCodeProps) {
+  const rows = text ? modules(text, level) : undefined;
+  if (__DEV__) {
+    complain('QrCode', !text && '`text` is empty. Pass the address to open.');
+    complain(
+      'QrCode',
+      Boolean(text) &&
+        !rows &&
+        `\`text\` is too long for level ${level} (${text.length} characters). Shorten it or lower \`level\`.`,
+    );
+    complain('QrCode', !label && '`label` is empty. Say what the code leads to.');
+  }
+  if (!rows) return null;
+  const size = rows.length + 2 * QUIET;
+  const edge = Math.round(size * (moduleSize > 0 ? moduleSize : 4));
+  return (
+    <svg
+      className={s.code}
+      width={edge}
+      height={edge}
+      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-QUIET} y={-QUIET} width={size} height={size} fill="#fff" />
+      <path d={draw(rows)} fill="#000" />
+    </svg>
+  );
+}
