@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const FOLDER = fileURLToPath(new URL('../../dist/storybook/', import.meta.url));
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,18 +12,25 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Something that is served until it is closed. */
+export interface StaticServer {
+  /** Without a slash at its end. */
+  url: string;
+  close(): Promise<void>;
+}
+
 /**
- * Serves the built Storybook on a free port of this machine.
+ * Serves folders on a free port of this machine.
  *
- * @throws with the command to run when it is not built
+ * @param folders by the path they are served under; `/` is the rest
  */
-export async function serveStorybook(): Promise<{ url: string; close(): Promise<void> }> {
-  if (!existsSync(path.join(FOLDER, 'index.json'))) {
-    throw new Error('Storybook is not built: run `npm run build:storybook` first.');
-  }
+export async function serveFolders(
+  folders: { '/': string } & Readonly<Record<string, string>>,
+): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://storybook');
-    const file = path.join(FOLDER, path.normalize(pathname));
+    const pathname = path.posix.normalize(new URL(request.url ?? '/', 'http://here').pathname);
+    const under = Object.keys(folders).find((one) => one !== '/' && pathname.startsWith(one));
+    const file = path.join(folders[under ?? '/'] ?? '', pathname.slice(under?.length ?? 0));
     try {
       const body = await readFile(file);
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where `npm run build:storybook` puts it. */
+export const STORYBOOK = path.resolve(import.meta.dirname, '../../dist/storybook');
+
+/** One story, as Storybook's own index lists it. */
+export interface BuiltStory {
+  /** `components-badge--default` */
+  id: string;
+  /** `Components/Identity/Badge` */
+  title: string;
+  tags: readonly string[];
+}
+
+interface Index {
+  entries: Record<string, BuiltStory & { type: 'story' | 'docs' }>;
+}
+
+/**
+ * Every story of the built Storybook, those of the usage pages included, in the order of its index.
+ *
+ * @throws with the command to run when it is not built
+ */
+export function builtStories(): BuiltStory[] {
+  const file = path.join(STORYBOOK, 'index.json');
+  if (!existsSync(file)) {
+    throw new Error('Storybook is not built: run `npm run build:storybook` first.');
+  }
+  // Storybook's own file, written by the build a moment ago.
+  const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
+}
+
+/** Screens and flows are whole pages: what a page must have is asked of them alone. */
+export function isWholePage(id: string): boolean {
+  return /^(screens|flows)-/.test(id);
+}

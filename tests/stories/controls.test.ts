@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
+import { type BuiltStory, builtStories, STORYBOOK } from './built-stories';
+import { inspect } from './inspect';
+import { openPreview, type Preview } from './preview';
+import { type StaticServer, serveFolders } from './static-server';
+import { smallTargets } from './targets';
+
+/** What stories.test.ts looks for, planted: each must be found, in the look it is in and in no other. */
+let browser: Browser;
+let storybook: StaticServer;
+let preview: Preview;
+
+const stories = builtStories();
+
+beforeAll(async () => {
+  storybook = await serveFolders({ '/': STORYBOOK });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await storybook?.close();
+});
+
+/** A page that nothing was planted in yet. */
+beforeEach(async () => {
+  preview = await openPreview(browser, storybook.url, component.id);
+  return () => preview.close();
+});
+
+function storyCalled(pattern: RegExp): BuiltStory {
+  const story = stories.find(({ id }) => pattern.test(id));
+  if (!story) throw new Error(`No story is called ${pattern}.`);
+  return story;
+}
+
+/** A sound story of each kind. */
+const component = storyCalled(/^components-.*badge--default$/);
+const screen = storyCalled(/^screens-.*offline/);
+/** Its play function opens the menu with a click and expects it open. */
+const played = storyCalled(/^components-.*navmenu--open$/);
+
+/** Findings that the plant alone brings, as `look: first words`. */
+async function foundAfter(plant: () => Promise<unknown>, story = component): Promise<string[]> {
+  const before = (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
+  await plant();
+  const after = (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
+  return after.filter((one) => !before.includes(one));
+}
+
+const css = (content: string) => () => preview.page.addStyleTag({ content });
+
+/** Puts markup beside the story, as a toast or a dialog stands beside what opened it. */
+const markup = (html: string) => () =>
+  preview.page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
+
+const looks = (found: readonly string[]) => [...new Set(found.map((one) => one.split(': ')[0]))];
+
+describe('a contrast that is too low is found', () => {
+  const PALE = '{ color: #777 !important; background: #888 !important }';
+
+  it.each([
+    ['light', '[data-theme=light][dir=ltr]'],
+    ['dark', '[data-theme=dark]'],
+    ['right-to-left', '[dir=rtl]'],
+  ])('in %s', async (look, root) => {
+    const found = await foundAfter(css(`${root} #storybook-root * ${PALE}`));
+    expect(found.join()).toContain(`${look}: axe color-contrast`);
+    expect(looks(found)).toEqual(look === 'light' ? ['light', 'text at 200 %'] : [look]);
+  });
+
+  it('in forced colours', async () => {
+    const forced = `@media (forced-colors: active) { #storybook-root * { forced-color-adjust: none; ${PALE.slice(1)} }`;
+    const found = await foundAfter(css(forced));
+    expect(found.join()).toContain('forced colours: axe color-contrast');
+    expect(looks(found)).toEqual(['forced colours']);
+  });
+});
+
+it('a text that grows into a box of fixed size is found at 200 %', async () => {
+  // At the usual size the box holds its two lines; at twice the size it scrolls, and no key reaches it.
+  const box =
+    '<div style="width: 200px; height: 60px; overflow: auto; line-height: 1.5; font-size: 1rem">一行<br>两行</div>';
+  const found = await foundAfter(markup(box));
+  expect(found.join()).toContain('text at 200 %: axe scrollable-region-focusable');
+  expect(looks(found)).toEqual(['text at 200 %']);
+});
+
+it('what is wrong beside the story is found: the whole body is asked', async () => {
+  const found = await foundAfter(markup('<button style="width: 44px; height: 44px"></button>'));
+  expect(looks(found)).toEqual(['light', 'right-to-left', 'text at 200 %']);
+  expect(found.every((one) => one.includes('axe button-name'))).toBe(true);
+});
+
+describe('a page without a main part', () => {
+  const stray = markup('<p>Stray</p>');
+
+  it('is found on a screen', async () => {
+    expect((await foundAfter(stray, screen)).join()).toContain('axe region');
+  });
+
+  it('is no matter on a component, which is none', async () => {
+    expect(await foundAfter(stray)).toEqual([]);
+  });
+});
+
+describe('sideways scrolling is found', () => {
+  it.each([
+    ['240 px', 'ltr'],
+    ['240 px, right-to-left', 'rtl'],
+  ])('%s', async (look, dir) => {
+    const wide = `<p class="wide" style="width: 0">.</p><style>[dir=${dir}] .wide { width: 250px !important }</style>`;
+    const found = await foundAfter(markup(wide));
+    expect(found).toEqual([expect.stringMatching(`^${look}: .* by [1-9][0-9]? px: p.wide`)]);
+  });
+});
+
+describe('targets', () => {
+  const button = (style: string) => `<button style="padding: 0; border: 0; ${style}">x</button>`;
+  const enlarged = `<style>.big { position: relative; margin: 30px } .big::after { content: ''; position: absolute; inset: -12px }</style>`;
+  const targetsAfter = async (plant: () => Promise<unknown>) => {
+    await preview.show(component.id);
+    expect(await smallTargets(preview.page)).toEqual([]);
+    await plant();
+    return smallTargets(preview.page);
+  };
+  const sizes = (found: readonly string[]) => found.map((one) => /[\d]+ × [\d]+ px/.exec(one)?.[0]);
+
+  it.each([
+    ['one pixel too low', button('width: 44px; height: 43px'), ['44 × 43 px']],
+    ['one pixel too narrow', button('width: 43px; height: 44px'), ['43 × 44 px']],
+    ['just large enough', button('width: 44px; height: 44px'), []],
+    [
+      'small, with a neighbour over its enlarged area',
+      `${enlarged}${button('width: 20px; height: 20px').replace('style', 'class="big" style')}<a href="#" style="position: absolute; top: 0; left: 70px; width: 50px; height: 90px">y</a>`,
+      [expect.stringMatching(/^\d+ × 44 px$/)],
+    ],
+    [
+      'small, with an enlarged area',
+      `${enlarged}${button('width: 20px; height: 20px').replace('style', 'class="big" style')}`,
+      [],
+    ],
+    ['a link alone', '<div><a href="#">Alone</a></div>', [expect.stringMatching(/px$/)]],
+    [
+      'a link in running text',
+      '<p>More is <a href="#" style="text-decoration: underline">there</a>.</p>',
+      [],
+    ],
+    [
+      'a small field in a large label',
+      '<label style="display: block; padding: 20px"><input type="checkbox">Yes</label>',
+      [],
+    ],
+    ['disabled', '<button disabled>x</button>', []],
+  ])('%s', async (_, html, expected) => {
+    expect(sizes(await targetsAfter(markup(html)))).toEqual(expected);
+  });
+
+  it('a target that something lies over', async () => {
+    const covered = `<div style="position: relative">${button('width: 50px; height: 50px')}<p class="veil" style="position: absolute; inset: 0">.</p></div>`;
+    const found = await targetsAfter(markup(covered));
+    expect(found).toEqual(['button “x” cannot be tapped: p.veil lies over it']);
+  });
+});
+
+it('a play function that fails is found, and the next story is not held guilty', async () => {
+  const deaf = () =>
+    preview.page.evaluate(() => {
+      document.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
+    });
+  expect((await foundAfter(deaf, played)).join()).toContain('playing: it fails: ');
+  expect((await inspect(preview, component)).map(({ look }) => look)).toEqual([]);
+});
+
+it('uncaught errors and console.error are found', async () => {
+  const { page } = preview;
+  const planted = () =>
+    page.evaluate(() => {
+      new MutationObserver(() => {
+        console.error('said');
+        setTimeout(() => {
+          throw new Error('thrown');
+        });
+      }).observe(document.documentElement, { attributes: true });
+    });
+  const found = await foundAfter(planted);
+  expect(found.join()).toContain('anywhere: console.error: said');
+  expect(found.join()).toContain('anywhere: uncaught: thrown');
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import type { BuiltStory } from './built-stories';
+import { isWholePage } from './built-stories';
+import { overflow } from './overflow';
+import { type Globals, PHONE, type Preview } from './preview';
+import { smallTargets } from './targets';
+import { violations } from './violations';
+
+/** Where every story starts, and what each look turns back. */
+const PLAIN: Globals = { theme: 'light', dir: 'ltr', textSize: '100' };
+
+/** The narrowest phone. */
+const NARROW = { width: 240, height: 320 };
+
+/** A look and what is wrong in it. */
+export interface Finding {
+  look: string;
+  wrong: string;
+}
+
+/**
+ * Shows a story once and looks at it every way it must stand:
+ *
+ * - it plays through, without an uncaught error;
+ * - axe, every rule: light, right-to-left, text of 200 %;
+ * - axe, the rules about colour: dark, forced colours (the same elements in other colours: the other rules would
+ *   answer the same again);
+ * - no sideways scrolling at 240 px in either direction;
+ * - targets of 44 × 44 px.
+ */
+export async function inspect(preview: Preview, { id }: BuiltStory): Promise<Finding[]> {
+  const { page } = preview;
+  const found: Finding[] = [];
+  const note = (look: string, wrong: readonly string[]) =>
+    found.push(...wrong.map((one) => ({ look, wrong: one })));
+  const axe = (rules: 'all' | 'colour') => violations(page, { rules, wholePage: isWholePage(id) });
+  const turned = (globals: Globals) => preview.set({ ...PLAIN, ...globals });
+
+  await turned({});
+  note('playing', await preview.show(id));
+  note('light', await axe('all'));
+  note('light', await smallTargets(page));
+
+  await turned({ theme: 'dark' });
+  note('dark', await axe('colour'));
+
+  await turned({});
+  await page.emulateMedia({ forcedColors: 'active' });
+  note('forced colours', await axe('colour'));
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  await page.setViewportSize(NARROW);
+  note('240 px', await overflow(page));
+  await turned({ dir: 'rtl' });
+  note('240 px, right-to-left', await overflow(page));
+  await page.setViewportSize(PHONE);
+  note('right-to-left', await axe('all'));
+
+  await turned({ textSize: '200' });
+  note('text at 200 %', await notEnlarged(page));
+  note('text at 200 %', await axe('all'));
+
+  note('anywhere', preview.trouble.splice(0));
+  return found;
+}
+
+/** Without the toolbar's effect the look would be the plain one, and find nothing new. */
+async function notEnlarged(page: Page): Promise<string[]> {
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  return size === '32px' ? [] : [`the page’s font size is ${size} instead of 32px`];
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import type { Preview } from './preview';
+
+/** Pages that work side by side, each on the story whose turn it is. */
+export interface Shards {
+  /** Runs the work on the next free page. A page whose work throws is replaced: nobody knows what state it is in. */
+  run<T>(work: (preview: Preview) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** One page a processor, opened when first needed. */
+export function openShards(open: () => Promise<Preview>, width = availableParallelism()): Shards {
+  const idle: Preview[] = [];
+  const waiting: (() => void)[] = [];
+  let free = width;
+
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      if (free > 0) {
+        free -= 1;
+        resolve();
+      } else waiting.push(resolve);
+    });
+  const pass = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
+  return {
+    async run(work) {
+      await turn();
+      let preview: Preview | undefined;
+      try {
+        preview = idle.pop() ?? (await open());
+        const result = await work(preview);
+        idle.push(preview);
+        return result;
+      } catch (error) {
+        await preview?.close();
+        throw error;
+      } finally {
+        pass();
+      }
+    },
+    async close() {
+      for (const preview of idle.splice(0)) await preview.close();
+    },
+  };
+}
