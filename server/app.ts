@@ -14,6 +14,7 @@ import { variantOf } from './pages/variant';
 import { redirectRoute } from './redirect';
 import { createApi } from './routes/in-process';
 import { apiRoutes, isApi } from './routes/over-http';
+import { pingRoutes } from './routes/ping';
 import { answers } from './store/answers';
 import type { Database } from './store/database';
 import { readCatalogue } from './store/queries/catalogue';
@@ -64,6 +65,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route('/', createFiles(clientFiles));
   app.route('/', images);
+  app.route('/', pingRoutes(db));
   app.route('/', apiRoutes({ db, log }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', redirectRoute(partnerSites));

@@ -2,13 +2,16 @@ import { Command, CommanderError } from 'commander';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addImportCommands } from './commands/import';
+import { addLogsCommands } from './commands/logs';
 import { addRemoveCommand } from './commands/remove';
 import { addStatusCommand } from './commands/status';
 import { OperatorError } from './operator-error';
 
 /** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
 const program = new Command('npm run store --')
-  .description("Snowpea's catalogue: bring apps in, publish settings, see what is there.")
+  .description(
+    "Snowpea's catalogue: bring apps in, publish settings, see what is there and what visitors did.",
+  )
   .showHelpAfterError('(add --help for what there is)')
   .addHelpText(
     'after',
@@ -29,6 +32,7 @@ addDemoCommand(program);
 addRemoveCommand(program);
 addCollectionCommand(program);
 addStatusCommand(program);
+addLogsCommands(program);
 // Help and errors of sub-commands end like those of the program itself.
 for (const command of program.commands)
   for (const each of [command, ...command.commands]) each.exitOverride();

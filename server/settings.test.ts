@@ -13,6 +13,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     secret: undefined,
     demoApps: 2_000,
     fetchImages: false,
+    logDays: 30,
     partnerSites: PARTNER_SITES,
   });
 });

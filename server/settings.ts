@@ -19,6 +19,8 @@ export interface Settings {
   readonly demoApps: number;
   /** Whether icons and screenshots may be fetched from the address of an imported repository. */
   readonly fetchImages: boolean;
+  /** Days that reports of visitors' pages are kept. */
+  readonly logDays: number;
   /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
   readonly partnerSites: readonly string[];
 }
@@ -76,6 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
+    logDays: whole('LOG_DAYS', 30, 3_650),
     partnerSites: partnerSites ?? PARTNER_SITES,
   };
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');

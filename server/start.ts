@@ -5,6 +5,7 @@ import { loadSecret, prepareDataDirectory } from './data-directory';
 import { fillEmptyStore } from './first-catalogue';
 import { imageRoutes } from './images/routes';
 import { listen } from './listening';
+import { forgetOldLogs } from './logs/forget';
 import { readAssets } from './pages/assets';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
@@ -53,6 +54,9 @@ export async function startStore(
     signal.throwIfAborted();
     await migrate(database.db);
     await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
+    const log = (error: unknown, where: string) => console.error(`${where}:`, error);
+    const endForgetting = forgetOldLogs(database.db, settings.logDays, log);
+    opened.push(async () => endForgetting());
     const app = createApp({
       secret,
       database,
@@ -64,7 +68,7 @@ export async function startStore(
         folder: path.join(settings.dataDir, 'images'),
         fetchImages: settings.fetchImages,
       }),
-      log: (error, where) => console.error(`${where}:`, error),
+      log,
     });
     listening.serve(getRequestListener(app.fetch));
     return { url: listening.url, stop };

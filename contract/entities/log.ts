@@ -4,6 +4,10 @@ import { id, text } from '../params';
 import { resourceType } from './app';
 import { visitorSource } from './source';
 
+/** What kinds of reports there are; each is a call (S§7 Logging and tracking). */
+export const LOG_KINDS = ['access', 'activity', 'click', 'search', 'track'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
 const field = v.optional(text(64));
 const number = v.optional(id);
 

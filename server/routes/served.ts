@@ -1,7 +1,13 @@
 import { catalogueCalls } from './catalogue';
 import { detailCalls } from './detail';
+import { logCalls } from './logs';
 import { proxyCalls } from './proxy';
 import type { Served } from './serve';
 
 /** Every call this server answers. A call of the contract that is not here is as unknown as any other address. */
-export const SERVED: readonly Served[] = [...detailCalls, ...catalogueCalls, ...proxyCalls];
+export const SERVED: readonly Served[] = [
+  ...detailCalls,
+  ...catalogueCalls,
+  ...proxyCalls,
+  ...logCalls,
+];

@@ -15,6 +15,7 @@ import type {
   SearchTopTable,
   SearchWordsTable,
 } from './schema/derived';
+import type { LogsTable } from './schema/logs';
 import type {
   AdsTable,
   CollectionsTable,
@@ -45,4 +46,5 @@ export interface Schema {
   search: SearchTable;
   search_top: SearchTopTable;
   search_words: SearchWordsTable;
+  logs: LogsTable;
 }

@@ -2,5 +2,6 @@
 export const arrival = () => ({
   referrer: document.referrer,
   ownHost: location.hostname,
+  path: location.pathname,
   search: location.search,
 });

@@ -19,4 +19,9 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'op.rec.personality.listApps': { offset: 0, count: 8 },
   'op.ad.getAds': { spaceId: 'home-banner', offset: 0, count: 1 },
   'uc/rec': { ch: 'x', offset: 0, count: 8 },
+  'log/access': { page: '/app/1', source: 'direct', utm_source: 'x' },
+  'log/activity': { appId: 1, appName: 'x', ch_src: 'x' },
+  'log/click': { appId: 1, appName: 'x', target: 'download' },
+  'log/search': { key: 'x', total: 3 },
+  track: { kind: 'page-view', page: '/' },
 };

@@ -42,4 +42,12 @@ export const entries = {
     owner: 'attribution',
     place: 'local',
   },
+  /** A random number for the tracker (D§13). */
+  identifier: {
+    key: 'identifier',
+    lifetime: COOKIE_LIFETIME_S,
+    owner: 'telemetry',
+    place: 'local',
+    cookie: true,
+  },
 } as const satisfies Record<string, Entry>;

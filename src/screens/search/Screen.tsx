@@ -18,6 +18,8 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { key, apps, near, instead } = data;
   return (
     <Body>
+      {/* For the report of a search, which the device sends (D§16). */}
+      {key && data.page === 1 && <i hidden data-total={data.total} />}
       {apps.length > 0 && key && (
         <PageTitle title={t('search.title', { key })} note={t('search.found', { n: data.total })} />
       )}

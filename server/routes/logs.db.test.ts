@@ -1,0 +1,86 @@
+import type { Hono } from 'hono';
+import { Hono as Application } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { apiRoutes } from './over-http';
+import { pingRoutes } from './ping';
+
+let database: TestDatabase;
+let app: Hono;
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  app = new Application();
+  app.route('/', pingRoutes(db)).route('/', apiRoutes({ db, log: () => undefined }));
+});
+beforeEach(() => database.db.deleteFrom('logs').execute());
+afterAll(() => database.close());
+
+const rows = () => database.db.selectFrom('logs').select(['kind', 'payload']).execute();
+const post = (path: string, body: string) =>
+  app.request(path, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'text/plain',
+      'user-agent': 'Secret/1',
+      'x-forwarded-for': '192.0.2.7',
+      cookie: 'wdj_source=direct',
+    },
+  });
+
+describe('a report', () => {
+  it('is kept as its checked payload, and nothing of the request with it', async () => {
+    const sent = {
+      page: '/app/1',
+      source: 'direct',
+      utdid: 'device',
+      name: 'Ann',
+      ab: 'x'.repeat(99),
+    };
+    expect((await post('/log/access', JSON.stringify(sent))).status).toBe(200);
+    expect(await rows()).toEqual([
+      { kind: 'access', payload: { page: '/app/1', source: 'direct', ab: 'x'.repeat(64) } },
+    ]);
+    const all = JSON.stringify(await database.db.selectFrom('logs').selectAll().execute());
+    for (const secret of ['Secret', '192.0.2.7', 'device', 'Ann'])
+      expect(all).not.toContain(secret);
+    expect(all).toContain('/app/1');
+  });
+
+  it.each([
+    ['/log/access', '{"page":"/","source":"elsewhere"}'],
+    ['/log/access', '{}'],
+    ['/log/search', '{"key":7}'],
+    ['/track', '{"kind":"spy","page":"/"}'],
+    ['/track', '{"kind":"click","page":"/","identifier":"12"}'],
+    ['/log/click', '[]'],
+    ['/log/click', 'nonsense'],
+  ])('that is none is refused: %s %s', async (path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a ping', () => {
+  const ping = (d: string) => app.request(`/log/click?d=${encodeURIComponent(d)}`);
+
+  it('is the same report in an address', async () => {
+    expect((await ping('{"target":"download","appId":7}')).status).toBe(204);
+    expect(await rows()).toEqual([
+      { kind: 'click', payload: { target: 'download', appId: 7, ppz: 5 } },
+    ]);
+  });
+
+  it.each(['', '{', '[]', '{"target":""', 'x'.repeat(9_000)])(
+    'that is none keeps nothing',
+    async (d) => {
+      expect((await ping(d)).status).toBe(204);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('without a payload is a call by the wrong method', async () => {
+    expect((await app.request('/log/click')).status).toBe(405);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { addLog, pruneLogs, reportLogs } from './logs';
+
+const DAY = Date.UTC(2026, 10, 20);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const add = (at: number, kind: 'access' | 'search' | 'click', payload: Record<string, unknown>) =>
+    addLog(database.db, { kind, at, payload });
+  await add(DAY - 1, 'access', { page: '/old', source: 'direct' });
+  await add(DAY, 'access', { page: '/', source: 'direct' });
+  await add(DAY + 1, 'access', { page: '/', source: 'seo_google' });
+  await add(DAY + 2, 'access', { page: '/app/1', source: 'direct' });
+  await add(DAY + 3, 'search', { key: '微信', total: 0 });
+  await add(DAY + 4, 'search', { key: '微信', total: 0 });
+  await add(DAY + 5, 'search', { key: '地图', total: 9 });
+  await add(DAY + 6, 'click', { target: 'download', appName: "Robert'); DROP TABLE logs;--" });
+});
+afterAll(() => database.close());
+
+describe('a report', () => {
+  it('sums up what came since a moment, most frequent first', async () => {
+    expect(await reportLogs(database.db, DAY)).toEqual({
+      kinds: [
+        { value: 'access', times: 3 },
+        { value: 'search', times: 3 },
+        { value: 'click', times: 1 },
+      ],
+      days: [{ value: '2026-11-20', times: 3 }],
+      sources: [
+        { value: 'direct', times: 2 },
+        { value: 'seo_google', times: 1 },
+      ],
+      pages: [
+        { value: '/', times: 2 },
+        { value: '/app/1', times: 1 },
+      ],
+      searches: [
+        { value: '微信', times: 2 },
+        { value: '地图', times: 1 },
+      ],
+      missed: [{ value: '微信', times: 2 }],
+      apps: [{ value: "Robert'); DROP TABLE logs;--", times: 1 }],
+    });
+  });
+
+  it('of a time without any is empty', async () => {
+    const report = await reportLogs(database.db, DAY * 2);
+    expect(Object.values(report).flat()).toEqual([]);
+  });
+});
+
+it('what is older goes, and no more', async () => {
+  expect(await pruneLogs(database.db, DAY)).toBe(1);
+  expect(await pruneLogs(database.db, DAY)).toBe(0);
+  expect((await reportLogs(database.db, 0)).pages[0]).toEqual({ value: '/', times: 2 });
+});

@@ -1,0 +1,23 @@
+import { arrival } from '../../platform/arrival';
+import type { Attributed } from '../attribution/begin';
+import { identifier } from './identifier';
+import { reportAccess, reportPageView, reportSearch } from './reports';
+import { watchClicks } from './watch-clicks';
+
+/** Reports that a page was opened, what was searched for, and from then on clicks (D§16). */
+export async function beginTelemetry({ source, channel, query }: Attributed): Promise<void> {
+  watchClicks();
+  const { path, search } = arrival();
+  const access = { page: path.slice(0, 256), source, channel, ...Object.fromEntries(query) };
+  reportAccess(access);
+  reportPageView({ page: access.page, identifier: await identifier(), access });
+  const total = totalFound();
+  const key = new URLSearchParams(search).get('key')?.trim();
+  if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total });
+}
+
+/** How much a search found, where the page in sight is its first; later pages are the same search. */
+function totalFound(): number | undefined {
+  const total = document.querySelector<HTMLElement>('[data-total]')?.dataset.total;
+  return total === undefined ? undefined : Number(total);
+}

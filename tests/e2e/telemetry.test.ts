@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Reports a page sends from now on, as `path: payload`, with what the server said of each. */
+function reportsOf(page: Page) {
+  const sent: { path: string; payload: Record<string, unknown>; status: Promise<number> }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(log\/|track$)/.test(pathname)) return;
+    // A page that was left before the answer came has none.
+    const status = request.response().then(
+      (response) => response?.status() ?? 0,
+      () => 0,
+    );
+    sent.push({ path: pathname, payload: JSON.parse(request.postData() ?? '{}'), status });
+  });
+  return sent;
+}
+
+onEachCatalogue((ground) => {
+  describe('what a page reports', () => {
+    it('that it was opened, with the campaign it came by, and the server takes it', async () => {
+      const { page, visit, leave } = await ground.visitor();
+      const sent = reportsOf(page);
+      await visit(`${ground.screens.detail}?utm_source=mail&p=z&key=private`);
+      await expect
+        .poll(() => sent.map(({ path }) => path).sort())
+        .toEqual(['/log/access', '/track']);
+      const [access, view] = [...sent].sort((a, b) => a.path.localeCompare(b.path));
+      expect(access?.payload).toMatchObject({
+        source: 'direct',
+        channel: 'zb',
+        utm_source: 'mail',
+      });
+      expect(view?.payload.identifier).toMatch(/^0{8}\d{23}3$/);
+      expect(JSON.stringify(sent.map(({ payload }) => payload))).not.toContain('private');
+      expect(await Promise.all(sent.map(({ status }) => status))).toEqual([200, 200]);
+      await leave();
+    });
+
+    it('a search, once for all its pages', async () => {
+      const { page, visit, leave } = await ground.visitor();
+      const sent = reportsOf(page);
+      const searches = () => sent.filter(({ path }) => path === '/log/search');
+      await visit(`${ground.screens.search}`);
+      await expect.poll(() => searches().length).toBe(1);
+      expect(searches()[0]?.payload.total).toBeGreaterThan(0);
+      await visit(`${ground.screens.search}&page=2`);
+      await expect.poll(() => sent.filter(({ path }) => path === '/track').length).toBe(2);
+      expect(searches()).toHaveLength(1);
+      await leave();
+    });
+
+    it('a tap on a download, which does not wait for it', async () => {
+      const { page, visit, leave } = await ground.visitor();
+      const sent = reportsOf(page);
+      await visit(ground.screens.detail);
+      await expect.poll(() => sent.length).toBe(2);
+      await page.route('**/log/click', () => new Promise(() => undefined));
+      const asked = page.waitForRequest(/\/download\/apk\//);
+      await page.locator('a[href*="/download/apk/"]').first().click();
+      await asked;
+      const click = sent.find(({ path }) => path === '/log/click');
+      expect(click?.payload).toMatchObject({ target: 'download', appName: expect.any(String) });
+      await leave();
+    });
+  });
+});
