@@ -4,6 +4,7 @@ import '../design-system/base.css';
 import '../design-system/tokens/build/contrast.css';
 import '../design-system/tokens/build/forced-colors.css';
 import '../design-system/tokens/build/low-memory.css';
+import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { DocsPage } from './preview/DocsPage';
@@ -17,6 +18,7 @@ followStatus();
 
 const preview: Preview = {
   decorators: [page],
+  loaders: [apiLoader],
   globalTypes,
   initialGlobals,
   parameters: {

@@ -70,6 +70,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   没有找到相关应用: 'No apps found',
   '换个词试试，或看看大家都在用什么。': 'Try another word, or see what others use.',
   回首页: 'Go home',
+  正在加载: 'Loading',
   '这一部分没有取到，其余照常。': 'This part could not be loaded; the rest is fine.',
   '没有应用的这一类，稍后再来看看。': 'Nothing here yet; come back later.',
   正在加载应用: 'Loading apps',
@@ -99,6 +100,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
   忽略此版本: 'Ignore this version',
   取消忽略: 'Cancel ignore',
   '免费下载，马上安装': 'Free download, install now',
+  已认证: 'Verified',
+  未认证: 'Not verified',
+  主界面: 'Main screen',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

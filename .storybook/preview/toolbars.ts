@@ -59,7 +59,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   ]),
   network: menu('Network', 'timer', [
     { value: 'fast', title: 'network: fast' },
-    { value: 'slow', title: 'network: slow', right: 'every call 3 s' },
+    { value: 'slow', title: 'network: slow', right: 'every call a second' },
     { value: 'offline', title: 'network: offline' },
   ]),
 };

@@ -30,7 +30,10 @@ const FULL: Answers = {
   }),
   'catalogue/search': (params) => ({ ...page(params), apps: apps(24), near: [] }),
   'catalogue/resolve': () => ({ appId: 7 }),
-  'op.special.template.getAllShowList': () => ({ specials: [1, 2].map((id) => sampleSpecial(id)) }),
+  'op.special.template.getAllShowList': () => ({
+    specials: [1, 2].map((id) => sampleSpecial(id)),
+    total: 2,
+  }),
   'op.special.template.listApps': () => ({ special: sampleSpecial(1) }),
   'op.ad.getAds': () => ({
     ads: [

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const NAME = 'mockServiceWorker.js';
+
+/** MSW's worker beside the preview, straight from the package: never a copy that has fallen behind it. */
+export function mockWorkerPlugin(): Plugin {
+  const source = readFileSync(createRequire(import.meta.url).resolve(`msw/${NAME}`));
+  return {
+    name: 'snowpea-mock-worker',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${NAME}`, (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(source);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: NAME, source });
+    },
+  };
+}

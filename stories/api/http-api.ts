@@ -1,0 +1,29 @@
+import type { Api } from '../../contract/api';
+import type { Call } from '../../contract/call';
+import { CODE } from '../../contract/codes';
+import { readEnvelope } from '../../contract/envelope';
+import { fail, type Result } from '../../contract/result';
+
+/** Calls over HTTP, as a browser makes them: a network that fails is the specification's time-out (S§8). */
+export const httpApi: Api = {
+  call: async <P, A>(call: Call<P, A>, params: Partial<P>) => {
+    const answer = await fetch(...requestOf(call, params)).catch(() => undefined);
+    if (!answer) return fail(CODE.timeout, `[${call.path}] request timed out`);
+    const body: unknown = await answer.json();
+    if (!(body instanceof Object && 'state' in body)) throw new Error(JSON.stringify(body));
+    // The cast: the handlers have checked the answer against the call's own schema.
+    return readEnvelope(body) as Result<A>;
+  },
+};
+
+function requestOf<P, A>(call: Call<P, A>, params: Partial<P>): [string, RequestInit] {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const key: [string, string][] = call.urlKey ? [['urlKey', call.urlKey]] : [];
+  if (call.method === 'POST') {
+    const body = JSON.stringify(Object.fromEntries(given));
+    const headers = { 'content-type': 'application/json' };
+    return [`${call.path}?${new URLSearchParams(key)}`, { method: 'POST', headers, body }];
+  }
+  const query = given.map(([name, value]) => [name, String(value)]);
+  return [`${call.path}?${new URLSearchParams([...key, ...query])}`, {}];
+}

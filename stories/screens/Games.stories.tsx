@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/preact-vite';
+import { games } from '../../src/screens/list';
+import { EMPTY_LIST } from './samples';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Games', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: games, shell: 'rows' };
+
+export const Full = visit(place);
+export const Empty = visit(place, { answers: { 'catalogue/apps': () => EMPTY_LIST } });
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

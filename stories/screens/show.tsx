@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { shop } from '../../contract/calls/catalogue';
+import { CODE } from '../../contract/codes';
+import { LANGS } from '../../contract/lang';
+import { createPage, type Page } from '../../src/features/page/page';
+import { Frame } from '../../src/screens/frame/Frame';
+import { problemPage } from '../../src/screens/problem/load';
+import { Screen as ProblemScreen } from '../../src/screens/problem/Screen';
+import type { ProblemName, Route } from '../../src/screens/route';
+import { httpApi } from '../api/http-api';
+
+/** What a visit to an address is made of: path parameters and query. */
+export interface Address {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
+}
+
+/** The page behind a route's address, in the language of the toolbar. */
+export function pageOf(path: string, { params = {}, query = {} }: Address, lang: unknown): Page {
+  const spoken = LANGS.find((one) => one === lang) ?? LANGS[0];
+  return createPage(
+    { lang: spoken, theme: 'auto', lite: false, device: 'phone' },
+    path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name),
+    query,
+  );
+}
+
+const problem = (name: ProblemName, page: Page) => (
+  <ProblemScreen data={problemPage(name, page).data} page={page} />
+);
+
+/** A problem’s page, as the server shows it. */
+export const showProblem = (name: ProblemName, page: Page): ReactElement => (
+  <Frame page={page} shop={undefined}>
+    {problem(name, page)}
+  </Frame>
+);
+
+/**
+ * A route’s screen in its frame, loaded over HTTP with the very calls the server makes. Where the network itself fails,
+ * the page that the service worker keeps for that.
+ */
+export async function show<D>(
+  route: Route<D>,
+  params: Record<string, string>,
+  page: Page,
+): Promise<ReactElement> {
+  const [found, info] = await Promise.all([
+    route.load(httpApi, params, page),
+    httpApi.call(shop, {}),
+  ]);
+  if (!info.ok && info.state.code === CODE.timeout) return showProblem('offline', page);
+  if (found.kind === 'redirect') throw new Error(`${page.path} leads to ${found.to}`);
+  return (
+    <Frame page={page} shop={info.ok ? info.data : undefined}>
+      {found.kind === 'page' ? (
+        <route.screen data={found.data} page={page} />
+      ) : (
+        problem(found.problem, page)
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StoryObj } from '@storybook/preact-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Frame } from '../../src/screens/frame/Frame';
+import type { ProblemName, Route } from '../../src/screens/route';
+import { SLOW_MS } from '../api/network';
+import { type ApiParameters, networkOf } from '../api/parameters';
+import { wordsOf } from '../words';
+import { Arriving } from './Arriving';
+import { Shell, type ShellName } from './shells';
+import { type Address, pageOf, show, showProblem } from './show';
+
+type Story = StoryObj<Record<string, unknown>>;
+
+/** A route with the outline it has while it loads, and the address it is visited at. */
+export interface Place<D> extends Address {
+  route: Route<D>;
+  shell: ShellName;
+}
+
+/** One visit to a place: what the API answers, and anything of the address that differs. */
+export interface Visit extends ApiParameters, Address {}
+
+/** A screen as one visitor meets it. On a fast network it is there at once; else its outline comes first. */
+export function visit<D>(place: Place<D>, { params, query, ...api }: Visit = {}): Story {
+  const address = { params: params ?? place.params, query: query ?? place.query };
+  return {
+    parameters: { api },
+    loaders: [
+      async ({ globals }) => {
+        const page = pageOf(place.route.path, address, globals.lang);
+        const screen = show(place.route, address.params ?? {}, page);
+        const quick = ['fast', 'offline'].includes(networkOf(api, globals));
+        return { page, screen: quick ? await screen : screen };
+      },
+    ],
+    render: (_, { loaded, globals }) => (
+      <Arriving screen={loaded.screen}>
+        <Frame page={loaded.page} shop={undefined}>
+          <Shell kind={place.shell} label={wordsOf(globals)('正在加载')} />
+        </Frame>
+      </Arriving>
+    ),
+  };
+}
+
+/** The same visit on a slow network: its outline is seen, and then the screen. */
+export function slowVisit<D>(place: Place<D>, one: Visit = {}): Story {
+  return {
+    ...visit(place, { ...one, network: 'slow' }),
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      await expect(canvas.getByRole('status')).toHaveTextContent(/正在加载|Loading/);
+      // A call may wait for another, so a screen takes a few of them.
+      await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), {
+        timeout: 5 * SLOW_MS,
+      });
+      await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  };
+}
+
+/** The page of a problem, which makes no call. */
+export function problemVisit(name: ProblemName): Story {
+  return {
+    render: (_, { globals }) => showProblem(name, pageOf('/', {}, globals.lang)),
+  };
+}
