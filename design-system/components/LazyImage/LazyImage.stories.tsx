@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { LazyImage } from './LazyImage';
+
+const meta: Meta<typeof LazyImage> = {
+  title: 'Components/Media/LazyImage',
+  component: LazyImage,
+  args: { src: '/img/4/shot/1', width: 180, height: 320, alt: '主界面' },
+};
+export default meta;
+type Story = StoryObj<typeof LazyImage>;
+
+export const Default: Story = {};
+export const Eager: Story = { args: { eager: true } };
+export const Landscape: Story = { args: { width: 320, height: 180 } };
+export const WiderThanItsPlace: Story = { args: { width: 1080, height: 1920 } };
+
+export const Broken: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fireEvent.error(canvas.getByRole('img'));
+    await expect(canvas.getByRole('img', { name: /.+/ })).toHaveAttribute('data-broken');
+  },
+};
+export const WithoutAddress: Story = { args: { src: '' } };
+export const LongName: Story = { args: { src: '', alt: HOSTILE_NAMES.long } };
+export const Zero: Story = { args: { width: 0, height: 0 } };
+export const Negative: Story = { args: { src: '', width: -180, height: -320 } };
+
+export const DoSayWhatItShows: Story = { tags: ['usage'] };
+export const DontSayItIsAPicture: Story = { tags: ['usage'], args: { alt: 'IMG_2041.png' } };

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LazyImage, type LazyImageProps } from './LazyImage';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const draw = (change: Partial<LazyImageProps> = {}) => (
+  <LazyImage src="/img/4/shot/1/360.webp" width={180} height={320} alt="主界面" {...change} />
+);
+
+const picture = () => screen.getByRole('img', { name: '主界面' });
+
+it('holds its box and asks for nothing until it is near', () => {
+  render(draw({ srcSet: '/a.webp 2x' }));
+  expect(picture()).not.toHaveAttribute('src');
+  expect(picture()).not.toHaveAttribute('srcset');
+  expect(picture()).toHaveAttribute('data-src', '/img/4/shot/1/360.webp');
+  expect(picture()).toHaveAttribute('data-srcset', '/a.webp 2x');
+  expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual([
+    '180',
+    '320',
+  ]);
+});
+
+it('in a browser with script nothing is fetched behind its back', () => {
+  const { container } = render(draw());
+  expect(container.querySelectorAll('[src]')).toHaveLength(0);
+});
+
+it('in the first screenful it is asked for at once', () => {
+  const { container } = render(draw({ eager: true, srcSet: '/a.webp 2x' }));
+  expect(picture()).toHaveAttribute('src', '/img/4/shot/1/360.webp');
+  expect(picture()).toHaveAttribute('srcset', '/a.webp 2x');
+  expect(container.querySelector('[data-src], noscript')).toBeNull();
+});
+
+describe('a picture that can’t be had', () => {
+  it.each([true, false])('leaves its box and its name (eager: %s)', (eager) => {
+    const { container } = render(draw({ eager }));
+    fireEvent.error(picture());
+    expect(container.querySelector('img')).toBeNull();
+    expect(picture().tagName).toBe('svg');
+    expect(picture().getAttribute('viewBox')).toBe('0 0 180 320');
+  });
+
+  it('is not heard of where it only decorated', () => {
+    const { container } = render(draw({ alt: '', src: '' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('makes way for another picture', () => {
+    const { rerender } = render(draw({ eager: true }));
+    fireEvent.error(picture());
+    rerender(draw({ eager: true, src: '/other.webp' }));
+    expect(picture()).toHaveAttribute('src', '/other.webp');
+  });
+});
+
+it.each([
+  [0, 320],
+  [-1, 320],
+  [Number.NaN, 320],
+  [180, Number.POSITIVE_INFINITY],
+])('a box of %s × %s is drawn all the same', (width, height) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(draw({ width, height }));
+  for (const name of ['width', 'height'])
+    expect(Number(picture().getAttribute(name))).toBeGreaterThan(0);
+});
+
+it('complains about a box that can’t be held', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(draw({ width: 0 }));
+  expect(error.mock.calls.join()).toContain('LazyImage: `width` and `height` are more than 0');
+});

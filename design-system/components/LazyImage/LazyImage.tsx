@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { complain } from '../../dev/complain';
+import s from './LazyImage.module.css';
+
+export type LazyImageProps = {
+  src: string;
+  /** Sharper or wider versions, as in `<img>`. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Shape of the held box in px, so that nothing moves when the picture comes. */
+  width: number;
+  height: number;
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string;
+  /** In the first screenful: fetched at once. */
+  eager?: boolean | undefined;
+};
+
+/** A picture that is fetched when it comes near the viewport, in a box that is there from the start (D§11). */
+export function LazyImage(props: LazyImageProps) {
+  const { src, srcSet, sizes, width, height, alt, eager } = props;
+  const [broken, setBroken] = useState('');
+  if (__DEV__)
+    complain(
+      'LazyImage',
+      !(width > 0 && height > 0) &&
+        `\`width\` and \`height\` are more than 0; got ${width} × ${height}. Pass the picture’s shape, so that its box can be held.`,
+    );
+  const box = { className: s.image, width: side(width), height: side(height) };
+  if (!src || broken === src) {
+    return (
+      <svg
+        {...box}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={!alt}
+        data-broken
+      />
+    );
+  }
+  const onError = () => setBroken(src);
+  const now = <img {...box} src={src} srcSet={srcSet} sizes={sizes} alt={alt} onError={onError} />;
+  if (eager) return now;
+  return (
+    <>
+      <img
+        {...box}
+        data-src={src}
+        data-srcset={srcSet}
+        sizes={sizes}
+        alt={alt}
+        // A picture that is not asked for yet has nothing to fail.
+        onError={onError}
+      />
+      {/* In a browser with script it would be fetched here and now, seen by nobody. */}
+      <noscript>{typeof document === 'undefined' && now}</noscript>
+    </>
+  );
+}
+
+/** A side that can be drawn: catalogues bring noughts. */
+const side = (px: number) => (px > 0 && px < Number.POSITIVE_INFINITY ? px : 1);
