@@ -10,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { fingerprint, stampBuild } from './setup/build.mjs';
+import { withoutIdle } from './tokens/idle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = (...parts) => path.join(root, 'dist', ...parts);
@@ -27,11 +28,12 @@ for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
 
 step('styles');
 await vite('styles');
-const css = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
+const sheets = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
 
 step('client');
 await vite('client');
 const chunks = chunkAddresses(json(dist('client', '.vite', 'manifest.json')));
+const css = withoutIdleTokens(sheets);
 
 step('runtime');
 await vite('wake', { __CHUNKS__: JSON.stringify(chunks) });
@@ -58,20 +60,32 @@ function step(name) {
 
 /** Screen name → its CSS: the frame's, which begins with the global sheet, then the screen's own; shared parts once. */
 function cssByScreen(manifest) {
-  const sheets = (key, seen = new Set()) => {
+  const of = (key, seen = new Set()) => {
     if (seen.has(key)) return [];
     seen.add(key);
-    const { imports = [], css = [] } = manifest[key];
-    return [...imports.flatMap((other) => sheets(other, seen)), ...css];
+    const { imports = [], css: own = [] } = manifest[key];
+    return [...imports.flatMap((other) => of(other, seen)), ...own];
   };
   const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
   const frame = entries.find(([, chunk]) => chunk.name === 'frame')[0];
   const text = (file) => readFileSync(dist('styles', file), 'utf8').trim();
   return Object.fromEntries(
     entries.map(([key, chunk]) => {
-      const files = new Set([...sheets(frame), ...sheets(key)]);
+      const files = new Set([...of(frame), ...of(key)]);
       return [chunk.name, [...files].map(text).join('')];
     }),
+  );
+}
+
+/** Screen name → its CSS with the tokens that it, or a part that comes later, asks for. */
+function withoutIdleTokens(sheetOf) {
+  const assets = readdirSync(dist('client'), { recursive: true, withFileTypes: true });
+  const later = assets
+    .filter((entry) => /\.(css|js)$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .join('');
+  return Object.fromEntries(
+    Object.entries(sheetOf).map(([name, text]) => [name, withoutIdle(text, later)]),
   );
 }
 
