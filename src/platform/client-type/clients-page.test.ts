@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { CLIENT_TYPES } from '../../../contract/entities/client';
+import { channelName, luckyChannel } from './channel';
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/clients.md'), 'utf8');
+
+/** Rows of the table of channels, cell by cell. */
+const rows = [...page.matchAll(/^\| ([\w-]+) \| (yes|no) \| (\S+) \| (\w+) \| (\d+) \|$/gm)].map(
+  ([, ...cells]) => cells,
+);
+
+it.each(rows)('%s, partner %s, %s is %s, %s', (client, partner, query, name, number) => {
+  const caller = {
+    // The cast: a name that is none would make the next lines fail.
+    client: client as (typeof CLIENT_TYPES)[number],
+    partner: partner === 'yes',
+    query: new URLSearchParams(query === '–' ? '' : query),
+  };
+  expect(channelName(caller)).toBe(name);
+  expect(luckyChannel(caller)).toBe(Number(number));
+});
+
+it('the page has a row for every client type, and knows no others', () => {
+  expect([...new Set(rows.map(([client]) => client))].sort()).toEqual([...CLIENT_TYPES].sort());
+});
