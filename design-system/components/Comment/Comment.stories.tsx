@@ -4,7 +4,7 @@ import { Comment } from './Comment';
 import { CommentList } from './CommentList';
 
 const meta: Meta<typeof Comment> = {
-  title: 'Components/Comment',
+  title: 'Components/Content/Comment',
   component: Comment,
   decorators: [(Story) => <CommentList>{<Story />}</CommentList>],
   args: {
@@ -20,6 +20,29 @@ type Story = StoryObj<typeof Comment>;
 
 export const Default: Story = {};
 export const WithoutMeta: Story = { args: { meta: undefined } };
-export const LongAuthor: Story = { args: { author: HOSTILE_NAMES.unbroken } };
-export const RightToLeft: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
+export const LongText: Story = {
+  args: { text: '界面干净，启动很快。希望能再省一点空间。'.repeat(12) },
+};
+export const Several: Story = {
+  render: (args) => (
+    <>
+      <Comment {...args} />
+      <Comment {...args} author="阿青" stars={2} starsLabel="2 / 5" text="更新后打不开了。" />
+    </>
+  ),
+};
+export const Zero: Story = { args: { stars: 0, starsLabel: '0 / 5' } };
+export const LongName: Story = { args: { author: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = {
+  args: { author: HOSTILE_NAMES.emoji, text: HOSTILE_NAMES.emoji },
+};
+export const RightToLeftName: Story = {
+  args: { author: HOSTILE_NAMES.rightToLeft, text: HOSTILE_NAMES.rightToLeft },
+};
 export const Markup: Story = { args: { text: HOSTILE_NAMES.markup } };
+
+export const DoSayWhenAndOfWhichVersion: Story = { tags: ['usage'] };
+export const DontLeaveTheReaderGuessing: Story = {
+  tags: ['usage'],
+  args: { meta: undefined, text: '现在这个版本有问题。' },
+};

@@ -2,9 +2,13 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import s from './Comment.module.css';
 
 export type CommentProps = {
+  /** Who wrote it, as they call themselves. */
   author: string;
+  /** 0 to 5. */
   stars: number;
+  /** What a screen reader says of the stars: "4 分，满分 5 分". */
   starsLabel: string;
+  /** Their words, as plain text. They decide its direction. */
   text: string;
   /** Ready text: "2026-10-01 · 3.2.1". */
   meta?: string | undefined;
