@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Badge } from '../Badge/Badge';
+import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { VersionList } from './VersionList';
 
+const CHANGES = '· 修复了若干问题\n· 启动更快';
+
 const meta: Meta<typeof VersionList> = {
-  title: 'Components/VersionList',
+  title: 'Components/Content/VersionList',
   component: VersionList,
   args: {
     versions: [
-      { name: '1.2.0', meta: '2026-10-01 · 45.3 MB', changelog: '- …\n- …' },
+      { name: '1.2.0', meta: '2026-10-01 · 45.3 MB', changelog: CHANGES },
       { name: '1.1.0', meta: '2026-08-01 · 44 MB' },
     ],
   },
@@ -16,7 +20,57 @@ export default meta;
 type Story = StoryObj<typeof VersionList>;
 
 export const Default: Story = {};
-export const Empty: Story = { args: { versions: [] } };
+export const NameOnly: Story = { args: { versions: [{ name: '1.2.0' }] } };
+export const WithButtons: Story = {
+  args: {
+    versions: ['1.2.0', '1.1.0'].map((name) => ({
+      name,
+      meta: '2026-10-01 · 45.3 MB',
+      action: <DownloadButton href={`#${name}`} label="下载" name={name} />,
+    })),
+  },
+};
+export const WithCaution: Story = {
+  args: {
+    versions: [
+      { name: '1.2.0', meta: '2026-10-01 · 45.3 MB' },
+      {
+        name: '0.9.0',
+        meta: '2025-01-01 · 40 MB',
+        action: <Badge tone="warning">旧版可能有安全问题</Badge>,
+      },
+    ],
+  },
+};
+export const EmptyList: Story = { args: { versions: [] } };
+export const HugeCount: Story = {
+  args: {
+    versions: Array.from({ length: 60 }, (_, i) => ({
+      name: `${60 - i}.0.0`,
+      meta: '2026-10-01 · 45.3 MB',
+    })),
+  },
+};
 export const LongName: Story = {
   args: { versions: [{ name: HOSTILE_NAMES.unbroken, changelog: HOSTILE_NAMES.long }] },
+};
+export const EmojiName: Story = {
+  args: { versions: [{ name: HOSTILE_NAMES.emoji, changelog: HOSTILE_NAMES.emoji }] },
+};
+export const RightToLeftName: Story = {
+  args: { versions: [{ name: '1.2.0', changelog: HOSTILE_NAMES.rightToLeft }] },
+};
+export const Markup: Story = {
+  args: { versions: [{ name: HOSTILE_NAMES.markup, changelog: HOSTILE_NAMES.markup }] },
+};
+
+export const DoSayWhatChanged: Story = {
+  tags: ['usage'],
+  args: { versions: [{ name: '1.2.0', meta: '2026-10-01 · 45.3 MB', changelog: CHANGES }] },
+};
+export const DontFillWithNothing: Story = {
+  tags: ['usage'],
+  args: {
+    versions: [{ name: '1.2.0', meta: '2026-10-01 · 45.3 MB', changelog: '暂无更新说明' }],
+  },
 };

@@ -4,10 +4,13 @@ import s from './VersionList.module.css';
 export type VersionListProps = {
   /** Newest first. */
   versions: readonly {
+    /** "1.2.0". */
     name: string;
     /** Ready text: "2026-10-01 · 12 MB". */
     meta?: string | undefined;
+    /** What changed, as plain text; line breaks are kept. */
     changelog?: string | undefined;
+    /** A DownloadButton, or a word of caution. */
     action?: ReactNode;
   }[];
 };
