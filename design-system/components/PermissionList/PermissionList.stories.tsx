@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { PermissionList } from './PermissionList';
 
 const meta: Meta<typeof PermissionList> = {
-  title: 'Components/PermissionList',
+  title: 'Components/Content/PermissionList',
   component: PermissionList,
   args: {
     items: ['INTERNET', 'CAMERA', 'READ_CONTACTS', 'com.example.permission.SYNC'].map((name) => ({
@@ -15,6 +16,36 @@ type Story = StoryObj<typeof PermissionList>;
 
 export const Default: Story = {};
 export const Explained: Story = {
-  args: { items: [{ name: 'CAMERA', text: '随手记下想到的一切，离线可用' }] },
+  args: {
+    items: [
+      { name: 'CAMERA', text: '拍摄照片和视频' },
+      { name: 'READ_CONTACTS', text: '读取通讯录' },
+      { name: 'INTERNET', text: '使用网络' },
+    ],
+  },
 };
-export const Empty: Story = { args: { items: [] } };
+export const SomeExplained: Story = {
+  args: {
+    items: [{ name: 'CAMERA', text: '拍摄照片和视频' }, { name: 'com.example.permission.SYNC' }],
+  },
+};
+export const EmptyList: Story = { args: { items: [] } };
+export const HugeCount: Story = {
+  args: { items: Array.from({ length: 80 }, (_, i) => ({ name: `PERMISSION_${i}` })) },
+};
+export const LongName: Story = {
+  args: { items: [{ name: HOSTILE_NAMES.unbroken, text: HOSTILE_NAMES.long }] },
+};
+export const EmojiName: Story = { args: { items: [{ name: HOSTILE_NAMES.emoji }] } };
+export const RightToLeftName: Story = {
+  args: { items: [{ name: 'CAMERA', text: HOSTILE_NAMES.rightToLeft }] },
+};
+
+export const DoSayWhatItAllows: Story = {
+  tags: ['usage'],
+  args: { items: [{ name: 'READ_CONTACTS', text: '读取通讯录' }] },
+};
+export const DontFrighten: Story = {
+  tags: ['usage'],
+  args: { items: [{ name: 'READ_CONTACTS', text: '危险！窃取您的隐私' }] },
+};

@@ -1,6 +1,7 @@
 import s from './PermissionList.module.css';
 
 export type PermissionListProps = {
+  /** `name` as the system calls it; `text` says what it allows, in plain words. */
   items: readonly { name: string; text?: string | undefined }[];
 };
 
