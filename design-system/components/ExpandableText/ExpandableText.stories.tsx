@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { ExpandableText } from './ExpandableText';
 
 const meta: Meta<typeof ExpandableText> = {
-  title: 'Components/ExpandableText',
+  title: 'Components/Content/ExpandableText',
   component: ExpandableText,
   args: {
     text:
@@ -19,6 +20,28 @@ type Story = StoryObj<typeof ExpandableText>;
 
 export const Default: Story = {};
 export const Short: Story = { args: { text: '随手记下想到的一切，离线可用' } };
-export const NoPlaceToCut: Story = { args: { text: HOSTILE_NAMES.unbroken } };
-export const RightToLeft: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
-export const Empty: Story = { args: { text: '' } };
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const summary = canvasElement.querySelector('summary');
+    if (summary) await userEvent.click(summary);
+    await expect(canvasElement.querySelector('details')).toHaveAttribute('open');
+  },
+};
+export const ReachedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('summary')).toHaveFocus();
+  },
+};
+export const WithTheWholeElsewhere: Story = {
+  args: { whole: { href: '#whole', label: '查看全文' } },
+};
+export const WithoutPlaceToCut: Story = { args: { text: HOSTILE_NAMES.unbroken } };
+export const EmptyText: Story = { args: { text: '' } };
+export const LongName: Story = { args: { text: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { text: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
+export const Markup: Story = { args: { text: HOSTILE_NAMES.markup } };
+
+export const DoSayThatThereIsMore: Story = { tags: ['usage'] };
+export const DontHideItBehindDots: Story = { tags: ['usage'], args: { more: '…', less: '…' } };
