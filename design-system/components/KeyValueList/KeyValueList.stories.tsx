@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { KeyValueList } from './KeyValueList';
 
 const meta: Meta<typeof KeyValueList> = {
-  title: 'Components/KeyValueList',
+  title: 'Components/Content/KeyValueList',
   component: KeyValueList,
   args: {
     items: [
@@ -17,4 +18,33 @@ export default meta;
 type Story = StoryObj<typeof KeyValueList>;
 
 export const Default: Story = {};
-export const Empty: Story = { args: { items: [] } };
+export const OneFact: Story = { args: { items: [{ label: '版本', value: '1.2.0' }] } };
+export const WithHash: Story = {
+  args: { items: [{ label: 'SHA-256', value: <code>{'ab'.repeat(32)}</code> }] },
+};
+export const EmptyList: Story = { args: { items: [] } };
+export const LongName: Story = {
+  args: { items: [{ label: HOSTILE_NAMES.long, value: HOSTILE_NAMES.unbroken }] },
+};
+export const EmojiName: Story = {
+  args: { items: [{ label: HOSTILE_NAMES.emoji, value: HOSTILE_NAMES.emoji }] },
+};
+export const RightToLeftName: Story = {
+  args: { items: [{ label: HOSTILE_NAMES.rightToLeft, value: HOSTILE_NAMES.rightToLeft }] },
+};
+export const Zero: Story = { args: { items: [{ label: '大小', value: 0 }] } };
+
+export const DoLeaveOutWhatIsUnknown: Story = {
+  tags: ['usage'],
+  args: { items: [{ label: '版本', value: '1.2.0' }] },
+};
+export const DontShowEmptyFacts: Story = {
+  tags: ['usage'],
+  args: {
+    items: [
+      { label: '版本', value: '1.2.0' },
+      { label: '大小', value: '未知' },
+      { label: '更新', value: '—' },
+    ],
+  },
+};

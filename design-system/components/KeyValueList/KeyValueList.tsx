@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './KeyValueList.module.css';
 
-export type KeyValueListProps = { items: readonly { label: string; value: ReactNode }[] };
+export type KeyValueListProps = {
+  /** In the order shown. `value` is text, a link, or a hash in `<code>`. */
+  items: readonly { label: string; value: ReactNode }[];
+};
 
 /** Facts, one a line. */
 export function KeyValueList({ items }: KeyValueListProps) {
