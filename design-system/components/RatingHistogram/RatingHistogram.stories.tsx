@@ -1,30 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { RatingHistogram } from './RatingHistogram';
 
+const rows = (...counts: number[]) =>
+  counts.map((count, i) => ({ label: `${5 - i} ★`, count, text: `${count}` }));
+
 const meta: Meta<typeof RatingHistogram> = {
-  title: 'Components/RatingHistogram',
+  title: 'Components/Content/RatingHistogram',
   component: RatingHistogram,
-  args: {
-    rows: [81_234, 20_345, 5_123, 900, 4_210].map((count, i) => ({
-      label: `${5 - i} ★`,
-      count,
-      text: `${count}`,
-    })),
-  },
+  args: { rows: rows(81_234, 20_345, 5_123, 900, 4_210) },
 };
 export default meta;
 type Story = StoryObj<typeof RatingHistogram>;
 
 export const Default: Story = {};
-export const NobodyYet: Story = {
-  args: { rows: [5, 4, 3, 2, 1].map((n) => ({ label: `${n} ★`, count: 0, text: '0' })) },
+export const OnlyOneRated: Story = { args: { rows: rows(0, 0, 1, 0, 0) } };
+export const Zero: Story = { args: { rows: rows(0, 0, 0, 0, 0) } };
+export const Negative: Story = { args: { rows: rows(-4, 12, 3, 0, 0) } };
+export const HugeCount: Story = {
+  args: { rows: rows(1e15, 4e14, 1e12, 0, 3).map((row) => ({ ...row, text: '1000 万亿' })) },
 };
-export const Nonsense: Story = {
-  args: {
-    rows: [
-      { label: '5 ★', count: Number.POSITIVE_INFINITY, text: '∞' },
-      { label: '4 ★', count: -4, text: '-4' },
-      { label: '3 ★', count: 1e15, text: '10 亿' },
-    ],
-  },
+export const NotANumber: Story = { args: { rows: rows(Number.NaN, Number.POSITIVE_INFINITY, 3) } };
+export const EmptyList: Story = { args: { rows: [] } };
+export const LongName: Story = {
+  args: { rows: rows(3, 2).map((row) => ({ ...row, label: `${row.label}（非常满意）` })) },
+};
+export const EmojiName: Story = {
+  args: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.emoji })) },
+};
+export const RightToLeftName: Story = {
+  args: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })) },
+};
+
+export const DoShowAllFive: Story = { tags: ['usage'] };
+export const DontLeaveOutTheBadOnes: Story = {
+  tags: ['usage'],
+  args: { rows: rows(81_234, 20_345) },
 };

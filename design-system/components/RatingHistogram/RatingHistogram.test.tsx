@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RatingHistogram } from './RatingHistogram';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 const bars = (counts: number[]) => {
   const rows = counts.map((count, i) => ({ label: `${5 - i} 星`, count, text: `${count}` }));
@@ -22,4 +25,11 @@ it('draws no bar for nonsense', () => {
   expect(bars([0, 0])).toEqual(['0%', '0%']);
   expect(bars([-5, Number.NaN, Number.POSITIVE_INFINITY, 4])).toEqual(['0%', '0%', '0%', '100%']);
   expect(bars([])).toEqual([]);
+});
+
+it('tells the developer of a count that is none', () => {
+  bars([200, 0]);
+  expect(console.error).not.toHaveBeenCalled();
+  bars([200, -5]);
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^RatingHistogram: a `count` is -5/);
 });

@@ -1,3 +1,4 @@
+import { complain } from '../../dev/complain';
 import s from './RatingHistogram.module.css';
 
 export type RatingHistogramProps = {
@@ -10,6 +11,13 @@ const amount = (count: number) => (count > 0 && Number.isFinite(count) ? count :
 /** How ratings are spread: a bar each, measured against the most frequent. */
 export function RatingHistogram({ rows }: RatingHistogramProps) {
   const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
+  if (__DEV__) {
+    const wrong = rows.find(({ count }) => amount(count) !== count);
+    complain(
+      'RatingHistogram',
+      wrong && `a \`count\` is ${wrong.count}. Pass how many chose it, from 0 up.`,
+    );
+  }
   return (
     <table className={s.histogram}>
       <tbody>
