@@ -1,3 +1,4 @@
+import { complain } from '../../dev/complain';
 import s from './RatingStars.module.css';
 
 export type RatingStarsProps = {
@@ -9,6 +10,13 @@ export type RatingStarsProps = {
 
 /** Five stars filled as far as the rating goes: one rectangle behind a mask of five. */
 export function RatingStars({ value, label }: RatingStarsProps) {
+  if (__DEV__) {
+    complain(
+      'RatingStars',
+      !(value >= 0 && value <= 5) &&
+        `\`value\` is ${value}. Pass a number from 0 to 5, and draw no stars where there is no rating.`,
+    );
+  }
   return (
     <svg
       className={s.stars}
