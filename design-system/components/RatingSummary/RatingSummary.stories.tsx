@@ -1,28 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { RatingHistogram } from '../RatingHistogram/RatingHistogram';
 import { RatingSummary } from './RatingSummary';
 
+const histogram = (...counts: number[]) => (
+  <RatingHistogram
+    rows={counts.map((count, i) => ({ label: `${5 - i} ★`, count, text: `${count}` }))}
+  />
+);
+
 const meta: Meta<typeof RatingSummary> = {
-  title: 'Components/RatingSummary',
+  title: 'Components/Content/RatingSummary',
   component: RatingSummary,
   args: {
     value: 4.6,
     figure: '4.6',
     label: '4.6 / 5',
     note: '12.3 万个评分',
-    children: (
-      <RatingHistogram
-        rows={[81_234, 20_345, 5_123, 900, 4_210].map((count, i) => ({
-          label: `${5 - i} ★`,
-          count,
-          text: `${count}`,
-        }))}
-      />
-    ),
+    children: histogram(81_234, 20_345, 5_123, 900, 4_210),
   },
 };
 export default meta;
 type Story = StoryObj<typeof RatingSummary>;
 
 export const Default: Story = {};
-export const WithoutHistogram: Story = { args: { children: undefined, note: undefined } };
+export const WithoutHistogram: Story = { args: { children: undefined } };
+export const WithoutNote: Story = { args: { children: undefined, note: undefined } };
+export const Zero: Story = {
+  args: { value: 0, figure: '0', label: '0 / 5', note: '0', children: histogram(0, 0, 0, 0, 0) },
+};
+export const Negative: Story = { args: { value: -1, figure: '-1', label: '–' } };
+export const HugeCount: Story = { args: { note: '1000 万亿个评分' } };
+export const LongName: Story = { args: { note: HOSTILE_NAMES.long } };
+export const RightToLeftName: Story = { args: { note: HOSTILE_NAMES.rightToLeft } };
+
+export const DoSayHowManyRated: Story = { tags: ['usage'] };
+export const DontHideHowManyRated: Story = {
+  tags: ['usage'],
+  args: { note: undefined, children: undefined, value: 5, figure: '5.0', label: '5 / 5' },
+};
