@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Rating } from './Rating';
 
 const meta: Meta<typeof Rating> = {
-  title: 'Components/Rating',
+  title: 'Components/Content/Rating',
   component: Rating,
   args: { text: '4.6', label: '4.6 / 5' },
 };
@@ -10,3 +11,14 @@ export default meta;
 type Story = StoryObj<typeof Rating>;
 
 export const Default: Story = {};
+export const Whole: Story = { args: { text: '5.0', label: '5 / 5' } };
+export const Zero: Story = { args: { text: '0.0', label: '0 / 5' } };
+export const Negative: Story = { args: { text: '-1', label: '–' } };
+export const HugeCount: Story = { args: { text: '1000000000000', label: '1e12 / 5' } };
+export const LongName: Story = { args: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long } };
+
+export const DoShowOneDecimal: Story = { tags: ['usage'] };
+export const DontCopyTheDatabase: Story = {
+  tags: ['usage'],
+  args: { text: '4.5833333', label: '4.5833333 / 5' },
+};
