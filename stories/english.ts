@@ -103,6 +103,26 @@ const ENGLISH: Readonly<Record<string, string>> = {
   已认证: 'Verified',
   未认证: 'Not verified',
   主界面: 'Main screen',
+  签名者: 'Signer',
+  文件与签名已核对: 'File and signature were checked',
+  '文件与目录里的 SHA-256 一致': 'The file has the SHA-256 of the catalogue',
+  '文件与目录里的 SHA-256 不符': 'The file has another SHA-256 than the catalogue says',
+  签名与上一版一致: 'Signed like the version before',
+  未做病毒扫描: 'Not scanned for viruses',
+  没有核对过: 'Nothing was checked',
+  安装前请看: 'Read this before you install',
+  '签名者与上一版不同：可能换了开发者，也可能被人重新打包。':
+    'Signed by somebody else than before: a new developer, or somebody repacked it.',
+  含广告: 'Shows advertisements',
+  依赖非自由的网络服务: 'Needs a network service that is not free software',
+  '下载的文件不是目录里的那一个。': 'The downloaded file is not the one in the catalogue.',
+  '100% 安全': '100% safe',
+  放心安装: 'Install without a worry',
+  今日推荐: 'Today’s picks',
+  轮播: 'carousel',
+  幻灯片: 'slide',
+  上一张: 'Previous slide',
+  下一张: 'Next slide',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

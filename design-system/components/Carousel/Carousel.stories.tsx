@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES, sampleTile } from '../../../stories/apps';
+import { inEnglish } from '../../../stories/english';
+import { AdBanner } from '../AdBanner/AdBanner';
+import { Carousel, type CarouselProps } from './Carousel';
+
+type Words = <T>(value: T) => T;
+
+const same: Words = (value) => value;
+
+const slides = (count: number, words: Words = same): CarouselProps['slides'] =>
+  Array.from({ length: count }, (_, key) => {
+    const { href, name, text, icon } = words(sampleTile(key));
+    return {
+      key,
+      content: (
+        <AdBanner
+          href={href}
+          label={words('广告')}
+          title={name}
+          text={text}
+          icon={{ base: icon, name }}
+          cta={words('查看')}
+        />
+      ),
+    };
+  });
+
+const meta: Meta<typeof Carousel> = {
+  title: 'Components/Content/Carousel',
+  component: Carousel,
+  args: {
+    label: '今日推荐',
+    words: { carousel: '轮播', slide: '幻灯片', previous: '上一张', next: '下一张' },
+    slides: slides(5),
+  },
+  render: (args, { globals }) => (
+    <Carousel
+      {...args}
+      slides={globals.lang === 'en' ? slides(args.slides.length, inEnglish) : args.slides}
+    />
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Carousel>;
+
+export const Default: Story = {};
+export const TwoSlides: Story = { args: { slides: slides(2) } };
+export const OneSlide: Story = { args: { slides: slides(1) } };
+export const EmptyList: Story = { args: { slides: [] } };
+export const HugeCount: Story = { args: { slides: slides(200) } };
+export const LongName: Story = {
+  args: {
+    slides: [1, 2].map((key) => ({
+      key,
+      content: (
+        <AdBanner
+          href="#ad"
+          label="广告"
+          title={HOSTILE_NAMES.long}
+          text={HOSTILE_NAMES.unbroken}
+        />
+      ),
+    })),
+  },
+};
+export const RightToLeftName: Story = {
+  args: {
+    slides: [1, 2].map((key) => ({
+      key,
+      content: <AdBanner href="#ad" label="广告" title={HOSTILE_NAMES.rightToLeft} />,
+    })),
+  },
+};
+
+export const NextWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const counts = () => canvas.getByRole('status').textContent ?? '';
+    await waitFor(() => expect(counts()).toMatch(/^1/));
+    const [, next] = canvas.getAllByRole('button');
+    next?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(counts()).toMatch(/^2/), { timeout: 3_000 });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(counts()).toMatch(/^1/), { timeout: 3_000 });
+  },
+};
+
+export const DoAFewEqualThings: Story = { tags: ['usage'], args: { slides: slides(3) } };
+export const DontHideWhatMatters: Story = { tags: ['usage'], args: { slides: slides(20) } };

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { complain } from '../../dev/complain';
+import { IconButton } from '../IconButton/IconButton';
+import s from './Carousel.module.css';
+import { bring, inSight } from './scroll';
+
+export type CarouselProps = {
+  /** What is in it: "今日推荐". */
+  label: string;
+  /** What the thing itself, one of its slides and its two buttons are called. */
+  words: { carousel: string; slide: string; previous: string; next: string };
+  /** Shown one at a time on a phone, two in the PC layout. `key` is unique. */
+  slides: readonly { key: string | number; content: ReactNode }[];
+};
+
+/** Slides to push sideways, which never move by themselves. Without script the strip is all there is, and all that is needed. */
+export function Carousel({ label, words, slides }: CarouselProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // Not known before the page is laid out: until then, and without script, there are no buttons.
+  const [[first, last], setSeen] = useState<readonly [number, number]>([0, slides.length - 1]);
+  const { length } = slides;
+
+  const look = () => {
+    const now = strip.current && inSight(strip.current);
+    if (now) setSeen((seen) => (seen[0] === now[0] && seen[1] === now[1] ? seen : now));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides is another layout.
+  useEffect(() => {
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, [length]);
+
+  if (__DEV__)
+    complain(
+      'Carousel',
+      new Set(slides.map(({ key }) => key)).size < length &&
+        '`slides` has a `key` twice. Give each its own.',
+    );
+  if (length === 0) return null;
+  const go = (step: number) => {
+    if (strip.current) bring(strip.current, (first + step + length) % length);
+  };
+  return (
+    <section aria-roledescription={words.carousel} aria-label={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is the pattern's role. */}
+      <div
+        ref={strip}
+        className={s.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard, whose arrows scroll it.
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+        onScroll={look}
+      >
+        {slides.map(({ key, content }, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          <div
+            key={key}
+            role="group"
+            aria-roledescription={words.slide}
+            aria-label={`${i + 1} / ${length}`}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {last - first < length - 1 && (
+        <div className={s.controls}>
+          <IconButton label={words.previous} icon={chevron} onClick={() => go(-1)} />
+          <span role="status">{`${count(first, last)} / ${length}`}</span>
+          <IconButton label={words.next} icon={chevron} onClick={() => go(1)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const count = (first: number, last: number) =>
+  first === last ? first + 1 : `${first + 1}–${last + 1}`;
+
+const chevron = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="m12 5-5 5 5 5" />
+  </svg>
+);

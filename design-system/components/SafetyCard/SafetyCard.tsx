@@ -1,0 +1,92 @@
+import { complain } from '../../dev/complain';
+import { KeyValueList } from '../KeyValueList/KeyValueList';
+import s from './SafetyCard.module.css';
+
+export type SafetyCheck = {
+  /** What was looked at and what came of it: "签名与上一版一致". */
+  text: string;
+  /** unknown: it was not looked at, or could not be. */
+  result: 'passed' | 'failed' | 'unknown';
+};
+
+export type SafetyFact = {
+  /** "SHA-256", "签名者". */
+  label: string;
+  value: string;
+  /** hash: letters of one width, broken anywhere. */
+  kind?: 'text' | 'hash' | undefined;
+};
+
+export type SafetyCardProps = {
+  /** The verdict as a sentence: "已核对文件与签名". */
+  title: string;
+  /** What is known about the file. What is not known is left out, never filled in. */
+  facts?: readonly SafetyFact[] | undefined;
+} & (
+  | {
+      /** Something was checked, and nothing speaks against it. */
+      state: 'safe';
+      checks: readonly [SafetyCheck, ...SafetyCheck[]];
+      warnings?: undefined;
+    }
+  | {
+      /** Nothing was checked: no reproach and no praise. */
+      state: 'unknown';
+      checks?: readonly SafetyCheck[] | undefined;
+      warnings?: undefined;
+    }
+  | {
+      state: 'warning';
+      checks?: readonly SafetyCheck[] | undefined;
+      /** "签名者已更换", anti-features of the catalogue: one sentence each. */
+      warnings: readonly [string, ...string[]];
+    }
+);
+
+type State = SafetyCardProps['state'];
+
+/** What is known about a file's safety: verdict, warnings, checks, facts. It never shows more than it was given. */
+export function SafetyCard(props: SafetyCardProps) {
+  const { title, state, checks = [], warnings = [], facts = [] } = props;
+  const shown = atMost(state, checks, warnings);
+  if (__DEV__)
+    complain(
+      'SafetyCard',
+      shown !== state &&
+        `\`state\` is ${state}, but its checks and warnings say ${shown}. Pass what was found, or that state.`,
+    );
+  return (
+    <div className={s[shown]}>
+      <b className={s.verdict}>{title}</b>
+      {warnings.length > 0 && (
+        <ul className={s.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {checks.length > 0 && (
+        <ul className={s.checks}>
+          {checks.map(({ text, result }) => (
+            <li key={text} data-result={result}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <KeyValueList items={facts.map(shownFact)} />}
+    </div>
+  );
+}
+
+/** The verdict as far as it is covered by what was found. */
+function atMost(state: State, checks: readonly SafetyCheck[], warnings: readonly string[]): State {
+  if (warnings.length > 0 || checks.some(({ result }) => result === 'failed')) return 'warning';
+  if (state === 'safe' && !checks.some(({ result }) => result === 'passed')) return 'unknown';
+  return state;
+}
+
+const shownFact = ({ label, value, kind }: SafetyFact) => ({
+  label,
+  value: kind === 'hash' ? <code>{value}</code> : value,
+});
