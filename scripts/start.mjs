@@ -2,16 +2,33 @@
 /** `npm start`: sets up whatever is missing, then runs the store in this process. */
 import './setup/node-version.mjs';
 
-async function start() {
+const HELP = `npm start [-- --storybook]
+
+Runs the store at http://127.0.0.1:4173, set up where something is missing.
+
+--storybook  serves the design system's Storybook too, at /storybook/. It is built first when the build is missing or
+             older than its sources, for which the development dependencies are installed.
+
+Settings come from the environment (docs/operating.md).`;
+
+async function start(args) {
+  if (args.includes('--help')) return console.log(HELP);
+  const unknown = args.filter((arg) => arg !== '--storybook');
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n\n${HELP}`);
   const { setUp } = await import('./setup.mjs');
   setUp();
+  if (args.includes('--storybook')) {
+    const { ensureStorybook, storybookFolder } = await import('./setup/storybook.mjs');
+    ensureStorybook();
+    process.env.STORYBOOK_FILES = storybookFolder;
+  }
   const { endWithNpm } = await import('./setup/parent.mjs');
   endWithNpm();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   await import('../dist/server/main.js');
 }
 
-start().catch((error) => {
+start(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

@@ -18,6 +18,7 @@ import { pingRoutes } from './routes/ping';
 import { answers } from './store/answers';
 import type { Database } from './store/database';
 import { readCatalogue } from './store/queries/catalogue';
+import { storybookRoutes } from './storybook';
 
 /** What the store is made of. */
 export interface AppDeps {
@@ -32,6 +33,8 @@ export interface AppDeps {
   readonly log: ErrorLog;
   /** Where `/redirect` may lead besides this site. */
   readonly partnerSites: readonly string[];
+  /** The folder of the built Storybook, where it is wanted. */
+  readonly storybookFiles?: string | undefined;
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong';
@@ -46,7 +49,7 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
 
 /** The store as a web application: health, files, the API, downloads, pages. */
 export function createApp(deps: AppDeps): Hono {
-  const { assets, clientFiles, images, log, partnerSites } = deps;
+  const { assets, clientFiles, images, log, partnerSites, storybookFiles } = deps;
   const { db } = deps.database;
   const app = new Hono();
   const pages = createPages({
@@ -65,6 +68,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route('/', createFiles(clientFiles));
   app.route('/', images);
+  if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
   app.route('/', pingRoutes(db));
   app.route('/', apiRoutes({ db, log }));
   app.route('/', downloadRoutes({ db, problem }));

@@ -16,7 +16,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 try {
-  running = await startStore(readSettings(process.env), {
+  const settings = readSettings(process.env);
+  running = await startStore(settings, {
     signal: starting.signal,
     report: (line) => console.log(line),
     lost: (error) => {
@@ -24,6 +25,7 @@ try {
       stop(1);
     },
   });
+  if (settings.storybookFiles) console.log(`Storybook at ${running.url}/storybook/`);
   console.log(`Snowpea ready on ${running.url}`);
 } catch (error) {
   if (stopping) process.exit(0);

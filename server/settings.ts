@@ -23,6 +23,8 @@ export interface Settings {
   readonly logDays: number;
   /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
   readonly partnerSites: readonly string[];
+  /** Folder of the built Storybook; without it there is none at `/storybook/`. */
+  readonly storybookFiles: string | undefined;
 }
 
 const SHORTEST_SECRET = 32;
@@ -80,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     logDays: whole('LOG_DAYS', 30, 3_650),
     partnerSites: partnerSites ?? PARTNER_SITES,
+    storybookFiles: given('STORYBOOK_FILES'),
   };
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));

@@ -61,6 +61,7 @@ export async function startStore(
       secret,
       database,
       partnerSites: settings.partnerSites,
+      storybookFiles: settings.storybookFiles,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
       images: imageRoutes({

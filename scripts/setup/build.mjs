@@ -69,20 +69,29 @@ export function stampBuild(root, sources) {
  *
  * @param {string} root the project's folder
  */
-export function fingerprint(root) {
+export const fingerprint = (root) => contentOf(root, SOURCES, BESIDE);
+
+/**
+ * One short text for the content of files and folders.
+ *
+ * @param {string} root the project's folder
+ * @param {readonly string[]} sources paths in it; one that is not there counts as empty
+ * @param {RegExp} beside names of files that do not count
+ */
+export function contentOf(root, sources, beside) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source), beside))) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
 
-function filesIn(place) {
+function filesIn(place, beside) {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat ? [place] : [];
   return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !BESIDE.test(entry.name))
+    .filter((entry) => entry.isFile() && !beside.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentOf } from './build.mjs';
+import { ensureModules, root } from './modules.mjs';
+
+/** Everything Storybook is made from: its stories show whole screens, on the samples of the tests. */
+const SOURCES = [
+  '.storybook',
+  '.changeset',
+  'contract',
+  'design-system',
+  'package-lock.json',
+  'scripts/design-system',
+  'src',
+  'stories',
+  'tests/helpers',
+  'vite.config.ts',
+];
+
+/** Where the build is. */
+export const storybookFolder = path.join(root, 'dist', 'storybook');
+
+/** Notes which sources the build was made from; beside the build, because that is served whole. */
+export const storybookStamp = path.join(root, 'dist', 'storybook.sources');
+
+/** One short text for the content of all of Storybook's sources. */
+export const storybookSources = () => contentOf(root, SOURCES, /\.test\.tsx?$/);
+
+/**
+ * Builds Storybook when there is no build of exactly these sources; it needs the development dependencies.
+ *
+ * @throws {Error} with a sentence that says what to do
+ */
+export function ensureStorybook() {
+  const stamp = statSync(storybookStamp, { throwIfNoEntry: false });
+  if (stamp && readFileSync(storybookStamp, 'utf8') === storybookSources()) return;
+  ensureModules({ dev: true });
+  console.error('Building Storybook, which takes about a minute …');
+  const { status } = spawnSync(process.execPath, ['scripts/build-storybook.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) {
+    throw new Error(
+      'Storybook could not be built: see above what stands in the way, put it right, and start again.',
+    );
+  }
+}
