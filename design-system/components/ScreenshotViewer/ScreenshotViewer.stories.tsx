@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Button } from '../Button/Button';
+import { Screenshots } from '../Screenshots/Screenshots';
+import { ScreenshotViewer, type ScreenshotViewerProps } from './ScreenshotViewer';
+import { WithViewer } from './WithViewer';
+
+/** A page whose button opens it; it is open from the start, so that its looks are seen. */
+function Opened({ open, onClose, ...props }: ScreenshotViewerProps) {
+  const [shown, setShown] = useState(open);
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>截图</Button>
+      <ScreenshotViewer
+        {...props}
+        open={shown}
+        onClose={() => {
+          setShown(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const shots = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ base: `/img/4/shot/${i + 1}`, alt: `截图 ${i + 1}` }));
+
+const meta: Meta<typeof ScreenshotViewer> = {
+  title: 'Components/Content/ScreenshotViewer',
+  component: ScreenshotViewer,
+  // It covers its document: on the docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    open: true,
+    onClose: () => undefined,
+    label: '微光笔记',
+    shots: shots(4),
+    closeLabel: '关闭',
+    previousLabel: '上一张',
+    nextLabel: '下一张',
+    zoomLabel: '放大',
+  },
+  render: (args) => <Opened {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof ScreenshotViewer>;
+
+export const Default: Story = {};
+export const StartsInTheMiddle: Story = {
+  args: { start: 2 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('3 / 4')).toBeVisible());
+  },
+};
+export const TurnedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByText('4 / 4')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: '截图 4' })).toBeVisible());
+  },
+};
+export const Zoomed: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: args.zoomLabel }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-zoomed]')).toBeTruthy());
+  },
+};
+export const OneOnly: Story = { args: { shots: shots(1) } };
+export const FromScreenshots: Story = {
+  render: ({ open: _, onClose: __, start: ___, ...args }) => (
+    <WithViewer {...args}>
+      <Screenshots label="截图" shots={args.shots} />
+    </WithViewer>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [, second] = canvas.getAllByRole('link');
+    if (!second) throw new Error('there are four');
+    await userEvent.click(second);
+    await waitFor(() => expect(canvas.getByText('2 / 4')).toBeVisible());
+  },
+};
+export const EmptyList: Story = { args: { shots: [] } };
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
+export const HugeCount: Story = { args: { shots: shots(120), start: 99 } };
+export const Negative: Story = { args: { start: -1 } };
+
+export const DoTheSameOrder: Story = { tags: ['usage'], args: { start: 1 } };
+export const DontOneByOne: Story = { tags: ['usage'], args: { shots: shots(1) } };

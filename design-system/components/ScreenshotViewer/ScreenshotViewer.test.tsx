@@ -1,0 +1,172 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Screenshots } from '../Screenshots/Screenshots';
+import { ScreenshotViewer } from './ScreenshotViewer';
+import { WithViewer } from './WithViewer';
+
+const shots = [1, 2, 3, 4].map((n) => ({ base: `/img/7/shot/${n}`, alt: `截图 ${n}` }));
+const words = {
+  label: '微光笔记',
+  closeLabel: '关闭',
+  previousLabel: '上一张',
+  nextLabel: '下一张',
+  zoomLabel: '放大',
+};
+const onClose = vi.fn();
+const turned = vi.fn();
+
+beforeEach(() => {
+  onClose.mockClear();
+  turned.mockClear();
+  Element.prototype.scrollIntoView = turned;
+});
+
+async function open(start?: number) {
+  render(<ScreenshotViewer open shots={shots} start={start} onClose={onClose} {...words} />);
+  const viewer = screen.getByRole('dialog', { name: '微光笔记' });
+  const strip = screen.getByRole('list', { name: '微光笔记' });
+  await waitFor(() => expect(document.activeElement).toBe(strip));
+  return { user: userEvent.setup(), viewer, strip };
+}
+
+const counter = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
+const held = () => screen.getAllByRole('img').map((img) => img.getAttribute('alt'));
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('opens on the picture that was asked for, and holds only those beside it', async () => {
+  await open(2);
+  expect(counter()).toBe('3 / 4');
+  expect(held()).toEqual(['截图 2', '截图 3', '截图 4']);
+  expect(turned).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [-5, '1 / 4'],
+  [99, '4 / 4'],
+])('opens on the nearest there is when asked for number %d', async (start, text) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(start);
+  expect(counter()).toBe(text);
+  expect(error.mock.calls.flat().join()).toContain('ScreenshotViewer: `start`');
+  error.mockRestore();
+});
+
+it('is nothing without pictures', () => {
+  render(<ScreenshotViewer open shots={[]} onClose={onClose} {...words} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('keys', () => {
+  it.each([
+    ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowLeft']],
+    ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'End', 'ArrowLeft', 'Home', 'ArrowRight']],
+  ])('arrows, Home and End turn to other pictures, %s', async (direction, keys) => {
+    const { user, strip } = await open();
+    strip.style.direction = direction;
+    const seen: (string | null)[] = [];
+    for (const key of keys) {
+      await user.keyboard(`{${key}}`);
+      seen.push(counter());
+    }
+    expect(seen).toEqual(['2 / 4', '3 / 4', '2 / 4', '4 / 4', '4 / 4', '1 / 4', '1 / 4']);
+  });
+
+  it('Escape asks to close', async () => {
+    const { user, viewer } = await open();
+    await waitFor(() => expect(viewer.getAttribute('aria-modal')).toBe('true'));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it('buttons turn as well, rest at the ends, and keep the focus there', async () => {
+  const { user } = await open(2);
+  expect(button('下一张').getAttribute('aria-disabled')).toBeNull();
+  await user.click(button('下一张'));
+  await user.click(button('下一张'));
+  expect(counter()).toBe('4 / 4');
+  expect(button('下一张').getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button('下一张'));
+  await user.click(button('上一张'));
+  expect(counter()).toBe('3 / 4');
+});
+
+it('follows the finger', async () => {
+  const { strip } = await open();
+  // The second begins where the strip does.
+  [...strip.children].forEach((part, i) => {
+    part.getBoundingClientRect = () => ({ left: (i - 1) * 360 }) as DOMRect;
+  });
+  fireEvent.scroll(strip);
+  await waitFor(() => expect(counter()).toBe('2 / 4'));
+});
+
+describe('double size', () => {
+  const zoomed = () => document.querySelector('[data-zoomed] img')?.getAttribute('alt');
+
+  it('by its button, and until another picture is in sight', async () => {
+    const { user } = await open();
+    await user.click(button('放大'));
+    expect(zoomed()).toBe('截图 1');
+    expect(button('放大').getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(zoomed()).toBeUndefined();
+    await user.click(button('放大'));
+    await user.click(button('放大'));
+    expect(zoomed()).toBeUndefined();
+  });
+
+  it('by two quick taps, not by two slow ones', async () => {
+    await open();
+    const tap = (at: number) => {
+      const event = new MouseEvent('click', { bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(screen.getByAltText('截图 1'), event);
+    };
+    tap(1000);
+    tap(1400);
+    expect(zoomed()).toBeUndefined();
+    tap(1600);
+    await waitFor(() => expect(zoomed()).toBe('截图 1'));
+  });
+});
+
+describe('from the screenshots of a page', () => {
+  const page = () =>
+    render(
+      <WithViewer shots={shots} {...words}>
+        <Screenshots label="截图" shots={shots} />
+      </WithViewer>,
+    );
+  const link = (n: number) => screen.getAllByRole('link')[n] as HTMLElement;
+
+  it('opens at the one that is clicked, and gives the focus back to it', async () => {
+    const user = userEvent.setup();
+    page();
+    const second = link(1);
+    await user.click(second);
+    await waitFor(() => expect(counter()).toBe('2 / 4'));
+    await user.click(await screen.findByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  });
+
+  it('leaves a click for a new tab to the browser', () => {
+    page();
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    // jsdom can't follow a link; that nothing of ours held it back is seen before.
+    let held = false;
+    document.body.addEventListener(
+      'click',
+      (click) => {
+        held = click.defaultPrevented;
+        click.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent(link(0), event);
+    expect(held).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { complain } from '../../dev/complain';
+import look from '../Dialog/Dialog.module.css';
+import { Modal } from '../Dialog/Modal';
+import type { Shot } from '../Screenshots/Screenshots';
+import s from './ScreenshotViewer.module.css';
+import { useStrip } from './use-strip';
+
+export type ScreenshotViewerProps = {
+  open: boolean;
+  /** Asks to be closed. */
+  onClose: () => void;
+  /** Whose pictures they are: its heading. */
+  label: string;
+  shots: readonly Shot[];
+  /** Place of the picture shown first, counted from 0. */
+  start?: number | undefined;
+  closeLabel: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Name of the button that shows a picture at double size: "放大". */
+  zoomLabel: string;
+};
+
+/** Two taps within this time are one double tap, ms. */
+const DOUBLE = 300;
+
+/** Screenshots as large as the screen, one at a time, to push sideways. */
+export function ScreenshotViewer({ open, ...rest }: ScreenshotViewerProps) {
+  return open && rest.shots.length > 0 ? <Viewer {...rest} /> : null;
+}
+
+function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
+  const { label, shots, start = 0, onClose, closeLabel } = props;
+  const last = shots.length - 1;
+  if (__DEV__) {
+    const wrong = start < 0 || start > last;
+    complain('ScreenshotViewer', wrong && `\`start\` is ${start}: there are 0 to ${last}.`);
+  }
+  const { strip, index, go, onScroll } = useStrip(Math.min(last, Math.max(0, start)), last);
+  /** The picture at double size: none, once another is in sight. */
+  const [zoomed, setZoomed] = useState(-1);
+  const tapped = useRef(-DOUBLE);
+  const zoom = () => setZoomed(zoomed === index ? -1 : index);
+  return (
+    <Modal
+      className={`${look.full} ${s.viewer}`}
+      onClose={onClose}
+      title={label}
+      closeLabel={closeLabel}
+      id="viewer"
+      actions={
+        <>
+          <Turn
+            label={props.previousLabel}
+            path="m12 5-5 5 5 5"
+            disabled={index === 0}
+            onClick={() => go(index - 1)}
+          />
+          <span dir="ltr" aria-live="polite">
+            {index + 1} / {shots.length}
+          </span>
+          <Turn
+            label={props.nextLabel}
+            path="m8 5 5 5-5 5"
+            disabled={index === last}
+            onClick={() => go(index + 1)}
+          />
+          <Turn
+            label={props.zoomLabel}
+            path="M10 4v12M4 10h12"
+            pressed={zoomed === index}
+            onClick={zoom}
+          />
+        </>
+      }
+    >
+      <ul
+        ref={strip}
+        className={s.strip}
+        aria-label={label}
+        data-focus=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keys.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {shots.map((shot, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a double tap; keys have the button.
+          <li
+            key={shot.base}
+            data-zoomed={zoomed === i && i === index ? '' : undefined}
+            onClick={({ timeStamp }) => {
+              if (timeStamp - tapped.current < DOUBLE) zoom();
+              tapped.current = timeStamp;
+            }}
+          >
+            {/* Only what is in sight or may be next: twenty large pictures fill a small phone's memory. */}
+            {Math.abs(i - index) < 2 && (
+              <picture>
+                <source type="image/webp" srcSet={`${shot.base}/720.webp`} />
+                <img src={`${shot.base}/720.png`} alt={shot.alt} />
+              </picture>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+type TurnProps = {
+  label: string;
+  path: string;
+  /** At either end. It keeps the focus, which a button that is `disabled` would lose. */
+  disabled?: boolean;
+  pressed?: boolean;
+  onClick: () => void;
+};
+
+function Turn({ label, path, disabled = false, pressed, onClick }: TurnProps) {
+  return (
+    <button
+      className={s.turn}
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <path strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d={path} />
+      </svg>
+    </button>
+  );
+}

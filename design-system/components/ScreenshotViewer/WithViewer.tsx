@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ScreenshotViewerProps } from './ScreenshotViewer';
+
+export type WithViewerProps = Omit<ScreenshotViewerProps, 'open' | 'onClose' | 'start'> & {
+  /** The Screenshots of the same `shots`, whose links it catches. */
+  children: ReactNode;
+};
+
+type Click = MouseEvent & { currentTarget: HTMLElement };
+
+/**
+ * Opens the viewer from the screenshots inside it. Its code comes with the first click; where that can't be had, and
+ * without script, the links lead to the large pictures as ever.
+ */
+export function WithViewer({ children, ...rest }: WithViewerProps) {
+  const [Viewer, setViewer] = useState<ComponentType<ScreenshotViewerProps>>();
+  const [at, setAt] = useState(-1);
+  const onClick = (event: Click) => {
+    // A new tab is a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The cast: clicks are on elements.
+    const link = (event.target as Element).closest('a');
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const place = link ? links.indexOf(link) : -1;
+    if (!link || place < 0) return;
+    event.preventDefault();
+    setAt(place);
+    import('./ScreenshotViewer').then(
+      (module) => setViewer(() => module.ScreenshotViewer),
+      () => location.assign(link.href),
+    );
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y: the clicks are on the links inside, which keys reach. */}
+      <div onClick={onClick}>{children}</div>
+      {Viewer && <Viewer {...rest} open={at >= 0} start={at} onClose={() => setAt(-1)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Which of a strip's parts begins where the strip does, in either direction of writing. */
+function nearest(strip: Element): number {
+  const { left } = strip.getBoundingClientRect();
+  const away = [...strip.children].map((part) =>
+    Math.abs(part.getBoundingClientRect().left - left),
+  );
+  return away.indexOf(Math.min(...away));
+}
+
+/**
+ * A strip of which one part is in sight: pushed by finger, turned by the arrows, Home and End.
+ *
+ * @param start place of the part in sight at first
+ * @param last place of the last part
+ */
+export function useStrip(start: number, last: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+
+  useEffect(() => {
+    // What a finger has brought into sight is there already. Keys jump: a slide would pass the parts between as its own.
+    if (strip.current && nearest(strip.current) !== index)
+      strip.current.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, [index]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || !strip.current) return;
+      const step = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
+      const moves: Record<string, number> = {
+        ArrowRight: step,
+        ArrowLeft: -step,
+        Home: -last,
+        End: last,
+      };
+      const move = moves[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      setIndex((at) => Math.min(last, Math.max(0, at + move)));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [last]);
+
+  return {
+    strip,
+    index,
+    /** Turns to a part; past either end there is none. */
+    go: (to: number) => setIndex(Math.min(last, Math.max(0, to))),
+    onScroll: () => strip.current && setIndex(nearest(strip.current)),
+  };
+}
