@@ -16,6 +16,13 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '演示目录：这里的应用、评分与下载量均为虚构。':
     'Demo catalogue: apps, ratings and downloads here are made up.',
   应用来自示例目录: 'Apps come from the sample catalogue',
+  没有安装包: 'There is no package to install',
+  应用信息: 'Facts',
+  应用介绍: 'About this app',
+  跳过: 'Skip',
+  '0 个应用': '0 apps',
+  '9,007,199,254,740,991 个应用': '9,007,199,254,740,991 apps',
+  '应用（2,027 个应用）': 'Apps (2,027 apps)',
   下载: 'Download',
   暂停: 'Pause',
   '暂停 40%': 'Pause 40%',

@@ -1,35 +1,82 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
+import { Button } from '../Button/Button';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { Tag } from '../Tag/Tag';
 import { AppHero } from './AppHero';
 
+const STATS = [
+  { value: '4.6', label: '12.3 万个评分', star: true },
+  { value: '86 万', label: '次安装' },
+  { value: '45.3 MB', label: '大小' },
+  { value: '1.2.0', label: '版本' },
+];
+
 const meta: Meta<typeof AppHero> = {
-  title: 'Components/AppHero',
+  title: 'Components/Identity/AppHero',
   component: AppHero,
   args: {
     icon: '/img/2',
     name: '微光笔记',
     developer: { href: '#dev', label: '示例工作室' },
-    tags: <Tag>Notes</Tag>,
-    stats: [
-      { value: '4.6', label: '12.3 万个评分', star: true },
-      { value: '86 万', label: '次安装' },
-      { value: '45.3 MB', label: '大小' },
-      { value: '1.2.0', label: '版本' },
-    ],
-    action: <DownloadButton size="large" href="#get" label="下载" name="微光笔记" />,
+    stats: STATS,
+  },
+  render: ({ tags, action, ...args }, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <AppHero
+        {...args}
+        tags={tags === undefined ? <Tag>{words('工具')}</Tag> : tags}
+        action={
+          action === undefined ? (
+            <DownloadButton size="large" href="#get" label={words('下载')} name={args.name} />
+          ) : (
+            action
+          )
+        }
+      />
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof AppHero>;
 
 export const Default: Story = {};
-export const Bare: Story = {
-  args: { icon: undefined, developer: undefined, tags: undefined, stats: [] },
-};
+export const Bare: Story = { args: { developer: undefined, tags: null, stats: [] } };
 export const NotYetOut: Story = { args: { stats: [], note: '2027-01-01' } };
+export const NothingToDownload: Story = { args: { action: <p>没有安装包</p> } };
+export const WithoutIcon: Story = { args: { icon: undefined } };
+export const EmptyList: Story = { args: { stats: [] } };
 export const LongName: Story = {
   args: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
 };
+export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
 export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
+export const HugeCount: Story = {
+  args: { stats: [{ value: '9007199254740991', label: '次安装' }, ...STATS] },
+};
+export const Zero: Story = {
+  args: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
+};
+
+export const DoOneAction: Story = { tags: ['usage'] };
+
+export const DontOfferEverything: Story = {
+  tags: ['usage'],
+  render: (args, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <AppHero
+        {...args}
+        tags={<Tag>{words('工具')}</Tag>}
+        action={
+          <>
+            <DownloadButton size="large" href="#get" label={words('下载')} name={args.name} />
+            <Button variant="solid">{words('预约')}</Button>
+          </>
+        }
+      />
+    );
+  },
+};

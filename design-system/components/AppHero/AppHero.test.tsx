@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { AppHero } from './AppHero';
 
 it('names the app and its developer, and shows each figure with what it counts', () => {
@@ -28,4 +29,23 @@ it('stands without what is not known', () => {
   expect(container.querySelector('dl')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('示例工作室')).toBeTruthy();
+});
+
+it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
+  render(<AppHero name={name} developer={{ label: name }} stats={[]} action={null} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+  expect(document.querySelector('p')?.textContent).toBe(name);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('shows figures as they are given, nought and huge ones too', () => {
+  const values = ['0', '-1', '9007199254740991'];
+  render(
+    <AppHero
+      name="微光笔记"
+      stats={values.map((value) => ({ value, label: `评分 ${value}` }))}
+      action={null}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(values);
 });

@@ -6,8 +6,11 @@ import s from './AppHero.module.css';
 export type AppHeroProps = {
   /** See AppIcon `base`. */
   icon?: string | undefined;
+  /** The whole of it is shown. */
   name: string;
+  /** Whose it is; with `href` a link to their other apps. */
   developer?: { href?: string | undefined; label: string } | undefined;
+  /** `Tag`s: where the app is filed. */
   tags?: ReactNode;
   /** Figures a shopper judges by: value over label. */
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];

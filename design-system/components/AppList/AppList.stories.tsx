@@ -1,25 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { rows, tiles } from '../../../stories/apps';
+import { HOSTILE_NAMES, rows, sampleTile, tiles } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
+import { AppTile } from '../AppTile/AppTile';
 import { AppList } from './AppList';
 
-const meta: Meta<typeof AppList> = { title: 'Components/AppList', component: AppList };
+const meta: Meta<typeof AppList> = {
+  title: 'Components/Layout/AppList',
+  component: AppList,
+  args: { layout: 'tiles' },
+};
 export default meta;
 type Story = StoryObj<typeof AppList>;
 
-export const Tiles: Story = {
-  render: (_, { globals }) => <AppList layout="tiles">{tiles(12, wordsOf(globals))}</AppList>,
+const list = (layout: 'tiles' | 'rows', count: number): Story => ({
+  args: { layout },
+  render: ({ ordered }, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <AppList layout={layout} ordered={ordered}>
+        {layout === 'tiles' ? tiles(count, words, false) : rows(count, words, ordered)}
+      </AppList>
+    );
+  },
+});
+
+export const Default: Story = list('tiles', 8);
+export const Rows: Story = list('rows', 6);
+export const Chart: Story = { ...list('rows', 6), args: { layout: 'rows', ordered: true } };
+export const TilesWithButtons: Story = {
+  render: (args, { globals }) => <AppList {...args}>{tiles(8, wordsOf(globals))}</AppList>,
 };
-export const Rows: Story = {
-  render: (_, { globals }) => <AppList layout="rows">{rows(9, wordsOf(globals))}</AppList>,
-};
-export const Chart: Story = {
-  render: (_, { globals }) => (
-    <AppList layout="rows" ordered>
-      {rows(9, wordsOf(globals), true)}
+export const OneTile: Story = list('tiles', 1);
+export const EmptyList: Story = list('tiles', 0);
+export const HugeCount: Story = list('tiles', 200);
+export const HostileNames: Story = {
+  render: (args) => (
+    <AppList {...args}>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
+        <AppTile key={kind} {...sampleTile(id)} name={name} />
+      ))}
     </AppList>
   ),
 };
-export const OneTile: Story = {
-  render: (_, { globals }) => <AppList layout="tiles">{tiles(1, wordsOf(globals))}</AppList>,
-};
+
+export const DoFullRows: Story = { ...list('tiles', 8), tags: ['usage'] };
+export const DontLeaveOneOver: Story = { ...list('tiles', 9), tags: ['usage'] };

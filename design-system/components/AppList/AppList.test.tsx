@@ -14,3 +14,8 @@ it.each([
   expect(screen.getByRole('list').tagName).toBe(tag);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
+
+it('stands without items', () => {
+  render(<AppList layout="tiles">{[]}</AppList>);
+  expect(screen.queryByRole('listitem')).toBeNull();
+});

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import s from './AppList.module.css';
 
 export type AppListProps = {
-  /** tiles: AppTile, four a row on a phone and six on a PC; rows: AppRow, one column and three. */
+  /** tiles: AppTile, four a row on a phone and eight on a PC; rows: AppRow, one column and three. */
   layout: 'tiles' | 'rows';
   /** A chart: the order means something. */
   ordered?: boolean | undefined;
+  /** AppTiles or AppRows: the items of the list. */
   children: ReactNode;
 };
 

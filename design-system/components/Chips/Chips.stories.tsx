@@ -1,29 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Chips } from './Chips';
 
+const LABELS = ['全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物'];
+const items = (labels: readonly string[]) =>
+  labels.map((label, i) => ({ href: `#${i}`, label, current: i === 0 }));
+
 const meta: Meta<typeof Chips> = {
-  title: 'Components/Chips',
+  title: 'Components/Navigation/Chips',
   component: Chips,
-  args: {
-    label: '分类',
-    items: ['全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物'].map((label, i) => ({
-      href: `#${i}`,
-      label,
-      current: i === 0,
-    })),
-  },
+  args: { label: '分类', items: items(LABELS) },
 };
 export default meta;
 type Story = StoryObj<typeof Chips>;
 
 export const Default: Story = {};
-export const Two: Story = {
+export const Plain: Story = { args: { variant: 'plain' } };
+export const NoneInUse: Story = {
+  args: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
+};
+export const Two: Story = { args: { items: items(['全部', '工具']) } };
+export const LongName: Story = { args: { items: items(['全部', HOSTILE_NAMES.long, '工具']) } };
+export const EmojiName: Story = { args: { items: items([HOSTILE_NAMES.emoji, '工具']) } };
+export const RightToLeftName: Story = {
+  args: { items: items([HOSTILE_NAMES.rightToLeft, '工具']) },
+};
+export const EmptyList: Story = { args: { items: [] } };
+export const HugeCount: Story = {
+  args: { items: items(Array.from({ length: 200 }, (_, i) => String(i + 1))) },
+};
+
+export const DoShortWords: Story = { tags: ['usage'], args: { items: items(LABELS.slice(0, 4)) } };
+export const DontSentences: Story = {
+  tags: ['usage'],
   args: {
-    items: [
-      { href: '#a', label: '全部' },
-      { href: '#b', label: '工具' },
-    ],
+    items: items([
+      '没有找到相关应用',
+      '随手记下想到的一切，离线可用',
+      '一组好应用，省下挑选的时间',
+    ]),
   },
 };
-export const Empty: Story = { args: { items: [] } };
-export const Plain: Story = { args: { variant: 'plain' } };

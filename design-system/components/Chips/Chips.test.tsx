@@ -1,6 +1,14 @@
 import { render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Chips } from './Chips';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('is a named row of links that says which one is in use', () => {
   render(
@@ -15,4 +23,31 @@ it('is a named row of links that says which one is in use', () => {
   expect(screen.getByRole('navigation', { name: '分类' })).toBeTruthy();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('全部');
   expect(screen.getByRole('link', { name: '工具' }).getAttribute('href')).toBe('/category/tools');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+it('is nothing without choices', () => {
+  const { container } = render(<Chips label="分类" items={[]} />);
+  expect(container.textContent).toBe('');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('tells developers when more than one choice is the page in sight', () => {
+  render(
+    <Chips
+      label="分类"
+      items={[
+        { href: '/apps', label: '全部', current: true },
+        { href: '/category/tools', label: '工具', current: true },
+      ]}
+    />,
+  );
+  expect(console.error).toHaveBeenCalledWith(
+    'Chips: more than one item is `current`. The page in sight is one of them at most.',
+  );
+});
+
+it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, label) => {
+  render(<Chips label="分类" items={[{ href: '/apps', label }]} />);
+  expect(screen.getByRole('link').textContent).toBe(label);
 });

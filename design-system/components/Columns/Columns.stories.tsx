@@ -1,16 +1,72 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
+import { KeyValueList } from '../KeyValueList/KeyValueList';
 import { Section } from '../Section/Section';
 import { Columns } from './Columns';
 
+const ABOUT = '随手记下想到的一切，离线可用';
+
 const meta: Meta<typeof Columns> = {
-  title: 'Components/Columns',
+  title: 'Components/Layout/Columns',
   component: Columns,
-  args: {
-    children: <Section title="Story">The wide column.</Section>,
-    aside: <Section title="Facts">The narrow one.</Section>,
+  render: (args, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <Columns
+        aside={
+          args.aside ?? (
+            <Section title={words('应用信息')}>
+              <KeyValueList
+                items={words([
+                  { label: '大小', value: '45.3 MB' },
+                  { label: '版本', value: '1.2.0' },
+                ])}
+              />
+            </Section>
+          )
+        }
+      >
+        {args.children ?? (
+          <Section title={words('应用介绍')}>
+            <p>{words(ABOUT)}</p>
+          </Section>
+        )}
+      </Columns>
+    );
   },
 };
 export default meta;
 type Story = StoryObj<typeof Columns>;
 
 export const Default: Story = {};
+export const LongStory: Story = {
+  args: {
+    children: (
+      <Section title={HOSTILE_NAMES.unbroken}>
+        <p>{HOSTILE_NAMES.long.repeat(4)}</p>
+      </Section>
+    ),
+  },
+};
+export const RightToLeftName: Story = {
+  args: { children: <Section title={HOSTILE_NAMES.rightToLeft}>…</Section> },
+};
+export const EmptyList: Story = { render: () => <Columns aside={null}>{null}</Columns> };
+
+export const DoFactsBeside: Story = { tags: ['usage'] };
+export const DontStoryBeside: Story = {
+  tags: ['usage'],
+  args: {
+    aside: (
+      <Section title="应用介绍">
+        <p>{ABOUT.repeat(6)}</p>
+      </Section>
+    ),
+    children: (
+      <Section title="应用信息">
+        <p>45.3 MB</p>
+      </Section>
+    ),
+  },
+};

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import s from './Columns.module.css';
 
 export type ColumnsProps = {
+  /** The story: what the page is read for. */
   children: ReactNode;
   /** Facts beside the story; below it on a phone. */
   aside: ReactNode;

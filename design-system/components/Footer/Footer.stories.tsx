@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { Choice } from './Choice';
 import { Footer } from './Footer';
@@ -13,22 +14,51 @@ const THEMES = [
   { value: 'dark', href: '#dark', label: '深色' },
 ];
 
-const meta: Meta<typeof Footer> = { title: 'Components/Footer', component: Footer };
+const meta: Meta<typeof Footer> = {
+  title: 'Components/Navigation/Footer',
+  component: Footer,
+  args: { notes: ['应用来自示例目录'] },
+};
 export default meta;
 type Story = StoryObj<typeof Footer>;
 
-export const Default: Story = {
-  render: (_, { globals }) => {
-    const words = wordsOf(globals);
-    return (
-      <Footer notes={words(['应用来自示例目录'])}>
-        <Choice label={words('语言')} options={LANGUAGES} />
-        <Choice label={words('主题')} options={words(THEMES)} />
-      </Footer>
-    );
+const withChoices: Story['render'] = (args, { globals }) => {
+  const words = wordsOf(globals);
+  return (
+    <Footer {...args}>
+      <Choice label={words('语言')} options={LANGUAGES} />
+      <Choice label={words('主题')} options={words(THEMES)} />
+    </Footer>
+  );
+};
+
+export const Default: Story = { render: withChoices };
+export const WithLinks: Story = { args: { links: [{ href: '#apps', label: '应用' }] } };
+export const LinksAndChoices: Story = {
+  args: {
+    links: [
+      { href: '#apps', label: '应用' },
+      { href: '#games', label: '游戏' },
+      { href: '#specials', label: '专题' },
+    ],
+  },
+  render: withChoices,
+};
+export const LongName: Story = {
+  args: { links: [{ href: '#long', label: HOSTILE_NAMES.long }], notes: [HOSTILE_NAMES.unbroken] },
+};
+export const EmojiName: Story = { args: { links: [{ href: '#a', label: HOSTILE_NAMES.emoji }] } };
+export const RightToLeftName: Story = {
+  args: { links: [{ href: '#a', label: HOSTILE_NAMES.rightToLeft }] },
+};
+export const EmptyList: Story = { args: { links: [], notes: [] } };
+
+export const DoWhatStaysChosen: Story = { tags: ['usage'], render: withChoices };
+export const DontASecondMenu: Story = {
+  tags: ['usage'],
+  args: {
+    links: ['首页', '应用', '游戏', '专题', '搜索', '工具', '影音', '社交', '阅读', '出行'].map(
+      (label) => ({ href: `#${label}`, label }),
+    ),
   },
 };
-export const WithLinks: Story = {
-  args: { links: [{ href: '#apps', label: '应用' }], notes: ['应用来自示例目录'] },
-};
-export const Bare: Story = {};

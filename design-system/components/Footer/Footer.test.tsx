@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Choice } from './Choice';
 import { Footer } from './Footer';
 
@@ -26,4 +27,15 @@ it('hands a choice to whoever takes it', () => {
   render(<Choice label="语言" options={options} onChoose={onChoose} />);
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
   expect(onChoose.mock.calls[0]?.[0]).toBe(options[1]);
+});
+
+it('stands with nothing to say, and leaves no empty line', () => {
+  render(<Footer links={[]} notes={[]} />);
+  expect(screen.getByRole('contentinfo').childElementCount).toBe(0);
+});
+
+it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, label) => {
+  render(<Footer links={[{ href: '/a', label }]} notes={[label]} />);
+  expect(screen.getByRole('link').textContent).toBe(label);
+  expect(document.querySelector('small')?.textContent).toBe(label);
 });

@@ -4,6 +4,7 @@ import s from './Footer.module.css';
 export type FooterProps = {
   /** `Choice`s: language, theme, lite mode. */
   children?: ReactNode;
+  /** Pages of the shop that are not on its shelves. */
   links?: readonly { href: string; label: string }[] | undefined;
   /** Lines about the shop: where its apps come from. */
   notes?: readonly string[] | undefined;

@@ -1,12 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES, tiles } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
+import { AppList } from '../AppList/AppList';
+import { PageTitle } from '../PageTitle/PageTitle';
 import { Page } from './Page';
 
 const meta: Meta<typeof Page> = {
-  title: 'Components/Page',
+  title: 'Components/Layout/Page',
   component: Page,
-  args: { children: <p>The content of a page, at most 1200 px wide.</p> },
   parameters: { layout: 'fullscreen' },
+  render: (_, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <Page>
+        <PageTitle title={words('应用')} note={words('2,027 个应用')} />
+        <AppList layout="tiles">{tiles(8, words, false)}</AppList>
+      </Page>
+    );
+  },
 };
 export default meta;
+type Story = StoryObj<typeof Page>;
 
-export const Default: StoryObj<typeof Page> = {};
+export const Default: Story = {};
+export const LongName: Story = {
+  render: () => (
+    <Page>
+      <PageTitle title={HOSTILE_NAMES.unbroken} />
+      <p>{HOSTILE_NAMES.unbroken}</p>
+    </Page>
+  ),
+};
+export const RightToLeftName: Story = {
+  render: () => (
+    <Page>
+      <PageTitle title={HOSTILE_NAMES.rightToLeft} />
+    </Page>
+  ),
+};
+export const EmptyList: Story = { render: () => <Page>{null}</Page> };
+
+export const DoTitleFirst: Story = { tags: ['usage'] };
+export const DontBeginWithoutTitle: Story = {
+  tags: ['usage'],
+  render: (_, { globals }) => (
+    <Page>
+      <AppList layout="tiles">{tiles(8, wordsOf(globals), false)}</AppList>
+    </Page>
+  ),
+};

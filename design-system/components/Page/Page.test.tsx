@@ -13,3 +13,8 @@ it('is where the skip link leads', () => {
   const link = screen.getByRole('link', { name: '跳到正文' });
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
+
+it('is a page’s one main part, with nothing in it too', () => {
+  render(<Page>{null}</Page>);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});

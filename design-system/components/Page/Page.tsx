@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './Page.module.css';
 
+export type PageProps = { children: ReactNode };
+
 /** The content of a page between header and footer; the skip link's aim. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ children }: PageProps) {
   return (
     <main className={s.page} id="main">
       {children}

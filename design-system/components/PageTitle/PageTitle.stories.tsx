@@ -3,7 +3,7 @@ import { HOSTILE_NAMES } from '../../../stories/apps';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {
-  title: 'Components/PageTitle',
+  title: 'Components/Layout/PageTitle',
   component: PageTitle,
   args: { title: '应用', note: '2,027 个应用' },
 };
@@ -12,4 +12,15 @@ type Story = StoryObj<typeof PageTitle>;
 
 export const Default: Story = {};
 export const WithoutNote: Story = { args: { note: undefined } };
-export const LongTitle: Story = { args: { title: HOSTILE_NAMES.unbroken } };
+export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const HugeCount: Story = { args: { note: '9,007,199,254,740,991 个应用' } };
+export const Zero: Story = { args: { note: '0 个应用' } };
+
+export const DoNameTheList: Story = { tags: ['usage'] };
+export const DontCountInTheTitle: Story = {
+  tags: ['usage'],
+  args: { title: '应用（2,027 个应用）', note: undefined },
+};

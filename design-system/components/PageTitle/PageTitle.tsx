@@ -1,6 +1,7 @@
 import s from './PageTitle.module.css';
 
 export type PageTitleProps = {
+  /** What the page holds, one to four words. */
   title: string;
   /** Said quietly beside it: "2,027 个应用". */
   note?: string | undefined;

@@ -1,37 +1,52 @@
+import { complain } from '../../dev/complain';
 import s from './Pager.module.css';
-import { pageNumbers } from './pages';
+import { inRange, pageNumbers } from './pages';
 
 export type PagerProps = {
-  /** "翻页" */
+  /** What is paged through, for those who can't see it: "翻页". */
   label: string;
+  /** The page in sight, from 1. */
   page: number;
+  /** How many there are. */
   pages: number;
+  /** Address of a page. */
   href: (page: number) => string;
+  /** "上一页" */
   previous: string;
+  /** "下一页" */
   next: string;
 };
 
 /** Numbered pages as links; nothing when there is only one. */
 export function Pager({ label, page, pages, href, previous, next }: PagerProps) {
-  if (!(pages > 1)) return null;
+  const { here, last } = inRange(page, pages);
+  if (__DEV__) {
+    complain(
+      'Pager',
+      pages > 0 &&
+        here !== page &&
+        `there is no page ${page} of ${pages}; page ${here} is drawn. Pass a whole number from 1, taken from the address and checked.`,
+    );
+  }
+  if (last === 1) return null;
   return (
     <nav className={s.pager} aria-label={label}>
-      {page > 1 && (
-        <a href={href(page - 1)} rel="prev">
+      {here > 1 && (
+        <a href={href(here - 1)} rel="prev">
           {previous}
         </a>
       )}
-      {pageNumbers(page, pages).map((n, i) =>
+      {pageNumbers(here, last).map((n, i) =>
         n ? (
-          <a key={n} href={href(n)} aria-current={n === page ? 'page' : undefined}>
+          <a key={n} href={href(n)} aria-current={n === here ? 'page' : undefined}>
             {n}
           </a>
         ) : (
           <span key={-i}>…</span>
         ),
       )}
-      {page < pages && (
-        <a href={href(page + 1)} rel="next">
+      {here < last && (
+        <a href={href(here + 1)} rel="next">
           {next}
         </a>
       )}

@@ -1,12 +1,15 @@
-/**
- * Which page numbers a pager shows: first, last, and the neighbours of the one in sight; 0 stands for
- * a gap. Nonsense (page 0, page 900 of 3) is drawn in to what exists.
- */
-export function pageNumbers(page: number, pages: number): number[] {
+/** The page in sight and the last one. Nonsense (page 0, page 900 of 3) is drawn in to what exists. */
+export function inRange(page: number, pages: number): { here: number; last: number } {
   const last = Math.max(1, Math.floor(pages) || 1);
-  const here = Math.min(last, Math.max(1, Math.floor(page) || 1));
-  const shown = [1, here - 1, here, here + 1, last].filter((n) => n >= 1 && n <= last);
-  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  return { here: Math.min(last, Math.max(1, Math.floor(page) || 1)), last };
+}
+
+/**
+ * Which numbers a pager shows: first, last, and the one in sight; 0 stands for a gap. Its neighbours are what
+ * "previous" and "next" lead to, so the row fits a phone.
+ */
+export function pageNumbers(here: number, last: number): number[] {
+  const numbers = [...new Set([1, here, last])];
   return numbers.flatMap((n, i) => {
     const before = numbers[i - 1];
     if (before === undefined || n - before === 1) return [n];

@@ -1,15 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Page } from '../Page/Page';
 import { SkipLink } from './SkipLink';
 
 const meta: Meta<typeof SkipLink> = {
-  title: 'Components/SkipLink',
+  title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   args: { href: '#main', label: '跳到正文' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <Page>…</Page>
+    </>
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof SkipLink>;
 
-export const Default: Story = {};
-export const Focused: Story = {
-  play: async ({ canvasElement }) => canvasElement.querySelector('a')?.focus(),
+/** Tab, as the visitor's first key; once more where something of the workbench stands before the story. */
+const reached: Story['play'] = async ({ canvasElement }) => {
+  const link = within(canvasElement).getByRole('link');
+  while (document.activeElement !== link) await userEvent.tab();
+  await expect(link).toHaveFocus();
+  await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 };
+
+export const Default: Story = { play: reached };
+export const Hidden: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(16);
+  },
+};
+export const LongName: Story = { args: { label: HOSTILE_NAMES.long }, play: reached };
+export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji }, play: reached };
+export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft }, play: reached };
+
+export const DoSayWhereItLeads: Story = { tags: ['usage'] };
+export const DontJustSaySkip: Story = { tags: ['usage'], args: { label: '跳过' } };

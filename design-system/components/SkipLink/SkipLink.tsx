@@ -1,7 +1,22 @@
+import { complain } from '../../dev/complain';
 import s from './SkipLink.module.css';
 
+export type SkipLinkProps = {
+  /** Where the content begins: `#main`, the `id` of Page. */
+  href: string;
+  /** "跳到正文" */
+  label: string;
+};
+
 /** The first thing Tab reaches: past the header to the content. */
-export function SkipLink({ href, label }: { href: string; label: string }) {
+export function SkipLink({ href, label }: SkipLinkProps) {
+  if (__DEV__) {
+    complain(
+      'SkipLink',
+      !href.startsWith('#') &&
+        `\`${href}\` leads to another page. Pass the place in this one: "#main".`,
+    );
+  }
   return (
     <a className={s.skip} href={href}>
       {label}

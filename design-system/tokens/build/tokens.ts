@@ -84,6 +84,7 @@ export const tokens = {
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Room for a chart's place of up to three digits."},
   "card-width": {"layer":"component","type":"dimension","value":"18rem","description":"Width of a special's card in the phone's strip."},
   "footer-column": {"layer":"component","type":"dimension","value":"4.5rem","description":"Least width of a choice, so that the choices of all lines stand in columns."},
+  "hero-name": {"layer":"component","type":"dimension","value":"9.5rem","description":"Least width of a name beside its icon; where there is less, it stands below."},
   "hero-icon-pc": {"layer":"component","type":"dimension","value":"130px","description":"Icon of an app's page in the PC layout."},
   "dialog-width": {"layer":"component","type":"dimension","value":"35rem","description":"Widest dialog or sheet: a form or a text."},
   "dialog-width-small": {"layer":"component","type":"dimension","value":"20rem","description":"Widest dialog that asks one question."},

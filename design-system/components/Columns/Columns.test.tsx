@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import { Columns } from './Columns';
+
+it('has the story first, for readers and engines, and the facts beside it', () => {
+  render(
+    <Columns aside={<p>45.3 MB</p>}>
+      <p>随手记下想到的一切</p>
+    </Columns>,
+  );
+  const facts = screen.getByRole('complementary');
+  expect(facts.textContent).toBe('45.3 MB');
+  const story = screen.getByText('随手记下想到的一切');
+  expect(story.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('stands with nothing to say', () => {
+  const { container } = render(<Columns aside={null}>{null}</Columns>);
+  expect(container.textContent).toBe('');
+});
