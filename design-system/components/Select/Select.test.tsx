@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Select, type SelectProps } from './Select';
@@ -10,8 +10,9 @@ const options = [
 ];
 
 const open = (change: Partial<SelectProps> = {}) => {
-  const { container } = render(<Select name="why" label="原因" options={options} {...change} />);
-  return within(container).getByRole<HTMLSelectElement>('combobox', { name: '原因' });
+  render(<Select name="why" label="原因" options={options} {...change} />);
+  // The one that was drawn last.
+  return screen.getAllByRole<HTMLSelectElement>('combobox', { name: '原因' }).at(-1)!;
 };
 
 it('starts with the first option, the placeholder, or the value given', () => {
