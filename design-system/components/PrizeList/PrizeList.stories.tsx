@@ -55,7 +55,7 @@ export const LongName: Story = {
       {
         id: 1,
         name: HOSTILE_NAMES.long,
-        status: HOSTILE_NAMES.unbroken,
+        status: '等待人工核对收件地址',
         action: <Button>填写</Button>,
       },
     ],
