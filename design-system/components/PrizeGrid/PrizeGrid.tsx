@@ -39,7 +39,8 @@ export function PrizeGrid(props: PrizeGridProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place; the same prize may stand in several.
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
-        {prize?.image ? <img src={prize.image} alt="" /> : <i className={s.sign} />}
+        {prize?.image && <img src={prize.image} alt="" />}
+        {prize && !prize.image && <i className={s.sign} />}
         <span className={s.name}>{prize?.name}</span>
       </li>
     );
