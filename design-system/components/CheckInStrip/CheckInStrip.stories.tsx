@@ -53,7 +53,6 @@ export const EmptyList: Story = { args: { days: [] } };
 export const LongName: Story = {
   args: {
     days: week('done').map((day, i) => ({ ...day, label: HOSTILE_NAMES.long.slice(0, 12 + i) })),
-    buttonLabel: HOSTILE_NAMES.long,
   },
 };
 export const EmojiName: Story = {
