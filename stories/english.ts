@@ -1,5 +1,8 @@
+import { ENGLISH_FORMS } from './english-forms';
+
 /** What the stories say, in English: the language toolbar's other half. A sentence missing here stays as it is. */
 const ENGLISH: Readonly<Record<string, string>> = {
+  ...ENGLISH_FORMS,
   菜单: 'Menu',
   首页: 'Home',
   应用: 'Apps',
@@ -130,6 +133,13 @@ const ENGLISH: Readonly<Record<string, string>> = {
   幻灯片: 'slide',
   上一张: 'Previous slide',
   下一张: 'Next slide',
+  测试版: 'Beta',
+  '现在就可以预约，名额有限': 'Pre-order now while there are places left',
+  '全新上线！马上体验！': 'All new! Try it now!',
+  无数据: 'No data',
+  '恭喜你，手机有更新！': 'Congratulations, your phone has an update!',
+  马上查看: 'Look now',
+  '为你精心挑选的、绝对不容错过的好应用': 'Apps we picked for you with care that you must not miss',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { AdBanner } from './AdBanner';
 
 const meta: Meta<typeof AdBanner> = {
-  title: 'Components/AdBanner',
+  title: 'Components/Content/AdBanner',
   component: AdBanner,
   args: {
     href: '#ad',
@@ -19,6 +20,25 @@ type Story = StoryObj<typeof AdBanner>;
 
 export const Default: Story = {};
 export const OnlyATitle: Story = { args: { text: undefined, icon: undefined, cta: undefined } };
+export const WithoutIcon: Story = { args: { icon: undefined } };
+export const MissingIcon: Story = { args: { icon: { name: '微光笔记' } } };
 export const LongText: Story = {
   args: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },
+};
+export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const ReachedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const DoSayWhatIsBehindIt: Story = { tags: ['usage'] };
+export const DontLure: Story = {
+  tags: ['usage'],
+  args: { title: '恭喜你，手机有更新！', text: '马上查看', icon: undefined },
 };

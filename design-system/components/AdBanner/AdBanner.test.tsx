@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AdBanner } from './AdBanner';
 
 it('is one link that says it is paid for, to people and to search engines', () => {
@@ -8,4 +8,11 @@ it('is one link that says it is paid for, to people and to search engines', () =
   expect(link.getAttribute('href')).toBe('/app/1');
   expect(link.getAttribute('rel')).toBe('sponsored');
   expect(link.textContent).toContain('广告');
+});
+
+it('one that does not say so is complained about', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<AdBanner href="/app/1" label=" " title="微光笔记" />);
+  expect(error.mock.calls.join()).toContain('AdBanner: `label` is empty');
+  error.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { complain } from '../../dev/complain';
 import { AppIcon } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
@@ -15,6 +16,11 @@ export type AdBannerProps = {
 
 /** A paid place, said to be one. The whole of it is one link. */
 export function AdBanner({ href, label, title, text, icon, cta }: AdBannerProps) {
+  if (__DEV__)
+    complain(
+      'AdBanner',
+      !label.trim() && '`label` is empty. A paid place has to say that it is one.',
+    );
   return (
     <a className={s.ad} href={href} rel="sponsored">
       {icon && <AppIcon {...icon} size={65} />}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
 import { Badge } from './Badge';
 
 const meta: Meta<typeof Badge> = {
-  title: 'Components/Badge',
+  title: 'Components/Identity/Badge',
   component: Badge,
   args: { children: '广告' },
 };
@@ -11,4 +13,21 @@ type Story = StoryObj<typeof Badge>;
 
 export const Default: Story = {};
 export const Accent: Story = { args: { tone: 'accent', children: '预约' } };
-export const Warning: Story = { args: { tone: 'warning' } };
+export const Warning: Story = { args: { tone: 'warning', children: '测试版' } };
+export const BesideAName: Story = {
+  render: (args, { globals }) => (
+    <p>
+      <b>{wordsOf(globals)('微光笔记')}</b> <Badge {...args} />
+    </p>
+  ),
+};
+export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
+export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const BlankName: Story = { args: { children: HOSTILE_NAMES.blank } };
+
+export const DoOneWord: Story = { tags: ['usage'], args: { tone: 'accent', children: '预约' } };
+export const DontASentence: Story = {
+  tags: ['usage'],
+  args: { tone: 'accent', children: '现在就可以预约，名额有限' },
+};

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Banner } from './Banner';
 
 const meta: Meta<typeof Banner> = {
-  title: 'Components/Banner',
+  title: 'Components/Feedback/Banner',
   component: Banner,
+  parameters: { layout: 'fullscreen' },
   args: { children: '演示目录：这里的应用、评分与下载量均为虚构。' },
 };
 export default meta;
@@ -11,3 +14,21 @@ type Story = StoryObj<typeof Banner>;
 
 export const Default: Story = {};
 export const WithAction: Story = { args: { action: { href: '#more', label: '更多' } } };
+export const LongName: Story = { args: { ...WithAction.args, children: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+
+export const ActionWithKeyboard: Story = {
+  args: WithAction.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const DoOneSentence: Story = { tags: ['usage'] };
+export const DontAdvertise: Story = {
+  tags: ['usage'],
+  args: { children: '全新上线！马上体验！', action: { href: '#more', label: '查看' } },
+};

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { EmptyState } from './EmptyState';
 
 const meta: Meta<typeof EmptyState> = {
-  title: 'Components/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: { title: '没有找到相关应用', text: '换个词试试，或看看大家都在用什么。' },
 };
@@ -21,3 +22,18 @@ export const Page: Story = {
   },
 };
 export const OnlyATitle: Story = { args: { text: undefined } };
+export const LongName: Story = {
+  args: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+};
+export const LongFigure: Story = { args: { ...Page.args, figure: '1,000,000,000,000' } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const DoAWayOn: Story = {
+  tags: ['usage'],
+  args: { children: <LinkButton href="#home">回首页</LinkButton> },
+};
+export const DontADeadEnd: Story = {
+  tags: ['usage'],
+  args: { title: '无数据', text: undefined },
+};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { InlineMessage } from './InlineMessage';
 
 const meta: Meta<typeof InlineMessage> = {
-  title: 'Components/InlineMessage',
+  title: 'Components/Feedback/InlineMessage',
   component: InlineMessage,
   args: { tone: 'info', children: '没有应用的这一类，稍后再来看看。' },
 };
@@ -11,3 +12,24 @@ type Story = StoryObj<typeof InlineMessage>;
 
 export const Default: Story = {};
 export const Problem: Story = { args: { tone: 'error', children: '这一部分没有取到，其余照常。' } };
+export const WithLink: Story = {
+  args: {
+    tone: 'error',
+    children: [
+      '这一部分没有取到，其余照常。',
+      <a key="retry" href="#again">
+        重试
+      </a>,
+    ],
+  },
+};
+export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+
+export const DoSayWhatStands: Story = { tags: ['usage'], args: Problem.args };
+export const DontColourAlone: Story = {
+  tags: ['usage'],
+  args: { tone: 'error', children: '工具' },
+};

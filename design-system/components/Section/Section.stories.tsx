@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Section } from './Section';
 
 const meta: Meta<typeof Section> = {
-  title: 'Components/Section',
+  title: 'Components/Layout/Section',
   component: Section,
   args: { title: '编辑推荐', more: { href: '#more', label: '更多' }, children: <p>…</p> },
 };
@@ -12,4 +13,21 @@ type Story = StoryObj<typeof Section>;
 
 export const Default: Story = {};
 export const WithoutMore: Story = { args: { more: undefined } };
-export const LongTitle: Story = { args: { title: HOSTILE_NAMES.long } };
+export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Empty: Story = { args: { children: undefined } };
+
+export const MoreWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const DoAShortTitle: Story = { tags: ['usage'] };
+export const DontASlogan: Story = {
+  tags: ['usage'],
+  args: { title: '为你精心挑选的、绝对不容错过的好应用' },
+};

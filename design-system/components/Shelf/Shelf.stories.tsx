@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { rows, tiles } from '../../../stories/apps';
+import { HOSTILE_NAMES, rows, tiles } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { Shelf } from './Shelf';
 
-const meta: Meta<typeof Shelf> = { title: 'Components/Shelf', component: Shelf };
+const meta: Meta<typeof Shelf> = { title: 'Components/Content/Shelf', component: Shelf };
 export default meta;
 type Story = StoryObj<typeof Shelf>;
 
-export const Tiles: Story = {
+export const Default: Story = {
   render: (_, { globals }) => {
     const words = wordsOf(globals);
     return (
@@ -28,3 +28,29 @@ export const Chart: Story = {
     </Shelf>
   ),
 };
+
+/** A shelf as a story's arguments say; the tiles are made for the language of the toolbar. */
+const shelf = (count: number, title = '编辑推荐'): Story => ({
+  render: (_, { globals }) => (
+    <Shelf title={wordsOf(globals)(title)} layout="tiles">
+      {tiles(count, wordsOf(globals))}
+    </Shelf>
+  ),
+});
+
+export const Rows: Story = {
+  render: (_, { globals }) => (
+    <Shelf title={wordsOf(globals)('编辑推荐')} layout="rows">
+      {rows(3, wordsOf(globals))}
+    </Shelf>
+  ),
+};
+export const OneApp = shelf(1);
+export const EmptyList = shelf(0);
+export const HugeCount = shelf(100);
+export const LongName = shelf(4, HOSTILE_NAMES.long);
+export const EmojiName = shelf(4, HOSTILE_NAMES.emoji);
+export const RightToLeftName = shelf(4, HOSTILE_NAMES.rightToLeft);
+
+export const DoFullRows: Story = { ...shelf(8), tags: ['usage'] };
+export const DontHalfARow: Story = { ...shelf(5), tags: ['usage'] };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { CardStrip } from './CardStrip';
@@ -7,7 +8,7 @@ import { SpecialCard } from './SpecialCard';
 const icons = [4, 5, 6, 7].map((id) => ({ base: `/img/${id}`, name: '微光笔记' }));
 
 const meta: Meta<typeof SpecialCard> = {
-  title: 'Components/SpecialCard',
+  title: 'Components/Content/SpecialCard',
   component: SpecialCard,
   args: {
     href: '#special',
@@ -22,11 +23,32 @@ type Story = StoryObj<typeof SpecialCard>;
 
 export const Default: Story = {};
 export const TwoIcons: Story = { args: { icons: icons.slice(0, 2) } };
+export const ManyIcons: Story = {
+  args: {
+    icons: Array.from({ length: 200 }, (_, id) => ({ base: `/img/${id}`, name: '微光笔记' })),
+  },
+};
 export const NoIcons: Story = { args: { icons: [], summary: undefined } };
 export const MissingIcons: Story = { args: { icons: icons.map(({ name }) => ({ name })) } };
 export const LongTitle: Story = {
   args: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
 };
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const ReachedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const DoPromiseOneThing: Story = { tags: ['usage'] };
+export const DontRepeatTheTitle: Story = {
+  tags: ['usage'],
+  args: { summary: '新学期效率工具箱' },
+};
+
 export const Strip: Story = {
   render: (_, { globals }) => (
     <>

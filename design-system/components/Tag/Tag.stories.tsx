@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { wordsOf } from '../../../stories/words';
 import { Tag } from './Tag';
 
 const meta: Meta<typeof Tag> = {
-  title: 'Components/Tag',
+  title: 'Components/Identity/Tag',
   component: Tag,
   args: { children: '工具' },
 };
@@ -11,3 +14,35 @@ type Story = StoryObj<typeof Tag>;
 
 export const Default: Story = {};
 export const AsLink: Story = { args: { href: '#tools' } };
+export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
+export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken, href: '#tools' } };
+export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const BlankName: Story = { args: { children: HOSTILE_NAMES.blank } };
+
+export const ReachedWithKeyboard: Story = {
+  args: { href: '#tools' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+const several = (names: readonly string[]): Story => ({
+  tags: ['usage'],
+  render: (_, { globals }) => (
+    <>{names.map((name) => [<Tag key={name}>{wordsOf(globals)(name)}</Tag>, ' '])}</>
+  ),
+});
+
+export const DoAFewWords = several(['工具', '阅读']);
+export const DontEveryWord = several([
+  '工具',
+  '阅读',
+  '影音',
+  '社交',
+  '出行',
+  '摄影',
+  '购物',
+  '全部',
+]);
