@@ -49,7 +49,7 @@ export function packageFiles(tokens) {
     return [name, { type, property, value, ...themed, description }];
   });
   const sheets = {
-    'light.css': lightSheet(all),
+    'light.css': lightSheet(all, ':root,[data-theme=light]'),
     'dark.css': darkSheet(all),
     ...partials(all),
   };

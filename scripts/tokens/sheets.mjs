@@ -21,8 +21,8 @@ const MORE = '@media (prefers-contrast:more)';
 const FORCED = '@media (forced-colors:active)';
 
 /** The theme that all others build upon. */
-export const lightSheet = (list) =>
-  `:root{${declared(list, ({ value }) => value)
+export const lightSheet = (list, part = ':root') =>
+  `${part}{${declared(list, ({ value }) => value)
     .concat('color-scheme:light')
     .join(';')}}\n`;
 
@@ -73,20 +73,24 @@ export function partials(list) {
 ${FORCED_SIGNS}
 ${FORCED_RULES}}
 `,
-    'low-memory.css': `:root[data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}\n`,
+    'low-memory.css': `[data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}\n`,
   };
 }
 
-/** Wanted by the page (`data-contrast=more`), or by the visitor's system unless the page says `standard`. */
+/**
+ * Wanted by the page, or a part of it that says its `data-theme` too (`data-contrast=more`); or by the visitor's system,
+ * unless the page says `data-contrast=standard`.
+ */
 function contrast(list) {
   // In both blocks the same properties: else the light one would show through on dark pages.
   const touched = list.filter(({ themed }) => themed.contrast ?? themed.contrastDark);
   const light = declared(touched, ({ value, themed }) => themed.contrast ?? value).join(';');
   const darkValue = ({ value, themed }) => themed.contrastDark ?? themed.dark ?? value;
   const dark = declared(touched, darkValue).join(';');
-  const sheet = (when) => `:root${when}{${light}}
-:root[data-theme=dark]${when}{${dark}}
+  const sheet = (part, when) => `${part}${when}{${light}}
+${part}[data-theme=dark]${when}{${dark}}
 ${DARK}{:root:not([data-theme=light])${when}{${dark}}}
 `;
-  return `${sheet('[data-contrast=more]')}${MORE}{\n${sheet(':not([data-contrast=standard])')}}\n`;
+  const system = sheet(':root', ':not([data-contrast=standard])');
+  return `${sheet('', '[data-contrast=more]')}${MORE}{\n${system}}\n`;
 }

@@ -1,54 +1,89 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { AppIcon, type IconSize } from '../../design-system/components/AppIcon/AppIcon';
 import { Logo } from '../../design-system/components/Header/Logo';
-import menu from '../../design-system/icons/menu.svg?raw';
-import search from '../../design-system/icons/search.svg?raw';
-import star from '../../design-system/icons/star.svg?raw';
 import s from './foundations.module.css';
+import { Sign, signs } from './signs';
 
 const meta: Meta = { title: 'Foundations/Icons' };
 export default meta;
 
-const SIGNS = { menu, search, star };
-const SIZES: IconSize[] = [50, 65, 100, 130];
+const APP_SIZES: IconSize[] = [50, 65, 100, 130];
 
-/** Drawn signs are masks in CSS: no element, no request. On a page they take the colour of their text. */
+/** Every file of design-system/icons, as big as twice what is usual. */
 export const Signs: StoryObj = {
   render: () => (
-    <div className={s.icons}>
-      {Object.entries(SIGNS).map(([name, svg]) => (
-        <figure key={name}>
-          <img
-            className={s.sign}
-            alt=""
-            width="44"
-            height="44"
-            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          />
-          <figcaption>{name}</figcaption>
-        </figure>
+    <ul className={s.icons}>
+      {signs.map(({ name, bytes }) => (
+        <li key={name}>
+          <Sign name={name} size={40} />
+          <b>{name}</b>
+          <small>{bytes} B</small>
+        </li>
       ))}
-      <figure>
-        <Logo />
-        <figcaption>logo</figcaption>
-      </figure>
-    </div>
+    </ul>
   ),
 };
 
+const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'lock', 'warning'];
+const SIZES = [14, 20, 24, 40];
+
+/** 20 px is what they are drawn for: lines of 2 px on whole pixels. 14 px stands in running text. */
+export const Sizes: StoryObj = {
+  render: () => (
+    <dl className={s.specimens}>
+      {SIZES.map((size) => [
+        <dt key={size}>
+          <b>{size} px</b>
+        </dt>,
+        <dd key={`${size} drawn`} className={s.line}>
+          {SHOWN.map((name) => (
+            <Sign key={name} name={name} size={size} />
+          ))}
+        </dd>,
+      ])}
+    </dl>
+  ),
+};
+
+const TONES = [
+  [s.default, 'text-default'],
+  [s.quiet, 'text-muted'],
+  [s.accent, 'text-accent'],
+  [s.danger, 'text-danger'],
+] as const;
+
+/** A sign has no colour of its own: it takes that of the words beside it. */
+export const ColourOfTheText: StoryObj = {
+  render: () => (
+    <ul className={s.names}>
+      {TONES.map(([className, name]) => (
+        <li key={name} className={className}>
+          <Sign name="info" size={20} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** The pictures of apps, and the letter that stands in for a missing one. */
 export const AppIcons: StoryObj = {
   render: () => (
-    <div className={s.icons}>
-      {SIZES.map((size) => (
-        <figure key={size}>
+    <ul className={s.icons}>
+      {APP_SIZES.map((size) => (
+        <li key={size}>
           <AppIcon base="/img/1" name="微光笔记" size={size} />
-          <figcaption>{size} px</figcaption>
-        </figure>
+          <b>{size} px</b>
+        </li>
       ))}
-      <figure>
+      <li>
         <AppIcon name="微光笔记" size={65} />
-        <figcaption>without a picture</figcaption>
-      </figure>
-    </div>
+        <b>no picture</b>
+      </li>
+      <li>
+        <Logo />
+        <b>logo</b>
+      </li>
+    </ul>
   ),
 };

@@ -6,37 +6,68 @@ import { pixels, tokensOf } from './token-list';
 const meta: Meta = { title: 'Foundations/Spacing' };
 export default meta;
 
-const row = (name: TokenName) => [
-  <b key={`${name} name`}>{name}</b>,
-  <span key={`${name} value`}>{pixels(name)} px</span>,
-  <div key={name}>
-    <svg className={s.bar} width={Math.min(560, pixels(name))} height="12" aria-hidden="true">
-      <rect width="100%" height="12" />
+const entry = (name: TokenName) => (
+  <dt key={name}>
+    <b>{name}</b>
+    <span>
+      {pixels(name)} px · {tokens[name].value}
+    </span>
+    <span className={s.quiet}>{tokens[name].description}</span>
+  </dt>
+);
+
+const bar = (name: TokenName) => [
+  entry(name),
+  <dd key={`${name} drawn`}>
+    <svg className={s.bar} width={pixels(name)} height="20" aria-hidden="true">
+      <rect width="100%" height="20" />
     </svg>
-    <p>{tokens[name].description}</p>
-  </div>,
+  </dd>,
 ];
 
+/** What stands between things, and around them. */
 export const Distances: StoryObj = {
-  render: () => <div className={s.sheet}>{tokensOf('space-').map(row)}</div>,
+  render: () => <dl className={s.specimens}>{tokensOf('space-').map(bar)}</dl>,
 };
+
+/** Fixed lengths: what a finger needs, what a line holds, how wide parts are. */
 export const Sizes: StoryObj = {
   render: () => (
-    <div className={s.sheet}>
-      {['size-', 'tile-', 'row-', 'card-', 'page-', 'search-', 'prose-'].flatMap(tokensOf).map(row)}
-    </div>
+    <dl className={s.specimens}>
+      {['size-', 'tile-', 'row-', 'card-', 'dialog-', 'page-', 'search-', 'prose-']
+        .flatMap(tokensOf)
+        .map(bar)}
+    </dl>
   ),
 };
+
+/** Corners by what they belong to. */
 export const Corners: StoryObj = {
   render: () => (
-    <div className={s.sheet}>
+    <dl className={s.specimens}>
       {tokensOf('radius-').map((name) => [
-        <svg key={name} className={s.bar} width="72" height="48" role="img" aria-label={name}>
-          <rect width="72" height="48" rx={Math.min(24, pixels(name))} />
-        </svg>,
-        <b key={`${name} name`}>{name}</b>,
-        <p key={`${name} words`}>{tokens[name].description}</p>,
+        entry(name),
+        <dd key={`${name} drawn`}>
+          <svg className={s.bar} width="120" height="64" aria-hidden="true">
+            <rect width="120" height="64" rx={Math.min(32, pixels(name))} />
+          </svg>
+        </dd>,
       ])}
-    </div>
+    </dl>
+  ),
+};
+
+/** What stands above the page: one shadow, and none in lite mode. */
+export const Elevation: StoryObj = {
+  render: () => (
+    <dl className={s.specimens}>
+      <dt>
+        <b>shadow-raised</b>
+        <span className={s.quiet}>{tokens['shadow-raised'].description}</span>
+      </dt>
+      <dd>
+        <div className={s.raised}>bg-raised with shadow-raised</div>
+      </dd>
+    </dl>
   ),
 };

@@ -1,41 +1,93 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { tokens } from '../../design-system/tokens/build/tokens';
 import s from './foundations.module.css';
+import { pixels } from './token-list';
 
 const meta: Meta = { title: 'Foundations/Type' };
 export default meta;
 
 const SIZES = [
-  [s.caption, 'font-size-caption'],
-  [s.label, 'font-size-label'],
-  [s.body, 'font-size-body'],
-  [s.field, 'font-size-field'],
-  [s.title, 'font-size-title'],
-  [s.headline, 'font-size-headline'],
-  [s.pc, 'font-size-headline-pc'],
-  [s.figure, 'font-size-figure'],
+  [s.figure, 'font-size-figure', '4.6'],
+  [s.pc, 'font-size-headline-pc', '本周编辑精选'],
+  [s.headline, 'font-size-headline', '微光笔记 Glimmer'],
+  [s.title, 'font-size-title', '大家都在用'],
+  [s.field, 'font-size-field', '搜索应用和游戏'],
+  [s.body, 'font-size-body', '随手记下想到的一切，离线可用，内容只在你的设备上。'],
+  [s.label, 'font-size-label', '下载 · 工具 · 4.6'],
+  [s.caption, 'font-size-caption', '12.3万次安装 · 12.3 MB'],
 ] as const;
 
+/** Sizes, the largest first, each on the words it is for. */
 export const Sizes: StoryObj = {
   render: () => (
-    <div className={s.samples}>
-      {SIZES.map(([className, name]) => (
-        <div key={name}>
-          <p className={className}>豌豆荚里的好应用 Snowpea 4.6</p>
-          <small>
-            {name} · {tokens[name].value} · {tokens[name].description}
-          </small>
-        </div>
-      ))}
-    </div>
+    <dl className={s.specimens}>
+      {SIZES.map(([className, name, words]) => [
+        <dt key={name}>
+          <b>{name}</b>
+          <span>
+            {pixels(name)} px · {tokens[name].value}
+          </span>
+          <span className={s.quiet}>{tokens[name].description}</span>
+        </dt>,
+        <dd key={`${name} words`} className={className}>
+          {words}
+        </dd>,
+      ])}
+    </dl>
   ),
 };
 
-export const Prose: StoryObj = {
+const WEIGHTS = [
+  [s.regular, 'font-weight-default'],
+  [s.strong, 'font-weight-strong'],
+] as const;
+
+/** Two weights: every further one is drawn by few of the fonts that devices have for Chinese. */
+export const Weights: StoryObj = {
   render: () => (
-    <p className={s.prose}>
-      微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上；想换手机时，一次点按就能带走。
-      Glimmer Notes keeps whatever comes to your mind. It needs no account and works offline.
-    </p>
+    <dl className={s.specimens}>
+      {WEIGHTS.map(([className, name]) => [
+        <dt key={name}>
+          <b>{name}</b>
+          <span>{tokens[name].value}</span>
+          <span className={s.quiet}>{tokens[name].description}</span>
+        </dt>,
+        <dd key={`${name} words`} className={className}>
+          豌豆荚里的好应用 Snowpea 4.6
+        </dd>,
+      ])}
+    </dl>
   ),
+};
+
+const PROSE =
+  '微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上；想换手机时，一次点按就能带走。Glimmer Notes keeps whatever comes to your mind. It needs no account and works offline.';
+
+const LEADINGS = [
+  [s.tight, 'font-leading-tight'],
+  [s.normal, 'font-leading-default'],
+  [s.airy, 'font-leading-prose'],
+] as const;
+
+/** The same words with the three heights of line. */
+export const Leading: StoryObj = {
+  render: () => (
+    <dl className={s.specimens}>
+      {LEADINGS.map(([className, name]) => [
+        <dt key={name}>
+          <b>{name}</b>
+          <span>{tokens[name].value}</span>
+          <span className={s.quiet}>{tokens[name].description}</span>
+        </dt>,
+        <dd key={`${name} words`} className={className}>
+          {PROSE}
+        </dd>,
+      ])}
+    </dl>
+  ),
+};
+
+/** Running text in its longest line. */
+export const Prose: StoryObj = {
+  render: () => <p className={s.prose}>{PROSE}</p>,
 };

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { Table } from '../../design-system/docs/Table';
+import { tokens } from '../../design-system/tokens/build/tokens';
+import { THEMES, type Theme } from '../../design-system/tokens/pairs';
+import { wordsOf } from '../words';
+import s from './foundations.module.css';
+import { Samples } from './Samples';
+import { THEME_WORDS } from './Swatch';
+import { tokensOf } from './token-list';
+
+// Parts of a page can be given every theme but the base, which the page around them must have.
+const meta: Meta = { title: 'Foundations/Themes', globals: { theme: 'light' } };
+export default meta;
+
+const ATTRIBUTES: Record<Theme, Record<string, string>> = {
+  light: {},
+  dark: { 'data-theme': 'dark' },
+  contrast: { 'data-contrast': 'more' },
+  contrastDark: { 'data-theme': 'dark', 'data-contrast': 'more' },
+};
+
+/** The same parts in the four themes of colours. */
+export const SideBySide: StoryObj = {
+  render: (_, { globals }) => (
+    <div className={s.frames}>
+      {THEMES.map((theme) => (
+        <section key={theme} className={s.frame} {...ATTRIBUTES[theme]}>
+          <h2>{THEME_WORDS[theme]}</h2>
+          <Samples id={theme} words={wordsOf(globals)} />
+        </section>
+      ))}
+    </div>
+  ),
+};
+
+const PARTIALS = {
+  contrast: 'High contrast, light',
+  contrastDark: 'High contrast, dark',
+  forced: 'Forced colours',
+  lite: 'Low memory',
+} as const;
+
+/** What each partial changes, and nothing else. */
+export const Partials: StoryObj = {
+  render: () => (
+    <div className={s.sheets}>
+      {Object.entries(PARTIALS).map(([theme, title]) => (
+        <section key={theme}>
+          <h2>{title}</h2>
+          <Table
+            label={title}
+            head={['Token', 'Instead of', 'Has']}
+            rows={tokensOf('').flatMap((name) => {
+              const token: Record<string, unknown> = tokens[name];
+              const under = theme === 'contrastDark' ? (token.dark ?? token.value) : token.value;
+              return theme in token ? [[name, String(under), String(token[theme])]] : [];
+            })}
+          />
+        </section>
+      ))}
+    </div>
+  ),
+};
