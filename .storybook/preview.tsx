@@ -7,7 +7,7 @@ import '../design-system/tokens/build/low-memory.css';
 import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
-import { DocsPage } from './preview/DocsPage';
+import { LazyDocsPage } from './preview/LazyDocsPage';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
 import { globalTypes, initialGlobals } from './preview/toolbars';
@@ -25,7 +25,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DocsPage, extractArgTypes: controlsOf },
+    docs: { container: LazyDocsPage, extractArgTypes: controlsOf },
     options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Flows'] } },
     viewport: { options: viewports },
   },

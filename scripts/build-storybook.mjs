@@ -2,6 +2,7 @@
 /** `npm run build:storybook`: the designers' workbench as static files, in dist/storybook. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { slimStorybook } from './design-system/slim-storybook.mjs';
 import { storybookFolder, storybookSources, storybookStamp } from './setup/storybook.mjs';
 
 const sources = storybookSources();
@@ -15,5 +16,8 @@ const { status } = spawnSync(
     env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   },
 );
-if (status === 0) writeFileSync(storybookStamp, sources);
+if (status === 0) {
+  slimStorybook(storybookFolder);
+  writeFileSync(storybookStamp, sources);
+}
 process.exitCode = status ?? 1;
