@@ -54,7 +54,7 @@ export const LongName: Story = {
 export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
 export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
 export const HugeCount: Story = {
-  args: { stats: [{ value: '9007199254740991', label: '次安装' }, ...STATS] },
+  args: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
 };
 export const Zero: Story = {
   args: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },

@@ -6,7 +6,9 @@ export type WithViewerProps = Omit<ScreenshotViewerProps, 'open' | 'onClose' | '
   children: ReactNode;
 };
 
-type Click = MouseEvent & { currentTarget: HTMLElement };
+type Used = 'metaKey' | 'ctrlKey' | 'shiftKey' | 'target' | 'preventDefault';
+/** What React's and the browser's own events have in common. */
+type Click = Pick<MouseEvent, Used> & { currentTarget: HTMLElement };
 
 /**
  * Opens the viewer from the screenshots inside it. Its code comes with the first click; where that can't be had, and

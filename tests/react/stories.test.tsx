@@ -1,0 +1,84 @@
+import { render } from '@testing-library/preact';
+import { renderToString } from 'preact-render-to-string';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { takeWarnings } from '../helpers/react-warnings';
+
+type Args = Record<string, unknown>;
+type Decorator = (Inner: ComponentType, context: object) => ReactNode;
+
+/** As much of a story, or of a file's defaults, as is needed to draw it. */
+interface Story {
+  component?: ComponentType<Args>;
+  args?: Args;
+  render?: (args: Args, context: object) => ReactNode;
+  decorators?: Decorator | readonly Decorator[];
+}
+
+const files = import.meta.glob<Record<string, Story>>(
+  '../../design-system/components/*/*.stories.tsx',
+  { eager: true },
+);
+
+const list = (decorators: Story['decorators'] = []) =>
+  typeof decorators === 'function' ? [decorators] : decorators;
+
+/** A story as a component, in its decorators, the story's own inside. */
+function compose(defaults: Story, story: Story): ComponentType {
+  const args = { ...defaults.args, ...story.args };
+  const context = { args, parameters: {}, globals: {} };
+  const draw = story.render ?? defaults.render;
+  const { component } = { ...defaults, ...story };
+  const Plain = () => {
+    if (draw) return <>{draw(args, context)}</>;
+    return component ? createElement(component, args) : null;
+  };
+  return [...list(story.decorators), ...list(defaults.decorators)].reduce<ComponentType>(
+    (Inner, decorate) => () => <>{decorate(Inner, context)}</>,
+    Plain,
+  );
+}
+
+// Not in jsdom, and nothing it does could be seen there.
+Element.prototype.scrollIntoView = () => undefined;
+
+const components = Object.keys(import.meta.glob('../../design-system/components/*/*.tsx')).map(
+  (file) => /(\w+)\.tsx$/.exec(file)?.[1],
+);
+
+/** What React said. What a component itself says of bad input is no fault of its. */
+const saidByReact = () =>
+  takeWarnings().filter((words) => !components.includes(words.split(': ')[0]));
+
+/** Renders as a server does, then wakes what came of it, as a page does. */
+function wake(Composed: ComponentType): void {
+  const box = document.createElement('div');
+  box.innerHTML = renderToString(<Composed />);
+  document.body.append(box);
+  // React tells of a page that was not as expected here alone.
+  const onRecoverableError = (error: unknown) => console.error(error);
+  const options = { container: box, hydrate: true, onRecoverableError };
+  render(<Composed />, options);
+}
+
+describe.each(Object.entries(files))(
+  'on React 19, %s',
+  (_file, { default: defaults = {}, ...stories }) => {
+    it.each(Object.entries(stories))(
+      '%s renders on the server and wakes without a word',
+      (_name, story) => {
+        wake(compose(defaults, story));
+        expect(saidByReact()).toEqual([]);
+      },
+    );
+  },
+);
+
+it('(a page that wakes as another than the server sent would be noticed)', () => {
+  let calls = 0;
+  wake(() => {
+    calls += 1;
+    return <b>{calls}</b>;
+  });
+  expect(saidByReact().join()).toContain('Hydration failed');
+});
