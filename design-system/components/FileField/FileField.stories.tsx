@@ -52,14 +52,14 @@ export const Removed: Story = {
 export const WrongType: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'page.html', 100, 'text/html');
-    await expect(within(canvasElement).getByText('请选 PNG 或 JPEG 图片。')).toBeVisible();
+    await expect(canvasElement.querySelector('input')).toHaveAttribute('aria-invalid', 'true');
   },
 };
 export const TooLarge: Story = {
   args: { maxBytes: 1000 },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '打不开.png', 1001);
-    await expect(within(canvasElement).getByText('图片不能超过 5 MB。')).toBeVisible();
+    await expect(canvasElement.querySelector('input')).toHaveAttribute('aria-invalid', 'true');
   },
 };
 export const RefusedByServer: Story = { args: { error: '没有传上去，请再试一次。' } };
