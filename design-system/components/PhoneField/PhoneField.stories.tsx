@@ -29,7 +29,7 @@ export const MarkedWhenLeft: Story = {
     const field = within(canvasElement).getByRole('textbox');
     await userEvent.type(field, '12345');
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription('请填写正确的信息');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
