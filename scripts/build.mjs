@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { fingerprint, stampBuild } from './setup/build.mjs';
@@ -43,7 +44,7 @@ step('service worker');
 await vite('sw');
 await precache();
 
-copyFileSync(path.join(root, 'design-system/icons/logo.svg'), dist('client', 'icon.svg'));
+await icons();
 precompress(dist('client'));
 
 step('server');
@@ -111,6 +112,17 @@ async function precache() {
     additionalManifestEntries: [{ url: '/offline', revision }],
   });
   for (const warning of warnings) console.warn(`build: ${warning}`);
+}
+
+/** The shop's sign, as drawn and in the two sizes that launchers ask for. */
+async function icons() {
+  const logo = path.join(root, 'design-system/icons/logo.svg');
+  copyFileSync(logo, dist('client', 'icon.svg'));
+  for (const size of [192, 512]) {
+    const density = (size / 32) * 72;
+    const image = sharp(logo, { density }).resize(size, size);
+    await image.png({ palette: true }).toFile(dist('client', `icon-${size}.png`));
+  }
 }
 
 /** Every text file once more as .br and .gz, so that the server never compresses a file on request. */

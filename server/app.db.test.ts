@@ -11,6 +11,7 @@ const errors: string[] = [];
 
 const build = (db: TestDatabase['db']) =>
   createApp({
+    publicUrl: undefined,
     partnerSites: [],
     secret: 'x'.repeat(32),
     database: { db },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODE } from '../contract/codes';
+import { discoveryRoutes } from './discovery/routes';
 import { downloadRoutes } from './downloads/routes';
 import { refuse } from './http/answer';
 import type { ErrorLog } from './http/error-log';
@@ -31,6 +32,8 @@ export interface AppDeps {
   /** The image service's routes. */
   readonly images: Hono;
   readonly log: ErrorLog;
+  /** Where the outside reaches the store; undefined: wherever a request was sent to. */
+  readonly publicUrl: string | undefined;
   /** Where `/redirect` may lead besides this site. */
   readonly partnerSites: readonly string[];
   /** The folder of the built Storybook, where it is wanted. */
@@ -49,7 +52,7 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
 
 /** The store as a web application: health, files, the API, downloads, pages. */
 export function createApp(deps: AppDeps): Hono {
-  const { assets, clientFiles, images, log, partnerSites, storybookFiles } = deps;
+  const { assets, clientFiles, images, log, partnerSites, publicUrl, storybookFiles } = deps;
   const { db } = deps.database;
   const app = new Hono();
   const pages = createPages({
@@ -73,6 +76,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', apiRoutes({ db, log }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', redirectRoute(partnerSites));
+  app.route('/', discoveryRoutes({ db, publicUrl }));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

@@ -13,6 +13,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     secret: undefined,
     demoApps: 2_000,
     fetchImages: false,
+    publicUrl: undefined,
     logDays: 30,
     partnerSites: PARTNER_SITES,
   });
@@ -27,10 +28,12 @@ test('settings are taken from the environment; an empty one counts as not set', 
     SNOWPEA_SECRET: '',
     DEMO_APPS: '12',
     PARTNER_SITES: 'shop.example, UC.cn',
+    PUBLIC_URL: 'https://apps.example.org/',
   });
   expect(settings).toMatchObject({ port: 0, host: '::1', dataDir: '/srv/store', demoApps: 12 });
   expect(settings.databaseUrl).toBe('postgresql://shop:p%40ss@db.example/shop');
   expect(settings.secret).toBeUndefined();
+  expect(settings.publicUrl).toBe('https://apps.example.org');
   expect(settings.partnerSites).toEqual(['shop.example', 'uc.cn']);
 });
 
@@ -41,6 +44,8 @@ test.each([
   ['PORT', '8.5', 'PORT is "8.5": give a whole number from 0 to 65535.'],
   ['HOST', 'http://x/', /^HOST is "http:\/\/x\/": give an address or a host name/],
   ['PARTNER_SITES', 'uc.cn,https://x', /^PARTNER_SITES has "https:\/\/x": give host names/],
+  ['PUBLIC_URL', 'apps.example.org', /^PUBLIC_URL is "apps.example.org": give/],
+  ['PUBLIC_URL', 'https://x/shop?a=b', /^PUBLIC_URL is /],
   ['PARTNER_SITES', 'uc.cn,,x.cn', /^PARTNER_SITES has ""/],
   ['DATA_DIR', 'a\0b', 'DATA_DIR has a NUL character: give a path.'],
   ['DATABASE_URL', 'db.example', /^DATABASE_URL is not an address: /],

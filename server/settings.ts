@@ -19,6 +19,8 @@ export interface Settings {
   readonly demoApps: number;
   /** Whether icons and screenshots may be fetched from the address of an imported repository. */
   readonly fetchImages: boolean;
+  /** Where the outside reaches this shop, without a slash at its end; undefined: wherever a request was sent to. */
+  readonly publicUrl: string | undefined;
   /** Days that reports of visitors' pages are kept. */
   readonly logDays: number;
   /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
@@ -63,6 +65,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `SNOWPEA_SECRET is too short: give ${SHORTEST_SECRET} characters or more, or leave it out and one is generated.`,
     );
 
+  const publicUrl = given('PUBLIC_URL');
+  if (publicUrl !== undefined && !/^https?:\/\/[\w.:[\]-]+\/*$/.test(publicUrl))
+    problems.push(
+      `PUBLIC_URL is ${quote(publicUrl)}: give the shop's own address, such as https://apps.example.org.`,
+    );
+
   const partnerSites = given('PARTNER_SITES')
     ?.split(',')
     .map((site) => site.trim().toLowerCase());
@@ -80,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
     logDays: whole('LOG_DAYS', 30, 3_650),
     partnerSites: partnerSites ?? PARTNER_SITES,
     storybookFiles: given('STORYBOOK_FILES'),

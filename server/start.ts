@@ -60,6 +60,7 @@ export async function startStore(
     const app = createApp({
       secret,
       database,
+      publicUrl: settings.publicUrl,
       partnerSites: settings.partnerSites,
       storybookFiles: settings.storybookFiles,
       assets: readAssets(BUILT),

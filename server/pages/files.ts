@@ -14,7 +14,8 @@ export function createFiles(folder: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), files);
-  for (const name of ['/sw.js', '/icon.svg']) app.use(name, cached(NAMED), files);
+  for (const name of ['/sw.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
+    app.use(name, cached(NAMED), files);
   return app;
 }
 

@@ -24,6 +24,7 @@ export function Document({ variant, title, description, style, children }: Docum
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_STYLE }} />

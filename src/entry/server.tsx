@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
 import { createPage, type Page } from '../features/page/page';
+import { translator } from '../i18n/translate';
 import { routes } from '../routes';
 import { frame } from '../screens/frame';
 import { problemPage } from '../screens/problem/load';
@@ -12,6 +13,16 @@ import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 export type { ProblemName } from '../screens/route';
 export { THEMES, type Variant } from '../variant';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
+
+/** What the feed and the manifest say of the shop, in a language. */
+export function shopWords(lang: Variant['lang']) {
+  const t = translator(lang);
+  return {
+    name: t('site.name'),
+    about: t('site.description'),
+    feed: { title: t('feed.title'), description: t('feed.description') },
+  };
+}
 
 /** What a page inlines: the style sheet by screen, and the runtime. */
 export interface Inlines {

@@ -16,6 +16,8 @@ export const zhCN = {
   'site.theme.light': '浅色',
   'site.theme.dark': '深色',
   'site.sources': '应用信息来自：{names}',
+  'feed.title': 'Snowpea 新上架与更新的应用',
+  'feed.description': '最近加入或更新的应用和游戏。',
   'site.promise': '目录里没有的数据不显示，也不编造。',
 
   'search.label': '搜索应用和游戏',

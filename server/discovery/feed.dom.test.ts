@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { atomFeed } from './feed';
+
+const WORDS = { title: 'T', description: 'D' };
+const app = (name: string) => ({
+  id: 7,
+  name,
+  summary: name,
+  versionName: '1.0',
+  updatedAt: Date.UTC(2026, 0, 2),
+});
+
+/** XML as a document; one that is not well-formed says so in an element of that name. */
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
+
+it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨‍👩‍👧'])(
+  'is well-formed and takes a name as text: %j',
+  (name) => {
+    const feed = parse(atomFeed('https://shop.example', 'en', WORDS, [app(name)]));
+    expect(feed.querySelector('parsererror')).toBeNull();
+    expect(feed.querySelectorAll('entry')).toHaveLength(1);
+    expect(feed.querySelector('b')).toBeNull();
+    expect(feed.querySelector('entry > link')?.getAttribute('href')).toBe(
+      'https://shop.example/app/7',
+    );
+  },
+);
+
+it('the reader would see one that is not (control)', () => {
+  expect(parse('<feed><b></feed>').querySelector('parsererror')).not.toBeNull();
+});
+
+it('of an empty shop has no entries and a date even so', () => {
+  const feed = parse(atomFeed('https://shop.example', 'en', WORDS, []));
+  expect(feed.querySelectorAll('entry')).toHaveLength(0);
+  expect(feed.querySelector('feed > updated')?.textContent).toBe('1970-01-01T00:00:00.000Z');
+});

@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import type { Lang } from '../../contract/lang';
+import type { UpdatedApp } from '../store/queries/recently-updated';
+
+/** Words of the feed, in one language. */
+export interface FeedWords {
+  title: string;
+  description: string;
+}
+
+/** What no XML document may hold, not even escaped: most control characters, halves of surrogate pairs. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const plain = (text: string) => text.replace(NOT_XML, '');
+
+/** New and updated apps as an Atom feed. */
+export function atomFeed(
+  origin: string,
+  lang: Lang,
+  words: FeedWords,
+  apps: readonly Pick<UpdatedApp, 'id' | 'name' | 'summary' | 'updatedAt' | 'versionName'>[],
+): string {
+  const self = `${origin}/feed.xml?lang=${lang}`;
+  const feed = new Feed({
+    ...words,
+    id: self,
+    link: `${origin}/`,
+    language: lang,
+    generator: false,
+    feedLinks: { atom: self },
+    updated: new Date(Math.max(0, ...apps.map(({ updatedAt }) => updatedAt))),
+  });
+  for (const { id, name, summary, updatedAt, versionName } of apps)
+    feed.addItem({
+      id: `${origin}/app/${id}#${updatedAt}`,
+      title: plain([name, versionName].filter(Boolean).join(' ')),
+      link: `${origin}/app/${id}`,
+      date: new Date(updatedAt),
+      ...(summary && { description: plain(summary) }),
+    });
+  return feed.atom1();
+}

@@ -1,0 +1,28 @@
+/** Sizes of the icon as PNG, in px: what engines ask for before they offer to install a page. */
+const ICON_SIZES = [192, 512] as const;
+
+/** The colour of the main action in the light theme, and of the page (design-system/tokens). */
+const ACCENT = '#29711d';
+const CANVAS = '#ffffff';
+
+/** The web app manifest. */
+export const manifest = (lang: string, words: { name: string; about: string }) => ({
+  name: words.name,
+  short_name: words.name,
+  description: words.about,
+  lang,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: ACCENT,
+  background_color: CANVAS,
+  icons: [
+    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    ...ICON_SIZES.map((size) => ({
+      src: `/icon-${size}.png`,
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+    })),
+  ],
+});

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import { LANGS } from '../../contract/lang';
+import { appFiles, appsAfter, categorySlugs, specialIds } from '../store/queries/all-pages';
+import type { Schema } from '../store/schema';
+
+/** Most addresses of one file, by the protocol (sitemaps.org). */
+export const FILE_MAX = 50_000;
+/** Apps of one file: the first one also has the other pages. */
+const APPS_A_FILE = FILE_MAX - 5_000;
+/** Apps read from the database at a time. */
+const BATCH = 5_000;
+
+const PAGES = ['/', '/apps', '/games'];
+
+type Db = Kysely<Schema>;
+
+/** Numbers of the apps that each file begins after. */
+export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
+
+/** The index of several files, as XML. */
+export const sitemapIndex = (origin: string, files: readonly number[]): Readable =>
+  Readable.from(files.map((start) => `${origin}/sitemap/${start}.xml`)).pipe(
+    new SitemapIndexStream(),
+  );
+
+/** One file, as XML: apps after `start`, and in the first one every other page. */
+export function sitemap(db: Db, origin: string, start: number, size = APPS_A_FILE): Readable {
+  return Readable.from(items(db, start, size)).pipe(new SitemapStream({ hostname: origin }));
+}
+
+async function* items(db: Db, start: number, size: number): AsyncGenerator<SitemapItemLoose> {
+  if (start === 0) {
+    for (const path of PAGES) yield item(path);
+    for (const slug of await categorySlugs(db)) yield item(`/category/${encodeURIComponent(slug)}`);
+    for (const id of await specialIds(db)) yield item(`/special/${id}`);
+  }
+  let last = start;
+  for (let left = size; left > 0; left -= BATCH) {
+    const apps = await appsAfter(db, last, Math.min(BATCH, left));
+    for (const { id, updatedAt } of apps) yield item(`/app/${id}`, updatedAt);
+    const end = apps.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+/** An address with its languages; the one without is what a visitor's own language chooses. */
+const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
+  url: path,
+  ...(updatedAt !== null && { lastmod: new Date(updatedAt).toISOString() }),
+  links: [
+    ...LANGS.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
+    { lang: 'x-default', url: path },
+  ],
+});
