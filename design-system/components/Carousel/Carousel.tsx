@@ -9,7 +9,7 @@ export type CarouselProps = {
   label: string;
   /** What the thing itself, one of its slides and its two buttons are called. */
   words: { carousel: string; slide: string; previous: string; next: string };
-  /** Shown one at a time on a phone, two in the PC layout. `key` is unique. */
+  /** One fills a phone, two the PC layout. `key` is unique. */
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
