@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Bytes, measureComponent } from '../../scripts/design-system/bytes.mjs';
+import { type Change, changesOf } from './changes';
 
 const system = path.resolve(import.meta.dirname, '../../design-system');
-const changesets = path.resolve(system, '.changeset');
 
 /** What nobody writes on a page, because it is measured and read when the page is built. */
 export interface ComponentFacts {
   /** Names of the tokens in the component's own style sheets. */
   tokens: string[];
   bytes: Bytes;
-  /** Newest first; what is not released yet has no version. */
-  changes: { version: string | undefined; text: string }[];
+  /** Newest first. */
+  changes: Change[];
 }
 
 /** Names of all components: folders with a component of the same name. */
@@ -33,30 +33,6 @@ export async function factsOf(name: string): Promise<ComponentFacts> {
   return {
     tokens: [...new Set(used)].sort(),
     bytes: await measureComponent(name),
-    changes: [...pending(name), ...released(name)],
+    changes: changesOf(name),
   };
-}
-
-/** `- **Button**: …` up to the end of the line. */
-const linesOf = (name: string, text: string) =>
-  [...text.matchAll(new RegExp(`^[-*] \\*\\*${name}\\*\\*:? *(.+)$`, 'gm'))].map(
-    ([, words = '']) => words,
-  );
-
-function pending(name: string): ComponentFacts['changes'] {
-  if (!existsSync(changesets)) return [];
-  return readdirSync(changesets)
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .flatMap((file) => linesOf(name, readFileSync(path.join(changesets, file), 'utf8')))
-    .map((text) => ({ version: undefined, text }));
-}
-
-function released(name: string): ComponentFacts['changes'] {
-  const file = path.join(system, 'CHANGELOG.md');
-  if (!existsSync(file)) return [];
-  const [, ...versions] = readFileSync(file, 'utf8').split(/^## /m);
-  return versions.flatMap((section) => {
-    const [version] = section.split('\n');
-    return linesOf(name, section).map((text) => ({ version, text }));
-  });
 }

@@ -13,6 +13,7 @@ type Found = Map<string, { types: string[]; required: boolean; description: stri
 
 /** What a type says about props: a wish of one variant is no wish of all, and what all variants ask is required. */
 function propsOf(documentation: DocumentationBuilder, path: NodePath): Found {
+  if (path.isTSParenthesizedType()) return propsOf(documentation, path.get('typeAnnotation'));
   if (path.isTSUnionType())
     return either(path.get('types').map((one) => propsOf(documentation, one)));
   if (path.isTSIntersectionType())

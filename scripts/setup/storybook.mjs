@@ -7,7 +7,6 @@ import { ensureModules, root } from './modules.mjs';
 /** Everything Storybook is made from: its stories show whole screens, on the samples of the tests. */
 const SOURCES = [
   '.storybook',
-  '.changeset',
   'contract',
   'design-system',
   'package-lock.json',

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { brotli, bundle, componentFile, measureComponent } from './bytes.mjs';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it('counts what a phone fetches: minified, without React and without words for developers', async () => {
+  const { js, css } = await bundle([componentFile('Pager')]);
+  expect(js).toContain('react/jsx-runtime');
+  expect(js).not.toMatch(/console|\n\s|@__PURE__/);
+  expect(css).not.toMatch(/var\(--[a-z]{2}|\n\s|vite/);
+});
+
+it('a part of every page adds nothing to one; any other adds less than it weighs alone', async () => {
+  expect((await measureComponent('Button')).delta).toBe(0);
+  const { js, css, delta } = await measureComponent('Badge');
+  expect(delta).toBeGreaterThan(0);
+  expect(delta).toBeLessThan(js + css);
+});
+
+it('a component weighs the same wherever it is measured', async () => {
+  const weighIn = (env: string) => {
+    vi.stubEnv('NODE_ENV', env);
+    return measureComponent('Badge');
+  };
+  const shipped = await weighIn('production');
+  expect(await weighIn('development')).toEqual(shipped);
+  expect(await weighIn('test')).toEqual(shipped);
+});
+
+it('a line more is seen', async () => {
+  const { js } = await bundle([componentFile('Badge')]);
+  expect(brotli(`${js};document.title='one line more'`)).toBeGreaterThan(brotli(js));
+  expect(brotli('')).toBe(0);
+});
+
+it('names a component that is not there', async () => {
+  await expect(measureComponent('Bagde')).rejects.toThrow('There is no component Bagde');
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, HEADINGS } from './usage-page';
+
+const folder = path.resolve(import.meta.dirname, '../../design-system/components');
+const names = readdirSync(folder);
+const read = (name: string, end: string) => {
+  const file = path.join(folder, name, `${name}${end}`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+describe('every component has its usage page', () => {
+  it.each(names)('%s', (name) => {
+    expect(faultsOf(name, read(name, '.mdx'), read(name, '.stories.tsx'))).toEqual([]);
+  });
+
+  it('there are components to look at', () => {
+    expect(names.length).toBeGreaterThanOrEqual(55);
+  });
+});
+
+describe('what is wrong with a page is seen', () => {
+  const page = `
+# Sail
+
+<Status of="Sail" is="review" />
+
+${HEADINGS.map((heading) => `## ${heading}`).join('\n')}
+<Pair good={SailStories.DoSail} bad={SailStories.DontSail} />
+<States of={SailStories} /> <Props of={SailStories} /> <Keys rows={[]} /> <Checklist byHand={[]} />
+<Facts of="Sail" />
+`;
+  const stories = `
+export const Default: Story = {};
+export const DoSail: Story = { tags: ['usage'] };
+export const DontSail: Story = {
+  tags: ['usage'],
+};
+`;
+
+  it('nothing, where all is there', () => {
+    expect(faultsOf('Sail', page, stories)).toEqual([]);
+  });
+
+  it.each([
+    ['a heading that is missing', page.replace('## Anatomy\n', ''), stories, 'headings'],
+    [
+      'headings in another order',
+      page.replace('## When\n', '').replace('## Props', '## Props\n## When'),
+      stories,
+      'headings',
+    ],
+    ['an unknown status', page.replace('review', 'done'), stories, 'Status'],
+    [
+      'the status of another component',
+      page.replace('Status of="Sail"', 'Status of="Boat"'),
+      stories,
+      'Status',
+    ],
+    [
+      'the facts of another component',
+      page.replace('Facts of="Sail"', 'Facts of="Boat"'),
+      stories,
+      'Facts',
+    ],
+    ['a pair without a don’t', page.replace(/ bad=\S+/, ''), stories, 'bad'],
+    [
+      'a pair with a story that is no usage',
+      page,
+      stories.replace("DoSail: Story = { tags: ['usage'] }", 'DoSail: Story = {}'),
+      'usage',
+    ],
+    ['no Default', page, stories.replace('Default', 'Plain'), 'Default'],
+    ['no page at all', '', '', 'headings'],
+  ])('%s', (_, wrongPage, wrongStories, word) => {
+    expect(faultsOf('Sail', wrongPage, wrongStories).join()).toContain(word);
+  });
+});

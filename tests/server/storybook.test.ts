@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDataDir } from './cluster';
+import { startServer } from './server';
+
+/** As much of a built Storybook as tells whether it is served. */
+function storybook(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Storybook</title>');
+  return folder;
+}
+
+test('the store has no Storybook unless it is started with one, which leaves its own pages as they are', async () => {
+  const plain = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  expect((await fetch(`${plain.url}/storybook/`)).status).toBe(404);
+  const policy = (await fetch(plain.url)).headers.get('content-security-policy');
+  await plain.end('SIGTERM');
+
+  const env = { DATA_DIR: temporaryDataDir(), STORYBOOK_FILES: storybook() };
+  const both = await startServer({ env });
+  const answer = await fetch(`${both.url}/storybook/`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Storybook');
+  expect(both.output()).toContain(`Storybook at ${both.url}/storybook/`);
+  expect((await fetch(both.url)).headers.get('content-security-policy')).toBe(policy);
+  expect((await fetch(`${both.url}/storybook/..%2fsecret`)).status).toBe(404);
+  await both.end('SIGTERM');
+});
+
+/** The start script with an argument that makes it end by itself. */
+const start = (argument: string) =>
+  spawnSync(process.execPath, ['scripts/start.mjs', argument], { encoding: 'utf8' });
+
+test('npm start tells what it can do', () => {
+  const { status, stdout } = start('--help');
+  expect(status).toBe(0);
+  expect(stdout).toContain('--storybook');
+});
+
+test('npm start refuses what it does not know, and says what there is', () => {
+  const { status, stderr } = start('--stroybook');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/There is no --stroybook\..*--storybook/s);
+});

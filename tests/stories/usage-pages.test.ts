@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
+import { builtStories, STORYBOOK } from './built-stories';
+import { type StaticServer, serveFolders } from './static-server';
+
+/** Storybook under a path, the way `npm start -- --storybook` serves it. */
+const UNDER = '/storybook';
+
+const stories = builtStories();
+const index: { entries: Record<string, { id: string; type: string; title: string }> } = JSON.parse(
+  readFileSync(path.join(STORYBOOK, 'index.json'), 'utf8'),
+);
+const pages = Object.values(index.entries).filter(
+  ({ type, title }) => type === 'docs' && title.startsWith('Components/'),
+);
+
+let browser: Browser;
+let page: Page;
+let server: StaticServer;
+const trouble: string[] = [];
+
+beforeAll(async () => {
+  server = await serveFolders({ '/': path.join(STORYBOOK, 'none'), [`${UNDER}/`]: STORYBOOK });
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  page.on('pageerror', ({ message }) => trouble.push(`uncaught: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Opens a page and waits for its facts, which come last. */
+async function open(id: string) {
+  trouble.length = 0;
+  await page.goto(`${server.url}${UNDER}/iframe.html?id=${id}&viewMode=docs`);
+  await page.locator('[data-facts="ready"]').waitFor();
+}
+
+describe('every usage page opens without an error', () => {
+  it.each(pages.map(({ id, title }) => [title, id]))('%s', async (_, id) => {
+    await open(id);
+    expect(trouble).toEqual([]);
+    await expect.poll(() => page.getByRole('heading', { name: 'Changelog' }).count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Bytes' }).textContent()).toMatch(/\d B/);
+  });
+
+  it('and an error on one would be seen', async () => {
+    await open(pages[0]?.id ?? '');
+    await page.evaluate(() => setTimeout(() => console.error('planted')));
+    await expect.poll(() => trouble).toEqual(['planted']);
+  });
+});
+
+it('there are at least 55 components and 200 stories', () => {
+  const titles = new Set(
+    stories.map(({ title }) => title).filter((one) => one.startsWith('Components/')),
+  );
+  expect(titles.size).toBeGreaterThanOrEqual(55);
+  expect(stories.length).toBeGreaterThanOrEqual(200);
+});
+
+it('the build is under 10 MB, and has no source maps', () => {
+  const files = readdirSync(STORYBOOK, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThan(10_000_000);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { propDocs } from '../../.storybook/plugins/prop-docs';
+
+const here = import.meta.filename;
+const propsOf = (source: string) => propDocs(source, here).Sail ?? [];
+const body = 'export function Sail(props: SailProps) { return <i {...props} />; }';
+
+it('types stand as they are written; names of choices give way to the choices', () => {
+  const props = propsOf(`
+    type Size = 'small' | 'large';
+    export type SailProps = {
+      /** How much
+       *  of it. */
+      size?: Size | undefined;
+      items: readonly { label: string }[];
+      onMove?: ((to: number) => void) | undefined;
+    };
+    ${body}`);
+  expect(props).toEqual([
+    { name: 'size', type: "'small' | 'large'", required: false, description: 'How much of it.' },
+    { name: 'items', type: 'readonly { label: string }[]', required: true, description: '' },
+    { name: 'onMove', type: '(to: number) => void', required: false, description: '' },
+  ]);
+});
+
+it('a prop of one variant is not required; what every variant asks for is', () => {
+  const props = propsOf(`
+    export type SailProps = { id: string } & ({ kind: 'a'; a: number } | { kind: 'b' });
+    ${body}`);
+  expect(props.map(({ name, type, required }) => [name, type, required])).toEqual([
+    ['id', 'string', true],
+    ['kind', "'a' | 'b'", true],
+    ['a', 'number', false],
+  ]);
+});
+
+it('knows Omit and Pick', () => {
+  const props = propsOf(`
+    type All = { a: string; b: string; c: string };
+    export type SailProps = Omit<All, 'a'> & Pick<All, 'a'> & Omit<{ d: string; e: string }, 'd'>;
+    ${body}`);
+  expect(props.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'c', 'e']);
+});
+
+it('finds defaults in the signature and in the body', () => {
+  const [size] = propsOf(`
+    export type SailProps = { size?: number };
+    export function Sail({ size = 3 }: SailProps) { return <i>{size}</i>; }`);
+  const [wait] = propsOf(`
+    export type SailProps = { wait?: number };
+    export function Sail(props: SailProps) { const { wait = 200 } = props; return <i>{wait}</i>; }`);
+  expect([size?.fallback, wait?.fallback]).toEqual(['3', '200']);
+});
+
+it('reads types from other files, and names none of them', () => {
+  const file = path.resolve('design-system/components/AppRow/AppRow.tsx');
+  const docs = propDocs(readFileSync(file, 'utf8'), file);
+  expect(docs.AppRow?.map(({ name }) => name)).toEqual(expect.arrayContaining(['rank', 'href']));
+  expect(JSON.stringify(docs)).not.toContain(path.resolve('.'));
+});
