@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -63,10 +63,12 @@ it('closes at a tap beside it', async () => {
 });
 
 it('has a handle to look at only: no button, no stop for the keyboard', async () => {
-  await open({ handle: true });
-  expect(screen.getAllByRole('button', { name: /./ }).map((one) => one.ariaLabel)).toEqual([
-    '关闭',
-  ]);
+  const { sheet } = await open({ handle: true });
+  expect(
+    within(sheet)
+      .getAllByRole('button')
+      .map((one) => one.ariaLabel),
+  ).toEqual(['关闭']);
 });
 
 it('tells developers of a name that is missing', () => {

@@ -34,8 +34,8 @@ export function Modal(props: Shell) {
       aria-labelledby={id}
     >
       <div className={s.panel}>
-        <h2 className={s.title} id={id} tabIndex={-1} dir="auto">
-          {title}
+        <h2 className={s.title} id={id} tabIndex={-1}>
+          <bdi>{title}</bdi>
         </h2>
         <button
           className={s.close}

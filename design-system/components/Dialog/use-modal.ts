@@ -3,18 +3,17 @@ import { useEffect, useRef } from 'react';
 /** What the visitor closed it by: Escape or the phone's Back, a tap beside it, its close button. */
 export type CloseReason = 'escape' | 'backdrop' | 'button';
 
-const STOPS = 'a[href],button,input,select,textarea,summary,[tabindex]';
-
 /** At either end Tab goes on at the other; the browser's own bar would come between. */
 function wrap(dialog: Element, event: KeyboardEvent): void {
   // The cast: keys are pressed on elements. Those of a dialog inside this one are its own.
   if (event.key !== 'Tab' || (event.target as Element).closest('dialog') !== dialog) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.getClientRects().length,
+  // What is no stop of Tab says so by its `tabIndex`, only a disabled button does not. (Typed as one, for `disabled`.)
+  const stops = [...dialog.querySelectorAll<HTMLButtonElement>('*')].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length,
   );
   const { shiftKey } = event;
   // The cast: only elements can be asked for, and none but those in the list are found.
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const at = stops.indexOf(document.activeElement as HTMLButtonElement);
   const end = stops[shiftKey ? stops.length - 1 : 0];
   if (!end || (shiftKey ? at > 0 : at < stops.length - 1)) return;
   event.preventDefault();
