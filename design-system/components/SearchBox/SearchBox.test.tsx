@@ -130,6 +130,81 @@ describe('keys', () => {
     await waitFor(() => expect(options()).toEqual([]));
   });
 
+  it('ArrowUp from the field goes to the last entry', async () => {
+    const { field, user } = open();
+    await user.type(field, '微');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{ArrowUp}');
+    expect(field.value).toBe('微旅行');
+  });
+
+  it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+    '%s moves in the text, which stays; no entry is chosen any more',
+    async (key) => {
+      const { field, user } = open();
+      await user.type(field, '微');
+      await waitFor(() => expect(options()).toHaveLength(2));
+      await user.keyboard('{ArrowDown}');
+      expect(fireEvent.keyDown(field, { key })).toBe(true);
+      await waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull());
+      expect(field.value).toBe('微笔记');
+      expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+      expect(options()).toHaveLength(2);
+    },
+  );
+
+  it('a letter is written after the entry, and looks up anew', async () => {
+    const { field, user, suggest } = open();
+    await user.type(field, '微');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('本');
+    expect(field.value).toBe('微笔记本');
+    await waitFor(() => expect(suggest).toHaveBeenLastCalledWith('微笔记本'));
+  });
+
+  it.each(['{ArrowDown}', '{Alt>}{ArrowDown}{/Alt}'])(
+    '%s opens a list that was closed, and chooses nothing',
+    async (keys) => {
+      const { field, user } = open();
+      await user.type(field, '微');
+      await waitFor(() => expect(options()).toHaveLength(2));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(options()).toEqual([]));
+      await user.keyboard(keys);
+      await waitFor(() => expect(options()).toHaveLength(2));
+      expect(field.value).toBe('微');
+      expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    },
+  );
+
+  it('Alt with ArrowUp closes the list, and what stands in the field stays', async () => {
+    const { field, user } = open();
+    await user.type(field, '微');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(field.value).toBe('微笔记');
+  });
+
+  it('Escape on an open list only closes it; the next is the browser’s own', async () => {
+    const { field, user } = open();
+    await user.type(field, '微');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+    expect(field.value).toBe('微');
+  });
+
+  it('Enter with no entry chosen sends what was typed', async () => {
+    const { field, user, sent } = open();
+    await user.type(field, '微');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual(['微']);
+  });
+
   it('belong to the input method while it writes', async () => {
     const { field, user } = open();
     await user.type(field, '微');

@@ -5,12 +5,18 @@ export type Suggest = (text: string) => Promise<readonly string[]>;
 type Field = HTMLInputElement;
 
 /** What React's and the browser's own events have in common. */
-type Key = { key: string; keyCode: number; currentTarget: Field; preventDefault(): void };
+type Key = {
+  key: string;
+  keyCode: number;
+  altKey: boolean;
+  currentTarget: Field;
+  preventDefault(): void;
+};
 
 /**
  * Behaviour of the suggestion box (S§2, S§4): opens on focus or typing after `delay` ms, closes on
  * blur, Enter and Escape; the arrows walk the list and write the entry into the field, so that Enter
- * is the form's own submit. A late answer to an older text is dropped.
+ * is the form's own submit. Alt with an arrow opens and closes it. A late answer to an older text is dropped.
  */
 export function useCombobox(suggest: Suggest | undefined, delay: number) {
   const field = useRef<Field>(null);
@@ -43,12 +49,20 @@ export function useCombobox(suggest: Suggest | undefined, delay: number) {
   };
 
   const onKeyDown = (event: Key) => {
+    const { key, altKey } = event;
     // An input method is writing: the keys are its own. React's events have no `isComposing`, and Safari's says false
     // for the Enter that ends the writing.
     if (event.keyCode === 229) return;
-    if (event.key === 'Escape') close();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || !items.length) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    // Any other key is the text's: the place in the list is given up, what stands in the field stays.
+    if (!step) setActive(-1);
+    if (key === 'Escape' || (altKey && step)) {
+      // Chrome would empty the field as well.
+      if (items.length) event.preventDefault();
+      close();
+    }
+    if (step === 1 && (altKey || !items.length)) ask(event);
+    if (!step || altKey || !items.length) return;
     event.preventDefault();
     // One place more than entries: the typed text itself.
     const places = items.length + 1;
