@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NavMenu } from './NavMenu';
 
 const items = [
@@ -50,6 +50,36 @@ it('leaves Escape alone while it is closed', () => {
   screen.getByText('首页').focus();
   fireEvent.keyDown(button, { key: 'Escape' });
   expect(document.activeElement).not.toBe(button);
+});
+
+describe('Escape and the pop-ups of categories', () => {
+  const popUp = () => screen.queryByText('工具');
+
+  it('takes them away, wherever the focus is, until the pointer leaves', async () => {
+    const { user } = open();
+    await user.hover(screen.getByText('应用'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(popUp()).toBeNull());
+    fireEvent.mouseLeave(screen.getByRole('button', { name: '菜单' }).parentElement as HTMLElement);
+    await waitFor(() => expect(popUp()).toBeTruthy());
+  });
+
+  it('brings them back with the next key', async () => {
+    const { user } = open();
+    screen.getByText('应用').focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(popUp()).toBeNull());
+    await user.keyboard('{Shift}');
+    await waitFor(() => expect(popUp()).toBeTruthy());
+  });
+
+  it('and opening the panel shows them in it', async () => {
+    const { button, user } = open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(popUp()).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(popUp()).toBeTruthy());
+  });
 });
 
 it('without script the button’s address opens the panel, the mask’s closes it', () => {

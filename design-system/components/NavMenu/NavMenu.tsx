@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import s from './NavMenu.module.css';
 
 export type NavItem = {
@@ -18,13 +18,22 @@ export type NavMenuProps = {
 
 /**
  * The header's navigation. Phone: a button shows panel and mask together, a click on the mask hides
- * both (S§2); without script the button's address does, through `:target`. PC: links in a row.
+ * both (S§2); without script the button's address does, through `:target`. PC: links in a row, whose pop-ups
+ * the style sheet shows on hover and focus; Escape takes them away.
  */
 export function NavMenu({ label, items }: NavMenuProps) {
   const [open, setOpen] = useState(false);
+  const [shut, setShut] = useState(false);
+  useEffect(() => {
+    // After the key has done its own: Tab then goes past the pop-up that Escape has shut, and the next one may show.
+    const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const toggle = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setOpen(!open);
+    setShut(false);
   };
   const onKeyDown = (event: { key: string; currentTarget: HTMLElement }) => {
     if (open && event.key === 'Escape') {
@@ -34,7 +43,12 @@ export function NavMenu({ label, items }: NavMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape counts wherever in the menu the focus is.
-    <div className={s.menu} data-open={open || undefined} onKeyDown={onKeyDown}>
+    <div
+      className={s.menu}
+      data-open={open || undefined}
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => setShut(false)}
+    >
       {/* biome-ignore lint/a11y: a link to the panel that acts as a button, so that it works without script too. */}
       <a
         className={s.button}
@@ -52,7 +66,7 @@ export function NavMenu({ label, items }: NavMenuProps) {
               <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                 {item.label}
               </a>
-              {item.items && (
+              {!shut && item.items && (
                 <ul>
                   {item.items.map((sub) => (
                     <li key={sub.href}>
