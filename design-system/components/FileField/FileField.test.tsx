@@ -41,7 +41,7 @@ it('takes a file that fits, and shows its name and size', async () => {
   const file = shot();
   await user.upload(field, file);
   expect(onChange.mock.calls).toEqual([[file]]);
-  expect(screen.getByText('截图.png').textContent).toBe('截图.png3000 字节');
+  expect(screen.getByText('截图.png').parentElement?.textContent).toBe('截图.png3000 字节');
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 

@@ -100,8 +100,8 @@ export function FileField(props: FileFieldProps) {
         {file && (
           <>
             {preview ? <img src={preview} alt="" /> : <i className={s.sign} />}
-            <p className={s.name} dir="auto">
-              {file.name}
+            <p className={s.name}>
+              <bdi>{file.name}</bdi>
               <small>{sizeText(file.size)}</small>
             </p>
             <button
