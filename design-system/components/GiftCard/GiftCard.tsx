@@ -52,9 +52,11 @@ export function GiftCard(props: GiftCardProps) {
     <article className={s.gift} data-state={state}>
       {image ? <img src={image} alt="" /> : <i className={s.sign} />}
       <div>
-        <h3 dir="auto">{title}</h3>
-        <p className={s.contents} dir="auto">
-          {contents}
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className={s.contents}>
+          <bdi>{contents}</bdi>
         </p>
         {note && <small>{note}</small>}
         {left && (
