@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/preact-vite';
 
 const config: StorybookConfig = {
   stories: [
+    '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
     '../design-system/**/*.mdx',
     '../design-system/**/*.stories.tsx',

@@ -140,6 +140,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '恭喜你，手机有更新！': 'Congratulations, your phone has an update!',
   马上查看: 'Look now',
   '为你精心挑选的、绝对不容错过的好应用': 'Apps we picked for you with care that you must not miss',
+  已下架: 'No longer offered',
+  '下载没有完成，请再试一次。': 'The download broke off. Try again.',
+  '要不要现在就预约这个应用？': 'Would you perhaps like to pre-order this app now?',
+  '非法操作！错误 0x80070057': 'Illegal operation! Error 0x80070057',
 };
 
 /** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */

@@ -53,7 +53,7 @@ export const Weights: StoryObj = {
           <span className={s.quiet}>{tokens[name].description}</span>
         </dt>,
         <dd key={`${name} words`} className={className}>
-          豌豆荚里的好应用 Snowpea 4.6
+          好用的应用都在这里 Snowpea 4.6
         </dd>,
       ])}
     </dl>
