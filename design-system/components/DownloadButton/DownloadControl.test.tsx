@@ -19,7 +19,7 @@ function draw(progress: number, status: DownloadStatus = 'downloading') {
   );
 }
 
-const filled = (container: HTMLElement) => container.querySelector('progress')?.value;
+const filled = (container: Element) => container.querySelector('progress')?.value;
 
 it.each(['downloading', 'paused', 'unpacking'] as const)('fills while %s', (status) => {
   const { container } = render(draw(40, status));

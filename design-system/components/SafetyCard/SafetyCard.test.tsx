@@ -6,7 +6,7 @@ const passed = { text: '签名与上一版一致', result: 'passed' } as const;
 const failed = { text: '文件与目录不符', result: 'failed' } as const;
 const open = { text: '未做病毒扫描', result: 'unknown' } as const;
 
-const card = (container: HTMLElement) => container.firstElementChild;
+const card = (container: Element) => container.firstElementChild;
 
 afterEach(() => void vi.restoreAllMocks());
 
