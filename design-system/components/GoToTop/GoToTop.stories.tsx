@@ -15,7 +15,7 @@ const meta: Meta<typeof GoToTop> = {
     (Story, { globals, parameters }) => (
       <>
         <h1 id="top">{wordsOf(globals)('热门排行')}</h1>
-        <AppList>{rows(Number(parameters.rows ?? 24), wordsOf(globals))}</AppList>
+        <AppList layout="rows">{rows(Number(parameters.rows ?? 24), wordsOf(globals))}</AppList>
         <Story />
       </>
     ),

@@ -1,43 +1,71 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { NavMenu } from '../NavMenu/NavMenu';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { Header } from './Header';
 
+type Words = <T>(value: T) => T;
+
+const search = (words: Words) => (
+  <SearchBox
+    action="#search"
+    name="key"
+    label={words('搜索应用和游戏')}
+    placeholder={words('搜索应用和游戏')}
+    submitLabel={words('搜索')}
+  />
+);
+
+const nav = (words: Words, labels = ['首页', '应用', '游戏']) => (
+  <NavMenu
+    label={words('菜单')}
+    items={words(labels.map((label, i) => ({ href: `#${i}`, label, current: i === 0 })))}
+  />
+);
+
 const meta: Meta<typeof Header> = {
-  title: 'Components/Header',
+  title: 'Components/Navigation/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
+  args: { home: { href: '#home', label: 'Snowpea' } },
+  render: ({ home }, { globals }) => (
+    <Header home={home} search={search(wordsOf(globals))} nav={nav(wordsOf(globals))} />
+  ),
 };
 export default meta;
+type Story = StoryObj<typeof Header>;
 
-export const Default: StoryObj<typeof Header> = {
-  render: (_, { globals }) => {
-    const words = wordsOf(globals);
-    const label = words('搜索应用和游戏');
-    return (
-      <Header
-        home={{ href: '#home', label: 'Snowpea' }}
-        search={
-          <SearchBox
-            action="#search"
-            name="key"
-            label={label}
-            placeholder={label}
-            submitLabel={words('搜索')}
-          />
-        }
-        nav={
-          <NavMenu
-            label={words('菜单')}
-            items={words([
-              { href: '#home', label: '首页', current: true },
-              { href: '#apps', label: '应用' },
-              { href: '#games', label: '游戏' },
-            ])}
-          />
-        }
-      />
-    );
-  },
+export const Default: Story = {};
+export const OverAPage: Story = {
+  render: ({ home }, { globals }) => (
+    <>
+      <Header home={home} search={search(wordsOf(globals))} nav={nav(wordsOf(globals))} />
+      <p dir="auto">{HOSTILE_NAMES.long.repeat(8)}</p>
+    </>
+  ),
+};
+export const WithoutSearch: Story = {
+  render: ({ home }, { globals }) => (
+    <Header home={home} search={<span />} nav={nav(wordsOf(globals))} />
+  ),
+};
+export const LongName: Story = {
+  args: { home: { href: '#home', label: HOSTILE_NAMES.long.slice(0, 24) } },
+};
+export const EmojiName: Story = { args: { home: { href: '#home', label: HOSTILE_NAMES.emoji } } };
+export const RightToLeftName: Story = {
+  args: { home: { href: '#home', label: HOSTILE_NAMES.rightToLeft } },
+};
+
+export const DoOneOnAPage: Story = { tags: ['usage'] };
+export const DontManyPlaces: Story = {
+  tags: ['usage'],
+  render: ({ home }, { globals }) => (
+    <Header
+      home={home}
+      search={search(wordsOf(globals))}
+      nav={nav(wordsOf(globals), ['首页', '应用', '游戏', '专题', '排行', '预约', '礼包'])}
+    />
+  ),
 };

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { NavMenu } from './NavMenu';
 
 const links = (labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }));
 
 const meta: Meta<typeof NavMenu> = {
-  title: 'Components/NavMenu',
+  title: 'Components/Navigation/NavMenu',
   component: NavMenu,
+  // Panel and pop-ups reach beyond it: on the docs page each story has room of its own.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     label: '菜单',
     items: [
@@ -19,7 +22,7 @@ const meta: Meta<typeof NavMenu> = {
 export default meta;
 type Story = StoryObj<typeof NavMenu>;
 
-export const Closed: Story = {};
+export const Default: Story = {};
 export const Open: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -38,4 +41,61 @@ export const WithCategories: Story = {
     ],
   },
 };
-export const NoItems: Story = { args: { items: [] } };
+export const PopUpShutWithEscape: Story = {
+  args: WithCategories.args ?? {},
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // In the phone's layout the panel has no pop-ups.
+    if (canvas.queryByRole('button')) return;
+    await userEvent.tab();
+    await expect(canvas.getByText('工具')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('工具')).toBeNull());
+  },
+};
+export const EmptyList: Story = { args: { items: [] } };
+export const LongName: Story = {
+  args: { items: [{ href: '#long', label: HOSTILE_NAMES.long.slice(0, 40) }, ...links(['游戏'])] },
+  play: Open.play,
+};
+export const EmojiName: Story = {
+  args: { items: links([HOSTILE_NAMES.emoji, '游戏']) },
+  play: Open.play,
+};
+export const RightToLeftName: Story = {
+  args: { items: links([HOSTILE_NAMES.rightToLeft, '游戏']) },
+  play: Open.play,
+};
+export const HugeCount: Story = {
+  args: {
+    items: [
+      {
+        href: '#apps',
+        label: '应用',
+        items: links(Array.from({ length: 60 }, (_, i) => `分类 ${i + 1}`)),
+      },
+    ],
+  },
+  play: Open.play,
+};
+
+export const DoFewPlaces: Story = { tags: ['usage'], play: Open.play };
+export const DontEverything: Story = {
+  tags: ['usage'],
+  args: {
+    items: links([
+      '首页',
+      '应用',
+      '游戏',
+      '专题',
+      '预约',
+      '礼包',
+      '活动',
+      '新闻',
+      '排行',
+      '我的',
+      '关于',
+    ]),
+  },
+  play: Open.play,
+};

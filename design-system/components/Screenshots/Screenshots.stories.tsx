@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Screenshots } from './Screenshots';
 
 const meta: Meta<typeof Screenshots> = {
-  title: 'Components/Screenshots',
+  title: 'Components/Content/Screenshots',
   component: Screenshots,
   args: {
     label: '微光笔记',
@@ -35,5 +36,41 @@ export const OddSizes: Story = {
       { base: '/img/7/shot/1', width: 10, height: 9000, alt: '1 / 2' },
       { base: '/img/7/shot/2', width: 9000, height: 10, alt: '2 / 2' },
     ],
+  },
+};
+export const EmptyList: Story = { args: { shots: [] } };
+export const Zero: Story = {
+  args: { shots: [{ base: '/img/8/shot/1', width: 0, height: 0, alt: '1 / 1' }] },
+};
+export const Negative: Story = {
+  args: { shots: [{ base: '/img/8/shot/1', width: -1080, height: -1920, alt: '1 / 1' }] },
+};
+export const HugeCount: Story = {
+  args: {
+    shots: Array.from({ length: 60 }, (_, i) => ({
+      base: `/img/4/shot/${i + 1}`,
+      width: 1080,
+      height: 1920,
+      alt: `${i + 1} / 60`,
+    })),
+  },
+};
+const named = (alt: string) => ({
+  shots: [{ base: '/img/9/shot/1', width: 1080, height: 1920, alt }],
+});
+export const LongName: Story = { args: named(HOSTILE_NAMES.long) };
+export const EmojiName: Story = { args: named(HOSTILE_NAMES.emoji) };
+export const RightToLeftName: Story = { args: named(HOSTILE_NAMES.rightToLeft) };
+
+export const DoUprightFirst: Story = { tags: ['usage'] };
+export const DontMixedShapes: Story = {
+  tags: ['usage'],
+  args: {
+    shots: [1, 2, 3, 4].map((n) => ({
+      base: `/img/4/shot/${n}`,
+      width: n % 2 ? 1080 : 1920,
+      height: n % 2 ? 1920 : 1080,
+      alt: `${n} / 4`,
+    })),
   },
 };
