@@ -1,8 +1,10 @@
 import { ENGLISH_FORMS } from './english-forms';
+import { ENGLISH_PANELS } from './english-panels';
 
 /** What the stories say, in English: the language toolbar's other half. A sentence missing here stays as it is. */
 const ENGLISH: Readonly<Record<string, string>> = {
   ...ENGLISH_FORMS,
+  ...ENGLISH_PANELS,
   菜单: 'Menu',
   首页: 'Home',
   应用: 'Apps',
