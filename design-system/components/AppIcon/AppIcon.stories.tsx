@@ -30,10 +30,10 @@ export const DoNameBeside: Story = {
   tags: ['usage'],
   args: { size: 65 },
   render: (args) => (
-    <figure>
+    <>
       <AppIcon {...args} />
-      <figcaption>{args.name}</figcaption>
-    </figure>
+      <span>{args.name}</span>
+    </>
   ),
 };
 

@@ -25,7 +25,7 @@ export type AppIconProps = {
   size?: IconSize | undefined;
   /** Size in the PC layout, where it differs; the stylesheet around sets it. */
   sizePc?: IconSize | undefined;
-  /** Below the first screenful: loaded when it comes near the viewport (D§11). */
+  /** Below the first screenful: loaded when it comes near the viewport. */
   lazy?: boolean | undefined;
 };
 
