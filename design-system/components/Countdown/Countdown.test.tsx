@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/preact';
+import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown, type CountdownProps } from './Countdown';
 
@@ -31,6 +32,20 @@ function open(left: number, change: Partial<CountdownProps> = {}) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+it('is drawn by the server with the time that was left when the page was made', () => {
+  const html = renderToString(
+    <Countdown
+      until={START + 61 * SECOND}
+      renderedAt={START}
+      label="距开始"
+      units={{ days: '天', hours: '时', minutes: '分', seconds: '秒' }}
+      ended="已开始"
+      now={() => START + 30 * SECOND}
+    />,
+  );
+  expect(html.replace(/<[^>]*>/g, '')).toBe('距开始00时01分01秒');
+});
 
 it('counts down every second', () => {
   const { text, pass } = open(DAY + 3 * 3600 * SECOND + 61 * SECOND);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { Button } from '../Button/Button';
@@ -108,9 +108,9 @@ export const LeadsToTheField: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole('alert')[0]).toHaveFocus());
     await userEvent.click(canvas.getByRole('link'));
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
   },
 };
 export const RealName: Story = {
