@@ -65,8 +65,9 @@ describe('what themes take away can be taken away', () => {
   });
 });
 
+const sheet = (name: string) => readFileSync(path.join(here, 'build', `${name}.css`), 'utf8');
+
 describe('the partials', () => {
-  const sheet = (name: string) => readFileSync(path.join(here, 'build', `${name}.css`), 'utf8');
   const sets = (name: string) => new Set(sheet(name).match(/--\w+(?=:)/g));
 
   it.each(['contrast', 'forced-colors', 'low-memory'])('%s only overrides', (name) => {
@@ -110,9 +111,20 @@ describe('lines in forced colours', () => {
     );
   });
 
+  it('leave the words on the colour of a selection without a plate', () => {
+    expect(forcedOutlines('.a { background: var(--color-bg-accent) }')).toBe(
+      '@media (forced-colors:active){.a{forced-color-adjust:none}}\n',
+    );
+    // Pages have no such rules, so there the browser paints both.
+    const [page = ''] = /@media \(forced-colors:active\).*/.exec(sheet('tokens')) ?? [];
+    expect(page).toContain(`${tokens['color-bg-progress'].property}:Highlight`);
+    for (const name of ['color-bg-accent', 'color-text-on-accent'] as const)
+      expect(page).not.toContain(`${tokens[name].property}:`);
+  });
+
   it.each([
     '.a { background: var(--color-bg-canvas) }',
-    '.a { background: var(--color-bg-accent) }',
+    '.a { background: var(--color-bg-progress) }',
     '.a { background: var(--color-bg-subtle); border: var(--border-width-hair) solid var(--color-border-default) }',
     '.a::before { background: var(--color-bg-subtle) }',
   ])('not around %s', (css) => {

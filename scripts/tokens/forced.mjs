@@ -5,7 +5,7 @@
 export const FORCED_SIGNS = '::before,::after{forced-color-adjust:none;color:CanvasText}';
 
 const STATES = [
-  '[aria-current]:not([aria-current=false])',
+  'a[aria-current]:not([aria-current=false])',
   '[aria-selected=true]',
   '[aria-pressed=true]',
 ].map((state) => `:root:root:root ${state}`);

@@ -5,6 +5,7 @@ import { FORCED_RULES, FORCED_SIGNS } from './forced.mjs';
  * @property {string} name
  * @property {string} property
  * @property {string} value in the light theme
+ * @property {string[] | undefined} on backgrounds it is seen on
  * @property {Record<string, string>} themed what other themes have instead
  * @property {string | undefined} alias in high contrast: the token it follows, on a light and on a dark page
  */
@@ -19,6 +20,9 @@ const declared = (list, textOf) =>
 const DARK = '@media (prefers-color-scheme:dark)';
 const MORE = '@media (prefers-contrast:more)';
 const FORCED = '@media (forced-colors:active)';
+
+/** The page, and parts of it with a theme of their own. */
+const EVERYWHERE = [':root', '[data-theme]', '[data-contrast]'].map((one) => one.repeat(4)).join();
 
 /** The theme that all others build upon. */
 export const lightSheet = (list, part = ':root') =>
@@ -38,8 +42,8 @@ export function darkSheet(list) {
  * What every page starts with: light, dark, and of the other themes as much as a page can't do without.
  *
  * High contrast stands in two places, so that nothing is written twice: what only light pages need comes before dark,
- * which says all of it anew; what both need comes after and only points at other tokens. Forced colours leave the
- * backgrounds to the browser.
+ * which says all of it anew; what both need comes after and only points at other tokens. Forced colours leave
+ * backgrounds and the words on them to the browser.
  * @param {Kept[]} list
  * @throws when a high contrast of light pages would show through on dark ones
  */
@@ -51,13 +55,22 @@ export function page(list) {
   const byName = new Map(list.map((token) => [token.name, token]));
   // The space says that this is no name of a token any more, and goes with minifying.
   const both = declared(list, ({ alias }) => alias && `var( ${byName.get(alias).property})`);
-  const system = ({ themed }) => (themed.forced === 'Canvas' ? undefined : themed.forced);
+  const system = ({ name, themed }) =>
+    themed.forced === 'Canvas' || plated(list).has(name) ? undefined : themed.forced;
   return `${lightSheet(list)}${MORE}{:root{${declared(light, ({ themed }) => themed.contrast).join(';')}}}
 ${darkSheet(list)}${MORE}{:root:root{${both.join(';')}}}
 ${FORCED}{:root:root:root{${declared(list, system).join(';')}}${FORCED_SIGNS}}
 [data-lite]{${declared(list, ({ themed }) => themed.lite).join(';')}}
 `;
 }
+
+/** Words on a system colour, and that colour: without further rules the browser puts a plate under the words. */
+const plated = (list) =>
+  new Set(
+    list
+      .filter(({ themed }) => themed.forced === 'HighlightText')
+      .flatMap(({ name, on }) => [name, ...on]),
+  );
 
 /**
  * Each theme beside light and dark as a sheet of its own, which only overrides. Loaded after light and dark they
@@ -69,7 +82,7 @@ export function partials(list) {
   return {
     'contrast.css': contrast(list),
     'forced-colors.css': `${FORCED}{
-:root:root:root:root{${declared(list, ({ themed }) => themed.forced).join(';')}}
+${EVERYWHERE}{${declared(list, ({ themed }) => themed.forced).join(';')}}
 ${FORCED_SIGNS}
 ${FORCED_RULES}}
 `,
