@@ -8,6 +8,7 @@ const meta: Meta<typeof SkipLink> = {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   args: { href: '#main', label: '跳到正文' },
+  parameters: { layout: 'fullscreen' },
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -30,7 +31,7 @@ export const Default: Story = { play: reached };
 export const Hidden: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
-    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(16);
+    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
   },
 };
 export const LongName: Story = { args: { label: HOSTILE_NAMES.long }, play: reached };
