@@ -19,8 +19,11 @@ export type CheckboxProps = {
   defaultChecked?: boolean | undefined;
   /** Some of what it stands for is ticked, some is not. Only a look: what is sent is the tick. */
   indeterminate?: boolean | undefined;
+  /** The form can’t be sent without the tick. */
   required?: boolean | undefined;
+  /** Can’t be changed for now and is not sent. */
   disabled?: boolean | undefined;
+  /** Every tick set or taken away. */
   onChange?: ((checked: boolean) => void) | undefined;
 };
 

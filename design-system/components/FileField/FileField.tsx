@@ -5,6 +5,7 @@ import s from './FileField.module.css';
 export type FileFieldProps = {
   /** Name in the form's data. Also the id, unless there is an `id`. */
   name: string;
+  /** Only where a page has two of one name. */
   id?: string | undefined;
   /** What belongs here: "截图". */
   label: string;
@@ -26,7 +27,9 @@ export type FileFieldProps = {
   preview?: string | undefined;
   /** What else is wrong, as a sentence: what the server found. */
   error?: string | undefined;
+  /** The form can’t be sent without a file. */
   required?: boolean | undefined;
+  /** Takes nothing for now. */
   disabled?: boolean | undefined;
   /** The file that was taken, or nothing when it was removed or refused. */
   onChange?: ((file: File | undefined) => void) | undefined;

@@ -26,6 +26,7 @@ type Claim =
     };
 
 export type GiftCardProps = Claim & {
+  /** Name of the pack, a heading of level 3: "新手礼包". */
   title: string;
   /** What is in it: "金币 ×500、强化石 ×10". */
   contents: string;

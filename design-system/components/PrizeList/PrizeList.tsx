@@ -7,6 +7,7 @@ export type PrizeListProps = {
   prizes: readonly {
     /** Tells the prizes apart. */
     id: string | number;
+    /** What it is: "会员月卡". */
     name: string;
     /** Address of a small picture; none: a drawn gift. */
     image?: string | undefined;

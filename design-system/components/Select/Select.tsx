@@ -5,6 +5,7 @@ import s from './Select.module.css';
 export type SelectProps = {
   /** Name in the form's data. Also the id, unless there is an `id`. */
   name: string;
+  /** Only where a page has two of one name. */
   id?: string | undefined;
   /** What is being chosen. */
   label: string;
@@ -18,6 +19,7 @@ export type SelectProps = {
   error?: string | undefined;
   /** Something must be chosen; needs a `placeholder` to make a difference. */
   required?: boolean | undefined;
+  /** Can’t be changed for now and is not sent. */
   disabled?: boolean | undefined;
   /** Every choice, with the option's value. */
   onChange?: ((value: string) => void) | undefined;

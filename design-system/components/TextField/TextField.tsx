@@ -29,7 +29,9 @@ export type TextFieldProps = {
   trailingAction?: ReactNode;
   /** Value to begin with. */
   defaultValue?: string | undefined;
+  /** An example of a value, never the label. */
   placeholder?: string | undefined;
+  /** What the browser takes the value for; it decides keyboards and checks of its own. */
   type?: 'text' | 'email' | 'tel' | 'url' | undefined;
   /** Which keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | undefined;
@@ -39,6 +41,7 @@ export type TextFieldProps = {
   maxLength?: number | undefined;
   /** Regular expression the browser itself checks where no script runs. */
   pattern?: string | undefined;
+  /** Takes nothing for now and is not sent. */
   disabled?: boolean | undefined;
   /** Draws dots instead of characters, in engines that can. */
   masked?: boolean | undefined;
