@@ -1,6 +1,6 @@
 import { measureSystem, systemBars } from '../tests/budgets/components';
 import { openBrowser } from '../tests/helpers/browser';
-import { type Comparison, compareTiles } from './tiles/compare';
+import { compareTiles } from './tiles/compare';
 
 const TILES = 200;
 
@@ -36,10 +36,14 @@ function bytesTable(components: Awaited<ReturnType<typeof measureSystem>>['compo
   return [`${'bytes, brotli'.padEnd(20)}${head}`, ...rows].join('\n');
 }
 
-function timesTable(tiles: Record<string, Comparison>): string {
-  const rows = Object.entries(tiles).map(([step, { preact, react, ratio }]) => {
+function timesTable({ steps, bytes }: Awaited<ReturnType<typeof compareTiles>>): string {
+  const row = (name: string, preact: string, react: string, more: string) =>
+    `${name.padEnd(20)}${preact.padStart(8)}${react.padStart(8)}   ${more}`;
+  const rows = Object.entries(steps).map(([step, { preact, react, ratio }]) => {
     const [median, from, to] = [ratio.median, ratio.from, ratio.to].map((x) => x.toFixed(2));
-    return `${step.padEnd(20)}${preact.toFixed(2).padStart(8)}${react.toFixed(2).padStart(8)}   React takes ${median} times as long (${from} to ${to})`;
+    const more = `React takes ${median} times as long (middle half of the rounds: ${from} to ${to})`;
+    return row(`${step}, ms`, preact.toFixed(2), react.toFixed(2), more);
   });
-  return [`${`${TILES} tiles, ms`.padEnd(20)}  Preact   React`, ...rows].join('\n');
+  const sent = row('script, bytes', String(bytes.preact), String(bytes.react), 'brotli');
+  return [row(`${TILES} tiles`, 'Preact', 'React', ''), ...rows, sent].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { brotliSize } from '../../tests/budgets/split';
 import { buildTiles } from './build';
 import type { Bench, Round } from './stopwatch';
 
@@ -18,7 +19,7 @@ export interface Comparison {
   ratio: { median: number; from: number; to: number };
 }
 
-const STEPS: readonly Step[] = ['mount', 'updateAll', 'updateOne'];
+const STEPS: readonly Step[] = ['hydrate', 'mount', 'updateAll', 'updateOne'];
 const WARM_UP = 10;
 const ADDRESS = 'http://localhost/';
 
@@ -32,23 +33,30 @@ const ISOLATED = {
 /**
  * Draws the same tiles with Preact, as the store builds them, and with React 19, turn by turn in one page.
  *
+ * @returns times by step, and the bytes of the two scripts, packed
  * @throws when the two did not draw the same, or the clock is coarse
  */
 export async function compareTiles(
   browser: Browser,
   { count = 200, rounds = 100 } = {},
-): Promise<Record<Step, Comparison>> {
-  const scripts = await Promise.all([buildTiles('preact'), buildTiles('react')]);
+): Promise<{ steps: Record<Step, Comparison>; bytes: { preact: number; react: number } }> {
+  const [preact, react] = await Promise.all([buildTiles('preact'), buildTiles('react')]);
   const page = await browser.newPage();
   await page.route('**', (route) =>
     route.fulfill({ headers: ISOLATED, body: '<!doctype html><title>Tiles</title>' }),
   );
   await page.goto(ADDRESS);
-  for (const content of scripts) await page.addScriptTag({ content });
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  for (const content of [preact, react]) await page.addScriptTag({ content });
   await mustBeAlike(page, count);
   const measured = await page.evaluate(run, { count, rounds: rounds + WARM_UP });
   await page.close();
-  return summary(measured.slice(WARM_UP));
+  if (trouble.length > 0) throw new Error(trouble[0]);
+  return {
+    steps: summary(measured.slice(WARM_UP)),
+    bytes: { preact: brotliSize(preact), react: brotliSize(react) },
+  };
 }
 
 async function mustBeAlike(page: Page, count: number) {

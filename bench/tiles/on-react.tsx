@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bench } from './stopwatch';
 import { Shelf } from './tiles';
 
@@ -14,6 +14,8 @@ function rootOf(box: Element) {
 Object.assign(window, {
   reactTiles: bench({
     draw: (box, all) => flushSync(() => rootOf(box).render(<Shelf all={all} />)),
+    hydrate: (box, all) =>
+      flushSync(() => void roots.set(box, hydrateRoot(box, <Shelf all={all} />))),
     clear(box) {
       flushSync(() => rootOf(box).unmount());
       roots.delete(box);

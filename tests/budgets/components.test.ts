@@ -46,8 +46,10 @@ describe('the design system', () => {
 
 it('tiles drawn by Preact and by React for a comparison are the same, and take time', async () => {
   const browser = await openBrowser();
-  const { mount } = await compareTiles(browser, { count: 10, rounds: 2 });
+  const { steps, bytes } = await compareTiles(browser, { count: 10, rounds: 2 });
   await browser.close();
-  expect(mount.preact).toBeGreaterThan(0);
-  expect(mount.react).toBeGreaterThan(0);
+  expect(Object.keys(steps)).toEqual(['hydrate', 'mount', 'updateAll', 'updateOne']);
+  for (const { preact, react } of Object.values(steps))
+    expect(Math.min(preact, react)).toBeGreaterThan(0);
+  expect(bytes.react).toBeGreaterThan(5 * bytes.preact);
 });
