@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Header } from '../Header/Header';
 import { NavMenu } from './NavMenu';
 
 const links = (labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }));
@@ -8,8 +9,13 @@ const links = (labels: string[]) => labels.map((label) => ({ href: `#${label}`, 
 const meta: Meta<typeof NavMenu> = {
   title: 'Components/Navigation/NavMenu',
   component: NavMenu,
-  // Panel and pop-ups reach beyond it: on the docs page each story has room of its own.
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  // Panel and pop-ups hang from the header and reach beyond it: on the docs page each story has room of its own.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
+  decorators: [
+    (Story) => (
+      <Header home={{ href: '#home', label: 'Snowpea' }} search={<span />} nav={<Story />} />
+    ),
+  ],
   args: {
     label: '菜单',
     items: [

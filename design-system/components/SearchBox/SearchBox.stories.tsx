@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Header } from '../Header/Header';
 import { SearchBox } from './SearchBox';
 
 const meta: Meta<typeof SearchBox> = {
   title: 'Components/Search/SearchBox',
   component: SearchBox,
-  // The list hangs below it: on the docs page each story has room of its own.
-  parameters: { docs: { story: { inline: false, height: '260px' } } },
+  // The list hangs from the header: on the docs page each story has room of its own.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
+  decorators: [
+    (Story) => (
+      <Header home={{ href: '#home', label: 'Snowpea' }} search={<Story />} nav={<span />} />
+    ),
+  ],
   args: {
     action: '#search',
     name: 'key',
