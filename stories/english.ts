@@ -1,8 +1,10 @@
+import { ENGLISH_FLOWS } from './english-flows';
 import { ENGLISH_FORMS } from './english-forms';
 import { ENGLISH_PANELS } from './english-panels';
 
 /** What the stories say, in English: the language toolbar's other half. A sentence missing here stays as it is. */
 const ENGLISH: Readonly<Record<string, string>> = {
+  ...ENGLISH_FLOWS,
   ...ENGLISH_FORMS,
   ...ENGLISH_PANELS,
   菜单: 'Menu',
@@ -82,7 +84,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
   没有找到相关应用: 'No apps found',
   '换个词试试，或看看大家都在用什么。': 'Try another word, or see what others use.',
   回首页: 'Go home',
-  正在加载: 'Loading',
   '这一部分没有取到，其余照常。': 'This part could not be loaded; the rest is fine.',
   '没有应用的这一类，稍后再来看看。': 'Nothing here yet; come back later.',
   正在加载应用: 'Loading apps',

@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { themes } from 'storybook/theming';
 import './docs.css';
@@ -18,7 +18,7 @@ function globalsOfAddress(): Globals {
 }
 
 /** A usage page in the theme of the toolbar. */
-export function DocsPage(props: DocsContainerProps & { children?: unknown }) {
+export function DocsPage(props: DocsContainerProps & { children?: ReactNode }) {
   const [dark, setDark] = useState(() => isDark(globalsOfAddress()));
   useEffect(() => {
     const channel = addons.getChannel();

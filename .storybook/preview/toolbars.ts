@@ -46,7 +46,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     ['100', '125', '150', '200'].map((value) => ({ value, title: `text ${value} %` })),
   ),
   client: menu('Client type', 'mobile', [
-    ...CLIENT_TYPES.toReversed(),
+    ...[...CLIENT_TYPES].reverse(),
     { value: 'partner', title: 'partner', right: 'a shell of somebody else' },
   ]),
   status: menu('App status', 'download', [

@@ -6,7 +6,11 @@ import { type Place, slowVisit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Apps', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: apps, shell: 'rows' };
+const place: Place<unknown> = {
+  route: apps,
+  shell: 'rows',
+  title: ({ t }) => t('kind.apps'),
+};
 
 export const Full = visit(place);
 export const SecondPage = visit(place, { query: { page: '2' } });

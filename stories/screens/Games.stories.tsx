@@ -6,7 +6,11 @@ import { type Place, slowVisit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Games', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: games, shell: 'rows' };
+const place: Place<unknown> = {
+  route: games,
+  shell: 'rows',
+  title: ({ t }) => t('kind.games'),
+};
 
 export const Full = visit(place);
 export const Empty = visit(place, { answers: { 'catalogue/apps': () => EMPTY_LIST } });

@@ -6,7 +6,11 @@ import { type Place, slowVisit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Home', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: home, shell: 'shelves' };
+const place: Place<unknown> = {
+  route: home,
+  shell: 'shelves',
+  title: ({ t }) => t('home.heading'),
+};
 
 export const Full = visit(place);
 export const Empty = visit(place, {

@@ -7,7 +7,12 @@ import { type Place, slowVisit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Search', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: search, shell: 'rows', query: { key: '微光' } };
+const place: Place<unknown> = {
+  route: search,
+  shell: 'rows',
+  query: { key: '微光' },
+  title: ({ t, query }) => t('search.title', { key: query.key ?? '' }),
+};
 
 export const Full = visit(place);
 export const Empty = visit(place, {

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
 import { Columns } from '../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../design-system/components/Page/Page';
+import { PageTitle } from '../../design-system/components/PageTitle/PageTitle';
 import { Skeleton } from '../../design-system/components/Skeleton/Skeleton';
 import { SkeletonGroup } from '../../design-system/components/Skeleton/SkeletonGroup';
 
 /** The kinds of page there are, by their outline. */
-export type ShellName = 'shelves' | 'rows' | 'app' | 'sentence';
+export type ShellName = 'shelves' | 'rows' | 'app';
 
 const OUTLINES: Readonly<Record<ShellName, ReactNode>> = {
   shelves: (
     <>
-      <Skeleton shape="text" lines={1} />
       <Skeleton shape="shelf" />
       <Skeleton shape="shelf" />
     </>
   ),
-  rows: (
-    <>
-      <Skeleton shape="text" lines={2} />
-      <Skeleton shape="row" count={8} />
-    </>
-  ),
+  rows: <Skeleton shape="row" count={8} />,
   app: (
     <>
       <Skeleton shape="icon" size={100} />
@@ -32,12 +27,20 @@ const OUTLINES: Readonly<Record<ShellName, ReactNode>> = {
       <Skeleton shape="shelf" />
     </>
   ),
-  sentence: <Skeleton shape="text" lines={2} />,
 };
 
-/** What stands in a screen’s place until it has come. */
-export const Shell = ({ kind, label }: { kind: ShellName; label: string }) => (
+/** What stands in a screen’s place until it has come. The title is there at once where it is known. */
+export const Shell = ({
+  kind,
+  title,
+  label,
+}: {
+  kind: ShellName;
+  title: string;
+  label: string;
+}) => (
   <Body>
+    <PageTitle title={title} />
     <SkeletonGroup label={label}>{OUTLINES[kind]}</SkeletonGroup>
   </Body>
 );

@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/preact-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import type { Page } from '../../src/features/page/page';
 import { Frame } from '../../src/screens/frame/Frame';
 import type { ProblemName, Route } from '../../src/screens/route';
 import { SLOW_MS } from '../api/network';
@@ -15,6 +16,8 @@ type Story = StoryObj<Record<string, unknown>>;
 export interface Place<D> extends Address {
   route: Route<D>;
   shell: ShellName;
+  /** What is known of the page before anything has come; without it the page says that it is loading. */
+  title?: ((page: Page) => string) | undefined;
 }
 
 /** One visit to a place: what the API answers, and anything of the address that differs. */
@@ -33,13 +36,17 @@ export function visit<D>(place: Place<D>, { params, query, ...api }: Visit = {})
         return { page, screen: quick ? await screen : screen };
       },
     ],
-    render: (_, { loaded, globals }) => (
-      <Arriving screen={loaded.screen}>
-        <Frame page={loaded.page} shop={undefined}>
-          <Shell kind={place.shell} label={wordsOf(globals)('正在加载')} />
-        </Frame>
-      </Arriving>
-    ),
+    render: (_, { loaded, globals }) => {
+      const loading = wordsOf(globals)('正在加载');
+      const title = place.title?.(loaded.page) ?? loading;
+      return (
+        <Arriving screen={loaded.screen}>
+          <Frame page={loaded.page} shop={undefined}>
+            <Shell kind={place.shell} title={title} label={loading} />
+          </Frame>
+        </Arriving>
+      );
+    },
   };
 }
 

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Store } from './Store';
+
+const meta: Meta = {
+  title: 'Flows/Store',
+  parameters: { layout: 'fullscreen', api: {} },
+  render: (_, { parameters, globals }) => (
+    <Store start={parameters.start ?? '/'} lang={globals.lang} />
+  ),
+};
+export default meta;
+type Story = StoryObj;
+type Canvas = ReturnType<typeof within>;
+
+const at = (start: string) => ({ parameters: { start } });
+const heading = (canvas: Canvas, name: RegExp) => canvas.findByRole('heading', { level: 1, name });
+/** Where the visitor is. */
+const address = (element: HTMLElement) =>
+  element.querySelector('[data-address]')?.getAttribute('data-address');
+
+export const SearchWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('combobox');
+    await userEvent.type(field, '微光');
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('微光笔记');
+    await userEvent.keyboard('{Enter}');
+    await heading(canvas, /微光笔记/);
+    await expect(address(canvasElement)).toBe(`/search?key=${encodeURIComponent('微光笔记')}`);
+  },
+};
+
+export const SearchForWhatWasTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox'), '旅行{Enter}');
+    await heading(canvas, /旅行/);
+  },
+};
+
+export const MenuToApps: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await heading(canvas, /发现好应用|apps/i);
+    const button = canvas.queryByRole('button', { name: /主导航|Main/ });
+    // On a PC the links stand in the header.
+    if (button) {
+      await userEvent.click(button);
+      await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+      await userEvent.click(button);
+    }
+    const nav = await canvas.findByRole('navigation', { name: /主导航|Main/ });
+    await userEvent.click(within(nav).getByRole('link', { name: /^(应用|Apps)$/ }));
+    await heading(canvas, /应用|Apps/);
+    await expect(address(canvasElement)).toBe('/apps');
+  },
+};
+
+export const NextPage: Story = {
+  ...at('/apps'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: /下一页|Next/ }));
+    await waitFor(() => expect(address(canvasElement)).toBe('/apps?page=2'));
+    const back = await canvas.findByRole('link', { name: /上一页|Previous/ });
+    await userEvent.click(back);
+    await waitFor(() => expect(address(canvasElement)).toBe('/apps'));
+  },
+};
+
+export const ShelfToAppAndBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [name] = await canvas.findAllByRole('link', { name: /山海旅行/ });
+    await userEvent.click(name as HTMLElement);
+    await waitFor(() => expect(address(canvasElement)).toMatch(/^\/app\/\d+$/));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Snowpea' }));
+    await heading(canvas, /发现好应用|apps/i);
+  },
+};
+
+export const ThemeSwitch: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { dataset } = document.documentElement;
+    await userEvent.click(await canvas.findByRole('link', { name: /^(深色|Dark)$/ }));
+    await expect(dataset.theme).toBe('dark');
+    await expect(await canvas.findByRole('link', { name: /^(深色|Dark)$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    // The toolbar’s theme is the story’s again, for whatever looks at it next.
+    dataset.theme = globals.theme;
+  },
+};

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { routes } from '../../src/routes';
+import { knownQuery } from '../../src/screens/route';
+import { pageOf, show } from '../screens/show';
+
+interface Props {
+  /** Address to begin at, as a path with its query. */
+  start: string;
+  lang: unknown;
+}
+
+/** Path parameters of a route's pattern, where it matches. */
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  if (!found) return undefined;
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
+}
+
+/** The screen at an address, loaded as its route does it; nothing for what is no page, such as a download. */
+async function open(address: string, lang: unknown): Promise<ReactNode> {
+  const url = new URL(address, location.origin);
+  for (const route of routes) {
+    const params = paramsOf(route.path, url.pathname);
+    if (!params) continue;
+    const query = knownQuery(route, url.searchParams);
+    return show(route, params, pageOf(route.path, { params, query }, lang));
+  }
+  return undefined;
+}
+
+/** Where a click or a sent form leads, unless the page has dealt with it itself. */
+function destination(event: Event): string | undefined {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return undefined;
+  if (event.type === 'submit' && target instanceof HTMLFormElement) {
+    const said = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
+    return `${target.getAttribute('action')}?${new URLSearchParams(said)}`;
+  }
+  return target.closest('a[href^="/"]')?.getAttribute('href') ?? undefined;
+}
+
+/** A small browser around the store's pages: links and forms lead from screen to screen without leaving the story. */
+export function Store({ start, lang }: Props) {
+  const [address, go] = useState(start);
+  const [screen, setScreen] = useState<ReactNode>(undefined);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    open(address, lang).then((one) => one && setScreen(one), reportError);
+  }, [address, lang]);
+
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const to = destination(event);
+      if (!to) return;
+      event.preventDefault();
+      go(to);
+    };
+    const element = box.current;
+    for (const type of ['click', 'submit']) element?.addEventListener(type, follow);
+    return () => {
+      for (const type of ['click', 'submit']) element?.removeEventListener(type, follow);
+    };
+  }, []);
+
+  return (
+    <div ref={box} data-address={address}>
+      {screen}
+    </div>
+  );
+}
