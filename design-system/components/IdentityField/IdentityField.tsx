@@ -3,8 +3,9 @@ import { TextField, type TextFieldProps } from '../TextField/TextField';
 import s from './IdentityField.module.css';
 import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 
-/** Chosen by the rule of an ID number, so not by the owner. */
-type Ruled =
+/** What the rule of the number decides is not the owner's. */
+export type IdentityFieldProps = Omit<
+  TextFieldProps,
   | 'validate'
   | 'format'
   | 'pattern'
@@ -14,9 +15,9 @@ type Ruled =
   | 'counter'
   | 'masked'
   | 'maxLength'
-  | 'trailingAction';
-
-export type IdentityFieldProps = Omit<TextFieldProps, Ruled> & {
+  | 'trailingAction'
+  | 'onInput'
+> & {
   /** What is said when the field is left without an ID number in it: "请填写正确的信息". */
   wrong: string;
   /** "隐藏号码": adds a button that hides the number from people looking on. A number to begin with is hidden. */

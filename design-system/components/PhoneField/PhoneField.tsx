@@ -1,8 +1,9 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { cleanPhone, groupPhone, isPhone } from './phone';
 
-/** Chosen by the rule of a mobile number, so not by the owner. */
-type Ruled =
+/** What the rule of the number decides is not the owner's. */
+export type PhoneFieldProps = Omit<
+  TextFieldProps,
   | 'validate'
   | 'format'
   | 'pattern'
@@ -11,9 +12,9 @@ type Ruled =
   | 'autoComplete'
   | 'counter'
   | 'masked'
-  | 'maxLength';
-
-export type PhoneFieldProps = Omit<TextFieldProps, Ruled> & {
+  | 'maxLength'
+  | 'onInput'
+> & {
   /** What is said when the field is left without a mobile number in it: "请填写正确的信息". */
   wrong: string;
   /** Every change, with the number as it will be sent: eleven digits. `isPhone` says whether it is one. */
