@@ -44,7 +44,7 @@ export const SearchForWhatWasTyped: Story = {
 export const MenuToApps: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvas, /发现好应用|apps/i);
+    await heading(canvas, /发现好应用|Find a good app/);
     const button = canvas.queryByRole('button', { name: /主导航|Main/ });
     // On a PC the links stand in the header.
     if (button) {
@@ -80,7 +80,7 @@ export const ShelfToAppAndBack: Story = {
     await userEvent.click(name as HTMLElement);
     await waitFor(() => expect(address(canvasElement)).toMatch(/^\/app\/\d+$/));
     await userEvent.click(await canvas.findByRole('link', { name: 'Snowpea' }));
-    await heading(canvas, /发现好应用|apps/i);
+    await heading(canvas, /发现好应用|Find a good app/);
   },
 };
 
