@@ -4,11 +4,15 @@ import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
 
 export type AdBannerProps = {
+  /** Where the whole of it leads. */
   href: string;
   /** Says that it is one: "广告". */
   label: string;
+  /** What is advertised. */
   title: string;
+  /** What it does, in one line. */
   text?: string | undefined;
+  /** See AppIcon; without a `base` a letter is drawn. */
   icon?: { base?: string | undefined; name: string } | undefined;
   /** What the tap does: "查看". */
   cta?: string | undefined;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import s from './Badge.module.css';
 
 export type BadgeProps = {
+  /** accent: something to look forward to; warning: something to beware of. */
   tone?: 'neutral' | 'accent' | 'warning' | undefined;
+  /** One word. */
   children: ReactNode;
 };
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import s from './Banner.module.css';
 
 export type BannerProps = {
+  /** One sentence. */
   children: ReactNode;
+  /** A way on behind the sentence. */
   action?: { href: string; label: string } | undefined;
 };
 

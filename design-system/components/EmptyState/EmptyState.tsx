@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import s from './EmptyState.module.css';
 
 export type EmptyStateProps = {
+  /** What is so, as one sentence. */
   title: string;
+  /** Why, or what to try. */
   text?: string | undefined;
   /** A large figure over it: an error's number. */
   figure?: string | undefined;

@@ -12,6 +12,7 @@ export type ErrorStateProps = {
   code?: string | undefined;
   /** part: where a part of a page would be, the rest stands; page: there is nothing else. */
   variant?: 'part' | 'page' | undefined;
+  /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
   retry?: RetryProps | undefined;
   /** Other ways on: links, buttons. */
   children?: ReactNode;

@@ -10,7 +10,11 @@ export type RetryProps = {
       href: string;
       onClick?: undefined;
     }
-  | { href?: undefined; onClick: () => void }
+  | {
+      href?: undefined;
+      /** Asks once more without leaving the page. */
+      onClick: () => void;
+    }
 );
 
 /** Try again: by loading the page anew, or by whatever the page can do without. */

@@ -11,8 +11,11 @@ export type IconButtonProps = {
   variant?: 'plain' | 'soft' | 'solid' | undefined;
   /** For a button that stays down (a favourite, sound off): whether it is. The label does not change with it. */
   pressed?: boolean | undefined;
+  /** It can't be used now. */
   disabled?: boolean | undefined;
+  /** submit: sends the form it stands in. */
   type?: 'button' | 'submit' | undefined;
+  /** What it does. */
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 

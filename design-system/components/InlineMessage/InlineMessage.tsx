@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import s from './InlineMessage.module.css';
 
 export type InlineMessageProps = {
+  /** error: something failed, and the sentence says so. */
   tone: 'info' | 'error';
+  /** A sentence; it may hold a link. */
   children: ReactNode;
 };
 

@@ -3,12 +3,15 @@ import { complain } from '../../dev/complain';
 import s from './LazyImage.module.css';
 
 export type LazyImageProps = {
+  /** Where the picture is; empty draws the stand-in. */
   src: string;
   /** Sharper or wider versions, as in `<img>`. */
   srcSet?: string | undefined;
+  /** How wide it is shown, as in `<img>`. */
   sizes?: string | undefined;
   /** Shape of the held box in px, so that nothing moves when the picture comes. */
   width: number;
+  /** See `width`. */
   height: number;
   /** What the picture shows; empty for one that only decorates. */
   alt: string;

@@ -8,6 +8,7 @@ export type OfflineBarProps = {
   age?: string | undefined;
   /** The same moment for machines, ISO 8601. */
   dateTime?: string | undefined;
+  /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
   retry?: RetryProps | undefined;
 };
 

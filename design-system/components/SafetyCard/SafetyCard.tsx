@@ -36,6 +36,7 @@ export type SafetyCardProps = {
       warnings?: undefined;
     }
   | {
+      /** Something speaks against it. */
       state: 'warning';
       checks?: readonly SafetyCheck[] | undefined;
       /** "签名者已更换", anti-features of the catalogue: one sentence each. */

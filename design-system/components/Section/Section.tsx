@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import s from './Section.module.css';
 
 export type SectionProps = {
+  /** Heading of the part. */
   title: string;
   /** For links into the page. */
   id?: string | undefined;
+  /** The link at the end of the heading's line. */
   more?: { href: string; label: string } | undefined;
+  /** What stands below the heading. */
   children: ReactNode;
 };
 

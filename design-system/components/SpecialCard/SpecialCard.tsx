@@ -2,11 +2,15 @@ import { AppIcon } from '../AppIcon/AppIcon';
 import s from './SpecialCard.module.css';
 
 export type SpecialCardProps = {
+  /** The list's page. */
   href: string;
+  /** What the list is for. */
   title: string;
+  /** One line; the rest is cut. */
   summary?: string | undefined;
   /** A few of its apps: up to four are seen. */
   icons: readonly { base?: string | undefined; name: string }[];
+  /** Below the first screenful: icons are fetched when they come near the viewport. */
   lazy?: boolean | undefined;
 };
 

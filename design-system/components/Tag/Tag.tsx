@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import s from './Tag.module.css';
 
-export type TagProps = { href?: string | undefined; children: ReactNode };
+export type TagProps = {
+  /** To everything filed under the word. None: only a word. */
+  href?: string | undefined;
+  /** One to three words. */
+  children: ReactNode;
+};
 
 /** A word a thing is filed under. */
 export function Tag({ href, children }: TagProps) {
