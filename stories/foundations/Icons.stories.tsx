@@ -69,7 +69,7 @@ export const ColourOfTheText: StoryObj = {
 /** The pictures of apps, and the letter that stands in for a missing one. */
 export const AppIcons: StoryObj = {
   render: () => (
-    <ul className={s.icons}>
+    <ul className={s.pictures}>
       {APP_SIZES.map((size) => (
         <li key={size}>
           <AppIcon base="/img/1" name="微光笔记" size={size} />
