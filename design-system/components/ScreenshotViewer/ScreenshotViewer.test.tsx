@@ -117,6 +117,16 @@ describe('double size', () => {
     expect(zoomed()).toBeUndefined();
   });
 
+  it('leaves the arrows to the picture that has the focus, to be pushed around', async () => {
+    const { user } = await open();
+    await user.click(button('放大'));
+    const picture = document.querySelector<HTMLElement>('[data-zoomed]');
+    picture?.focus();
+    expect(document.activeElement).toBe(picture);
+    await user.keyboard('{ArrowRight}');
+    expect(counter()).toBe('1 / 4');
+  });
+
   it('by two quick taps, not by two slow ones', async () => {
     await open();
     const tap = (at: number) => {

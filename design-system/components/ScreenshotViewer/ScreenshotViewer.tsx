@@ -89,6 +89,8 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
           <li
             key={shot.base}
             data-zoomed={zoomed === i && i === index ? '' : undefined}
+            // Larger than its room: the arrows push it around.
+            tabIndex={zoomed === i && i === index ? 0 : undefined}
             onClick={({ timeStamp }) => {
               if (timeStamp - tapped.current < DOUBLE) zoom();
               tapped.current = timeStamp;

@@ -28,6 +28,8 @@ export function useStrip(start: number, last: number) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !strip.current) return;
+      // The cast: keys are pressed on elements. A picture at double size is pushed around by the arrows.
+      if ((event.target as Element).closest('[data-zoomed]')) return;
       const step = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
       const moves: Record<string, number> = {
         ArrowRight: step,
