@@ -10,7 +10,7 @@ function Opened({ open, onClose, ...props }: DialogProps) {
   const [shown, setShown] = useState(open);
   return (
     <>
-      <Button onClick={() => setShown(true)}>{props.title.slice(0, 20) || '…'}</Button>
+      <Button onClick={() => setShown(true)}>打开</Button>
       <Dialog
         {...props}
         open={shown}
@@ -57,7 +57,7 @@ export const Persistent: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog');
     await userEvent.click(dialog);
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export const LongContent: Story = {
