@@ -8,6 +8,7 @@ const places = {
   server: ['tests/server/**/*.test.ts'],
   engines: ['tests/engines/**/*.test.ts'],
   stories: ['tests/stories/**/*.test.ts'],
+  visual: ['tests/visual/**/*.test.ts'],
   e2e: ['tests/e2e/**/*.test.ts'],
   budgets: ['tests/budgets/**/*.test.ts'],
   package: ['tests/package/**/*.test.ts'],
@@ -61,6 +62,12 @@ function heavy(name: keyof typeof places, extra: Test = {}): TestProjectInlineCo
   });
 }
 
+/** Tests of the design system on React 19. */
+function onReact19(name: string, test: Test): TestProjectInlineConfiguration {
+  const setupFiles = ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'];
+  return project(name, { environment: 'jsdom', isolate: false, setupFiles, ...test }, 'react');
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -81,16 +88,11 @@ export default defineConfig({
         // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
         server: { deps: { inline: ['@testing-library/preact'] } },
       }),
-      project(
-        'react',
-        {
-          include: ['design-system/**/*.test.tsx', 'tests/react/**/*.test.tsx'],
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
-        },
-        'react',
-      ),
+      onReact19('react', {
+        include: ['design-system/**/*.test.tsx', 'tests/react/react.test.tsx'],
+      }),
+      // By itself, and without style sheets: those of all components at once would hide each other's parts.
+      onReact19('react-stories', { include: ['tests/react/stories.test.tsx'], css: false }),
       project('database', {
         include: places.database,
         testTimeout: 60_000,
@@ -99,6 +101,7 @@ export default defineConfig({
       heavy('server'),
       heavy('engines', { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories'),
+      heavy('visual', { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', { globalSetup: ['tests/e2e/stores.setup.ts'] }),
       heavy('budgets'),
       // Apps are built as they are for their users, whatever Vitest says of itself.

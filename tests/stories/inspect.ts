@@ -7,7 +7,7 @@ import { smallTargets } from './targets';
 import { violations } from './violations';
 
 /** Where every story starts, and what each look turns back. */
-const PLAIN: Globals = { theme: 'light', dir: 'ltr', textSize: '100' };
+const PLAIN: Globals = { theme: 'light', dir: 'ltr', text: '100' };
 
 /** The narrowest phone. */
 const NARROW = { width: 240, height: 320 };
@@ -56,7 +56,7 @@ export async function inspect(preview: Preview, { id }: BuiltStory): Promise<Fin
   await page.setViewportSize(PHONE);
   note('right-to-left', await axe('all'));
 
-  await turned({ textSize: '200' });
+  await turned({ text: '200' });
   note('text at 200 %', await notEnlarged(page));
   note('text at 200 %', await axe('all'));
 

@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { Preview } from './preview';
 
 /** Pages that work side by side, each on the story whose turn it is. */
-export interface Shards {
+export interface Shards<P extends Preview = Preview> {
   /** Runs the work on the next free page. A page whose work throws is replaced: nobody knows what state it is in. */
-  run<T>(work: (preview: Preview) => Promise<T>): Promise<T>;
+  run<T>(work: (preview: P) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** One page a processor, opened when first needed. */
-export function openShards(open: () => Promise<Preview>, width = availableParallelism()): Shards {
-  const idle: Preview[] = [];
+export function openShards<P extends Preview>(
+  open: () => Promise<P>,
+  width = availableParallelism(),
+): Shards<P> {
+  const idle: P[] = [];
   const waiting: (() => void)[] = [];
   let free = width;
 
@@ -30,7 +33,7 @@ export function openShards(open: () => Promise<Preview>, width = availableParall
   return {
     async run(work) {
       await turn();
-      let preview: Preview | undefined;
+      let preview: P | undefined;
       try {
         preview = idle.pop() ?? (await open());
         const result = await work(preview);

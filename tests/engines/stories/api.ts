@@ -1,0 +1,22 @@
+import type { Api } from '../../../contract/api';
+import { CODE } from '../../../contract/codes';
+import { fail } from '../../../contract/result';
+import { type ApiParameters, apiOf } from '../../../stories/api/parameters';
+
+let current: ApiParameters = {};
+
+/** The answers of the story that comes next. */
+export function answerFor(parameters: ApiParameters | undefined): void {
+  current = parameters ?? {};
+}
+
+/** Stands in for stories/api/http-api.ts: old engines can't run the mock's service worker. */
+export const httpApi: Api = {
+  call: (call, params) => {
+    const { network, failing } = current;
+    if (network === 'never') return new Promise(() => undefined);
+    if (network === 'offline') return Promise.resolve(fail(CODE.timeout, 'offline'));
+    if (failing === 'all') return Promise.resolve(fail(CODE.serverError, 'server error'));
+    return apiOf(current).call(call, params);
+  },
+};

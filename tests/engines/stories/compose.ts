@@ -1,0 +1,81 @@
+import type { ComponentType, VNode } from 'preact';
+import { h } from 'preact';
+import type { ApiParameters } from '../../../stories/api/parameters';
+
+type Values = Record<string, unknown>;
+
+/** What a story is drawn with. */
+export interface Context {
+  args: Values;
+  globals: Values;
+  loaded: Values;
+  parameters: { api?: ApiParameters };
+}
+
+type Draw = (update?: Partial<Context>) => VNode;
+
+/** As much of a story, or of what its file says of all its stories, as is needed to draw it. */
+export interface StoryParts {
+  title?: string;
+  args?: Values;
+  globals?: Values;
+  parameters?: Context['parameters'];
+  component?: ComponentType<Values>;
+  render?: (args: Values, context: Context) => VNode;
+  loaders?: ((context: Context) => unknown)[];
+  decorators?: Decorator[];
+}
+
+export type Decorator = (story: Draw, context: Context) => VNode;
+
+/** A file of stories: `default` says what they share. */
+export type StoryFile = Record<string, StoryParts> & { default: StoryParts };
+
+/** A story that can be drawn. */
+export interface Composed {
+  /** `Components/Identity/Badge: LongName` */
+  name: string;
+  parameters: Context['parameters'];
+  draw(): Promise<VNode>;
+}
+
+/** The stories of a file, put together the way Storybook does it. `around` is drawn around each of them. */
+export function compose(file: StoryFile, around: Decorator, globals: Values): Composed[] {
+  const { default: meta, ...stories } = file;
+  return Object.entries(stories).map(([name, story]) => {
+    const parameters = { ...meta.parameters, ...story.parameters };
+    return {
+      name: `${meta.title}: ${name}`,
+      parameters,
+      async draw() {
+        const context: Context = {
+          args: { ...meta.args, ...story.args },
+          globals: { ...globals, ...meta.globals, ...story.globals },
+          loaded: {},
+          parameters,
+        };
+        for (const load of [...(meta.loaders ?? []), ...(story.loaders ?? [])])
+          Object.assign(context.loaded, await load(context));
+        const layers = [...(story.decorators ?? []), ...(meta.decorators ?? []), around];
+        return layers.reduce(wrap, bare(meta, story))(context);
+      },
+    };
+  });
+}
+
+type Drawn = (context: Context) => VNode;
+
+function bare(meta: StoryParts, story: StoryParts): Drawn {
+  const render = story.render ?? meta.render;
+  const component = story.component ?? meta.component;
+  return (context) => {
+    if (render) return render(context.args, context);
+    if (!component) throw new Error('A story has neither a component nor a way to draw itself.');
+    return h(component, context.args);
+  };
+}
+
+const wrap =
+  (inner: Drawn, decorate: Decorator): Drawn =>
+  (context) =>
+    decorate((update) => inner({ ...context, ...update }), context);

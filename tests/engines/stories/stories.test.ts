@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaticServer, serveFolders } from '../../stories/static-server';
+import { type EngineName, NEEDS_POLYFILLS, openEngine } from '../open';
+import { buildHarness } from './build';
+import type { Outcome } from './harness';
+
+const TODAY: EngineName = 'today’s Chromium';
+
+let harness: Awaited<ReturnType<typeof buildHarness>>;
+let server: StaticServer;
+let today: Outcome[];
+
+beforeAll(async () => {
+  harness = await buildHarness();
+  server = await serveFolders({ '/': harness.folder });
+  today = await drawnOn(TODAY);
+});
+
+afterAll(async () => {
+  await server?.close();
+  harness?.remove();
+});
+
+/** Draws all stories, or the controls, on one engine. */
+async function drawnOn(name: EngineName, controls = false): Promise<Outcome[]> {
+  const browser = await openEngine(name);
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/index.html`);
+    await page.waitFor('window.drawStories');
+    return await page.evaluate<Outcome[]>(`drawStories(${controls})`);
+  } finally {
+    await browser.close();
+  }
+}
+
+const failed = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`));
+
+/** Stories that drew other elements than they do today. */
+function different(outcomes: readonly Outcome[], expected: readonly Outcome[]): string[] {
+  return outcomes
+    .filter(({ elements }, n) => elements !== expected[n]?.elements)
+    .map(({ name, elements }) => `${name} draws only: ${elements || 'nothing'}`);
+}
+
+it('today’s Chromium draws every story, and nearly all draw something', () => {
+  expect(failed(today)).toEqual([]);
+  expect(today.length).toBeGreaterThan(200);
+  const empty = today.filter(({ elements }) => elements === '').map(({ name }) => name);
+  // A story of nothing to show says so in its name.
+  expect(
+    empty.filter((name) => !/Empty|Nothing|No[A-Z]|None|Zero|Without|Only/.test(name)),
+  ).toEqual([]);
+});
+
+describe.each(NEEDS_POLYFILLS)('the stories on %s', (name) => {
+  it('are all drawn without an error, element for element as today', async () => {
+    const drawn = await drawnOn(name);
+    expect(failed(drawn)).toEqual([]);
+    expect(different(drawn, today)).toEqual([]);
+    expect(drawn.length).toBe(today.length);
+  });
+
+  it('the harness finds what is planted', async () => {
+    const drawn = await drawnOn(name, true);
+    expect(failed(drawn)).toEqual([
+      'Controls: Throws: thrown: Error: thrown at once',
+      expect.stringContaining('Controls: ThrowsLater: uncaught: '),
+      'Controls: Rejects: thrown: Error: never loaded',
+      'Controls: SaysError: console.error: said',
+      expect.stringContaining('Controls: TooNew: thrown: TypeError: '),
+    ]);
+    const onToday = await drawnOn(TODAY, true);
+    expect(different(drawn, onToday).join()).toContain(
+      name.endsWith('64') ? 'DrawsLess' : 'TooNew',
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokens } from '../../design-system/tokens/build/tokens';
+import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
+import { resolveTokens } from '../../design-system/tokens/resolve';
+import { openBrowser } from '../helpers/browser';
+
+const folder = path.resolve(import.meta.dirname, '../../design-system');
+const sheet = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const built = (name: string) => sheet(`tokens/build/${name}.css`);
+
+const MASK =
+  '-webkit-mask: linear-gradient(#000 0 0) center / 50% no-repeat; display: block; width: 20px; height: 20px; background: currentColor';
+const PARTS = `
+.sign::before { content: ""; ${MASK} }
+.element { ${MASK} }
+.solid { background: var(--color-bg-accent); color: var(--color-text-on-accent) }
+.soft { display: inline-block; background: var(--color-bg-subtle) }
+`;
+
+/** What a page of the store has, and what Storybook and the package have more than that. */
+const STORE = [built('tokens'), sheet('base.css'), PARTS];
+const MORE = [
+  built('tokens'),
+  sheet('base.css'),
+  built('contrast'),
+  built('forced-colors'),
+  built('low-memory'),
+  forcedOutlines(PARTS) + PARTS,
+];
+
+const BODY = `<button class="sign"></button><div class="element"></div>
+<p><a class="solid" href="#x">words</a></p><p><span class="soft">words</span></p>`;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 300, height: 200 } });
+});
+afterAll(() => browser.close());
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+/** Shows the parts with these sheets, to a visitor whose system says this. */
+async function show(sheets: string[], html: string, media: Media = {}) {
+  await page.emulateMedia({ colorScheme: 'light', contrast: null, forcedColors: null, ...media });
+  const css = sheets.map((text) => resolveTokens(text, 'a.css')).join('');
+  await page.setContent(`<!doctype html><html ${html}><style>${css}</style><body>${BODY}</body>`);
+}
+
+/** What a custom property comes to. */
+const read = (name: keyof typeof tokens) => {
+  const token = tokens[name];
+  return page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    'property' in token ? token.property : '',
+  );
+};
+
+/** Whether anything can be seen in a part: pixels of more than one colour. */
+async function isSeen(selector: string) {
+  const picture = await page.locator(selector).screenshot();
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  return channels.some(({ min, max }) => max - min > 60);
+}
+
+const MUTED = tokens['color-text-muted'];
+
+describe.each([
+  ['a page of the store', STORE],
+  ['Storybook and the package', MORE],
+])('%s', (_, sheets) => {
+  it.each([
+    ['', { colorScheme: 'light' }, MUTED.value],
+    ['', { colorScheme: 'dark' }, MUTED.dark],
+    ['data-theme=light', { colorScheme: 'dark' }, MUTED.value],
+    ['data-theme=dark', { colorScheme: 'light' }, MUTED.dark],
+    ['', { contrast: 'more' }, MUTED.contrast],
+    ['', { contrast: 'more', colorScheme: 'dark' }, MUTED.contrastDark],
+    ['data-theme=dark', { contrast: 'more' }, MUTED.contrastDark],
+    ['data-theme=light', { contrast: 'more', colorScheme: 'dark' }, MUTED.contrast],
+    ['data-theme=dark', { contrast: 'more', forcedColors: 'active' }, 'CanvasText'],
+  ] satisfies [string, Media, string][])('<html %s> for %o', async (html, media, value) => {
+    await show(sheets, html, media);
+    expect(await read('color-text-muted')).toBe(value);
+  });
+
+  it('high contrast of light pages does not show through on dark ones', async () => {
+    const accent = tokens['color-text-accent'];
+    await show(sheets, 'data-theme=auto', { contrast: 'more' });
+    expect(await read('color-text-accent')).toBe(accent.contrast);
+    await show(sheets, 'data-theme=auto', { contrast: 'more', colorScheme: 'dark' });
+    expect(await read('color-text-accent')).toBe(accent.dark);
+  });
+
+  it('lite mode has no shadow', async () => {
+    await show(sheets, '');
+    expect(await read('shadow-raised')).not.toBe('none');
+    await show(sheets, 'data-lite');
+    expect(await read('shadow-raised')).toBe('none');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'signs and words are seen in forced colours, %s',
+    async (colorScheme) => {
+      await show(sheets, 'data-theme=auto', { forcedColors: 'active', colorScheme });
+      expect(await isSeen('.sign')).toBe(true);
+      expect(await isSeen('p:has(.solid)')).toBe(true);
+      // A mask that is no pseudo-element is painted over: the hazard this looks for.
+      expect(await isSeen('.element')).toBe(false);
+    },
+  );
+});
+
+describe('the partials', () => {
+  it('give high contrast where the page asks for it, and refuse it where the page says so', async () => {
+    await show(MORE, 'data-contrast=more');
+    expect(await read('color-text-muted')).toBe(MUTED.contrast);
+    await show(MORE, 'data-contrast=more data-theme=dark');
+    expect(await read('color-text-muted')).toBe(MUTED.contrastDark);
+    await show(MORE, 'data-contrast=more', { colorScheme: 'dark' });
+    expect(await read('color-text-muted')).toBe(MUTED.contrastDark);
+  });
+
+  it('draw a line around what only a background set apart', async () => {
+    const outline = () =>
+      page.evaluate(() => {
+        const soft = document.querySelector('.soft');
+        return soft && getComputedStyle(soft).outlineStyle;
+      });
+    await show(MORE, '', { forcedColors: 'active' });
+    expect(await outline()).toBe('solid');
+    await show(MORE, '');
+    expect(await outline()).toBe('none');
+  });
+
+  it('show the words on the accent without a plate', async () => {
+    await show(MORE, '', { forcedColors: 'active' });
+    expect(await isSeen('.solid')).toBe(true);
+    // Without the rule the words stand in the page’s colour on a plate of that colour.
+    await show([...MORE.slice(0, -1), PARTS], '', { forcedColors: 'active' });
+    expect(await isSeen('.solid')).toBe(false);
+  });
+});

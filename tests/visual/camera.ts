@@ -1,0 +1,108 @@
+import { type Browser, type CDPSession, chromium } from 'playwright';
+import { openPreview, type Preview } from '../stories/preview';
+import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
+import { decode, type Picture } from './picture';
+import { ensurePinnedBrowser } from './pinned';
+import { settle } from './settle';
+import { GLOBALS, THEMES, type Theme } from './themes';
+
+/** A page that takes pictures of stories. */
+export interface Camera extends Preview {
+  /** Shows a story, plays it, and takes its picture in each of the themes. Throws when the story fails. */
+  take(id: string, themes?: readonly Theme[]): Promise<Map<Theme, Picture>>;
+}
+
+/** Folders a server needs besides Storybook's own. */
+export const CAMERA_FOLDERS = { [FONTS_PATH]: FONTS_FOLDER };
+
+/** The same pixels on every machine: no gamma of a screen, no sub-pixels, no code chosen by the processor. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-lcd-text',
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+];
+
+/** Today, in every picture. */
+const NOW = new Date('2026-01-15T10:30:00Z');
+
+/** Pixels below the last element, where its shadow or focus ring may be. */
+const MARGIN = 16;
+/** A picture ends here: long screens repeat themselves. */
+const TALLEST = 1_600;
+
+/** Starts the pinned browser, and with it nothing of the system's own: fonts and libraries come with it. */
+export async function openPinnedBrowser(): Promise<Browser> {
+  const { binary, env } = await ensurePinnedBrowser(console.log);
+  return chromium.launch({
+    executablePath: binary,
+    args: FLAGS,
+    env: { ...definedEnv(), ...env },
+  });
+}
+
+function definedEnv(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Opens a camera on the built Storybook; `url` serves {@link CAMERA_FOLDERS} too. */
+export async function openCamera(browser: Browser, url: string, first: string): Promise<Camera> {
+  const preview = await openPreview(browser, url, first, {
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    deviceScaleFactor: 1,
+  });
+  const { page } = preview;
+  await page.clock.setFixedTime(NOW);
+  await page.addStyleTag({ content: pictureStyles() });
+  await loadFonts(preview);
+  const devTools = await page.context().newCDPSession(page);
+  return {
+    ...preview,
+    async take(id, themes = THEMES) {
+      await preview.set(GLOBALS.light);
+      const wrong = await preview.show(id);
+      if (wrong.length > 0) throw new Error(`${id}: ${wrong.join('; ')}`);
+      const pictures = new Map<Theme, Picture>();
+      for (const theme of themes) {
+        if (theme !== 'light') await preview.set(GLOBALS[theme]);
+        pictures.set(theme, await shoot(devTools, await page.evaluate(settle)));
+      }
+      return pictures;
+    },
+  };
+}
+
+/** All at the start: a font that comes when its first letter shows would be a race. */
+async function loadFonts({ page }: Preview): Promise<void> {
+  const states = await page.evaluate(async () => {
+    const faces = [...document.fonts];
+    await Promise.allSettled(faces.map((face) => face.load()));
+    return faces.map(({ family, status }) => `${family} ${status}`);
+  });
+  const failed = states.filter((state) => !state.endsWith(' loaded'));
+  if (states.length === 0 || failed.length > 0)
+    throw new Error(`Fonts of the pictures did not load: ${failed[0] ?? 'there are none'}.`);
+}
+
+/** The page from its top down to the end of what is on it. */
+async function shoot(devTools: CDPSession, bottom: number): Promise<Picture> {
+  const height = Math.min(TALLEST, Math.max(1, Math.ceil(bottom) + MARGIN));
+  const { data } = await devTools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > 740,
+    clip: { x: 0, y: 0, width: 360, height, scale: 1 },
+  });
+  return decode(Buffer.from(data, 'base64'));
+}

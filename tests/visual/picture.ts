@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** A picture as its pixels: three bytes each, row by row. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+/** Reads a PNG or WebP file's bytes. */
+export async function decode(file: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+/** As a lossless WebP file, which decodes to the very same pixels. */
+export function encode({ width, height, pixels }: Picture): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 5 })
+    .toBuffer();
+}
+
+/** As a PNG file, quickly. */
+export function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+/** Whether two pictures are the same in every pixel. */
+export function same(one: Picture, other: Picture): boolean {
+  return one.width === other.width && one.pixels.equals(other.pixels);
+}

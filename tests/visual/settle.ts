@@ -1,0 +1,48 @@
+/** Pictures that style sheets name, kept so that the engine's cache keeps them too. */
+interface SettledWindow {
+  picturesOfSheets?: { sheets: Set<CSSStyleSheet>; images: Map<string, HTMLImageElement> };
+}
+
+/** Runs in the page: waits until everything is drawn, and answers where the last visible thing ends, in px. */
+export async function settle(): Promise<number> {
+  window.scrollTo(0, 0);
+  for (const image of document.images) image.loading = 'eager';
+  // A picture that can't be decoded is a story about missing ones: it is drawn as it is.
+  await Promise.allSettled(
+    [...document.images, ...picturesOfSheets()].map((image) => image.decode()),
+  );
+  await document.fonts.ready;
+  // The second frame begins when the first one is drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return Math.max(0, ...[...document.body.children].map(bottomOf));
+
+  /** Masks and backgrounds come when their element does, and nothing in a page says when they are there. */
+  function picturesOfSheets(): Iterable<HTMLImageElement> {
+    const page = window as SettledWindow;
+    page.picturesOfSheets ??= { sheets: new Set(), images: new Map() };
+    const { sheets, images } = page.picturesOfSheets;
+    for (const sheet of document.styleSheets) {
+      if (sheets.has(sheet)) continue;
+      sheets.add(sheet);
+      const rules = [...sheet.cssRules].filter((rule) => !(rule instanceof CSSFontFaceRule));
+      for (const [, address] of rules
+        .map(({ cssText }) => cssText)
+        .join('')
+        .matchAll(/url\("([^"]+)"\)/g)) {
+        const image = new Image();
+        image.src = new URL(address ?? '', sheet.href ?? document.baseURI).href;
+        images.set(image.src, image);
+      }
+    }
+    return images.values();
+  }
+
+  function bottomOf(element: Element): number {
+    if (!element.checkVisibility() || element.matches('.sb-wrapper, script, style')) return 0;
+    const { bottom, height } = element.getBoundingClientRect();
+    const own = height > 0 ? bottom : 0;
+    // What a box cuts off is not seen; the page's own root is as high as what is in it.
+    if (getComputedStyle(element).overflowY !== 'visible') return own;
+    return Math.max(own, ...[...element.children].map(bottomOf));
+  }
+}
