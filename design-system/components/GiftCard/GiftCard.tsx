@@ -52,7 +52,7 @@ export function GiftCard(props: GiftCardProps) {
   return (
     <article className={s.gift} data-state={state}>
       {image ? <img src={image} alt="" /> : <i className={s.sign} />}
-      <div>
+      <div className={s.words}>
         <h3>
           <bdi>{title}</bdi>
         </h3>

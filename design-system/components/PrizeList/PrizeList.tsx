@@ -31,7 +31,7 @@ export function PrizeList({ prizes }: PrizeListProps) {
       {prizes.map(({ id, name, image, status, tone, date, code, action }) => (
         <li key={id} className={s.prize}>
           {image ? <img src={image} alt="" /> : <i className={s.sign} />}
-          <div>
+          <div className={s.words}>
             <b dir="auto">{name}</b>
             <p className={s.meta}>
               <Badge tone={tone}>{status}</Badge>
