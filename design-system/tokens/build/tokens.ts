@@ -78,6 +78,7 @@ export const tokens = {
   "tile-width": {"layer":"component","type":"dimension","value":"4.0625rem","description":"Least width of a tile, that of its icon: four fit 320 px, three 240 px, two 360 px of double text size."},
   "tile-width-pc": {"layer":"component","type":"dimension","value":"6.25rem","description":"Least width of a tile where a shelf of eight stands in one row: that of its icon."},
   "tile-icon-pc": {"layer":"component","type":"dimension","value":"100px","description":"Icon of a tile in the PC layout."},
+  "words-width": {"layer":"component","type":"dimension","value":"6.25rem","description":"Least width of words between a sign and a button; where there is less, what follows goes below."},
   "icon-radius": {"layer":"component","type":"number","value":".22","description":"Corner of an app icon as a part of its edge, like the icons of phones."},
   "icon-letter": {"layer":"component","type":"dimension","value":"50px","description":"Height of the drawn letter in a box of 100: half the icon."},
   "row-width-pc": {"layer":"component","type":"dimension","value":"19rem","description":"Least width of a row in the PC layout: three fit the page."},
