@@ -25,7 +25,7 @@ export function FactsOf({ name }: { name: string }) {
   }, [name]);
   const waiting = <p>{problem ?? 'Being measured …'}</p>;
   return (
-    <div data-facts={facts ? 'ready' : 'waiting'}>
+    <div data-facts={facts && name}>
       <Heading>Tokens</Heading>
       {facts ? <TokensTable names={facts.tokens} /> : waiting}
       <Heading>Bytes</Heading>
