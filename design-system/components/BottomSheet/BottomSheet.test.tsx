@@ -36,6 +36,8 @@ async function open(change: Partial<BottomSheetProps> = {}) {
   const opener = screen.getByRole('button', { name: '分享' });
   await user.click(opener);
   const sheet = await waitFor(() => screen.getByRole('dialog', { name: '分享到' }));
+  // jsdom has no dialog of its own: what stands in for it is loaded first.
+  await waitFor(() => expect(sheet.getAttribute('aria-modal')).toBe('true'), { timeout: 4000 });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('分享到'));
   return { ...page, user, sheet, opener };
 }
