@@ -39,4 +39,12 @@ export const ENGLISH_PANELS: Readonly<Record<string, string>> = {
   跟踪: 'Tracking',
   付费内容: 'Paid content',
   放大: 'Zoom in',
+  取消: 'Cancel',
+  填写: 'Fill in',
+  复制链接: 'Copy link',
+  发送给朋友: 'Send to a friend',
+  保存图片: 'Save the picture',
+  保留: 'Keep',
+  取消预约: 'Cancel it',
+  保存: 'Save',
 };
