@@ -5,7 +5,7 @@
  * @param file text of the SVG, imported with `?raw`; one that is drawn with a single pen
  */
 export function glyph(file: string) {
-  const lines = [...file.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
+  const lines = (file.match(/ d="[^"]+"/g) ?? []).map((found) => found.slice(4, -1));
   return (
     <svg
       viewBox="0 0 20 20"

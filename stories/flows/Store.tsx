@@ -1,30 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { routes } from '../../src/routes';
 import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';
 
+/** A screen and the address it was opened at. */
+export interface Opened {
+  /** A path with its query. */
+  address: string;
+  screen: ReactNode;
+}
+
 interface Props {
-  /** Address to begin at, as a path with its query. */
-  start: string;
+  /** Where the visit begins. */
+  start: Opened;
   lang: unknown;
 }
 
 /** Path parameters of a route's pattern, where it matches. */
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const names = (pattern.match(/:\w+/g) ?? []).map((name) => name.slice(1));
   const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
   if (!found) return undefined;
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
 }
 
 /** The screen at an address, loaded as its route does it; nothing for what is no page, such as a download. */
-async function open(address: string, lang: unknown): Promise<ReactNode> {
+export async function open(address: string, lang: unknown): Promise<Opened | undefined> {
   const url = new URL(address, location.origin);
   for (const route of routes) {
     const params = paramsOf(route.path, url.pathname);
     if (!params) continue;
     const query = knownQuery(route, url.searchParams);
-    return show(route, params, pageOf(route.path, { params, query }, lang));
+    const page = pageOf(route.path, { params, query }, lang);
+    return { address, screen: await show(route, params, page) };
   }
   return undefined;
 }
@@ -42,31 +50,27 @@ function destination(event: Event): string | undefined {
 
 /** A small browser around the store's pages: links and forms lead from screen to screen without leaving the story. */
 export function Store({ start, lang }: Props) {
-  const [address, go] = useState(start);
-  const [screen, setScreen] = useState<ReactNode>(undefined);
+  const [opened, setOpened] = useState(start);
   const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    open(address, lang).then((one) => one && setScreen(one), reportError);
-  }, [address, lang]);
 
   useEffect(() => {
     const follow = (event: Event) => {
       const to = destination(event);
       if (!to) return;
       event.preventDefault();
-      go(to);
+      open(to, lang).then((one) => one && setOpened(one), reportError);
     };
     const element = box.current;
     for (const type of ['click', 'submit']) element?.addEventListener(type, follow);
     return () => {
       for (const type of ['click', 'submit']) element?.removeEventListener(type, follow);
     };
-  }, []);
+  }, [lang]);
 
   return (
-    <div ref={box} data-address={address}>
-      {screen}
+    <div ref={box} data-address={opened.address}>
+      {/* Each page is a new one, as in a browser: nothing that was open stays so. */}
+      <Fragment key={opened.address}>{opened.screen}</Fragment>
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function splitText(text: string, lead: number): { head: string; rest: str
   if (room(whole) <= lead * 1.5) return { head: whole, rest: '' };
   let taken = 0;
   let before = 0;
-  for (const end of whole.matchAll(ENDS)) {
+  // Not `matchAll`, which Chromium got in version 73. A copy, because `exec` remembers its place in its pattern.
+  const ends = new RegExp(ENDS);
+  for (let end = ends.exec(whole); end; end = ends.exec(whole)) {
     const cut = end.index + end[0].length;
     taken += room(whole.slice(before, cut));
     before = cut;

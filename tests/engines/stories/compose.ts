@@ -57,7 +57,9 @@ export function compose(file: StoryFile, around: Decorator, globals: Values): Co
         for (const load of [...(meta.loaders ?? []), ...(story.loaders ?? [])])
           Object.assign(context.loaded, await load(context));
         const layers = [...(story.decorators ?? []), ...(meta.decorators ?? []), around];
-        return layers.reduce(wrap, bare(meta, story))(context);
+        const drawn = layers.reduce(wrap, bare(meta, story));
+        // As a component, because a story may use hooks.
+        return h(() => drawn(context), null);
       },
     };
   });
