@@ -5,6 +5,7 @@ import { CheckInStrip } from '../../design-system/components/CheckInStrip/CheckI
 import { CodeCopy } from '../../design-system/components/CodeCopy/CodeCopy';
 import { GiftCard } from '../../design-system/components/GiftCard/GiftCard';
 import { PrizeGrid } from '../../design-system/components/PrizeGrid/PrizeGrid';
+import { Section } from '../../design-system/components/Section/Section';
 import { wordsOf } from '../words';
 import { Scene } from './Scene';
 
@@ -14,31 +15,33 @@ function Gift({ words }: { words: Words }) {
   const [claimed, setClaimed] = useState(false);
   const gift = { title: words('新手礼包'), contents: words('金币 ×500、强化石 ×10') };
   return (
-    <Scene title={words('礼包')}>
-      {claimed ? (
-        <GiftCard
-          {...gift}
-          state="claimed"
-          code={
-            <CodeCopy
-              code="PEA-2026-7XQK"
-              label={words('复制')}
-              copiedText={words('已复制')}
-              selectedText={words('已选中，请长按复制')}
-            />
-          }
-        />
-      ) : (
-        <GiftCard
-          {...gift}
-          state="available"
-          buttonLabel={words('领取')}
-          onClaim={(event) => {
-            event.preventDefault();
-            setClaimed(true);
-          }}
-        />
-      )}
+    <Scene title={words('微光笔记')}>
+      <Section title={words('礼包')}>
+        {claimed ? (
+          <GiftCard
+            {...gift}
+            state="claimed"
+            code={
+              <CodeCopy
+                code="PEA-2026-7XQK"
+                label={words('复制')}
+                copiedText={words('已复制')}
+                selectedText={words('已选中，请长按复制')}
+              />
+            }
+          />
+        ) : (
+          <GiftCard
+            {...gift}
+            state="available"
+            buttonLabel={words('领取')}
+            onClaim={(event) => {
+              event.preventDefault();
+              setClaimed(true);
+            }}
+          />
+        )}
+      </Section>
     </Scene>
   );
 }

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Store } from './Store';
+import { open, Store } from './Store';
 
 const meta: Meta = {
   title: 'Flows/Store',
   parameters: { layout: 'fullscreen', api: {} },
-  render: (_, { parameters, globals }) => (
-    <Store start={parameters.start ?? '/'} lang={globals.lang} />
-  ),
+  loaders: [
+    async ({ parameters, globals }) => ({
+      start: await open(parameters.start ?? '/', globals.lang),
+    }),
+  ],
+  render: (_, { loaded, globals }) => <Store start={loaded.start} lang={globals.lang} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -56,8 +59,8 @@ export const MenuToApps: Story = {
     }
     const nav = await canvas.findByRole('navigation', { name: /主导航|Main/ });
     await userEvent.click(within(nav).getByRole('link', { name: /^(应用|Apps)$/ }));
-    await heading(canvas, /应用|Apps/);
-    await expect(address(canvasElement)).toBe('/apps');
+    await waitFor(() => expect(address(canvasElement)).toBe('/apps'));
+    await heading(canvas, /^(应用|Apps)/);
   },
 };
 
