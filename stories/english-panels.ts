@@ -47,4 +47,5 @@ export const ENGLISH_PANELS: Readonly<Record<string, string>> = {
   保留: 'Keep',
   取消预约: 'Cancel it',
   保存: 'Save',
+  历史版本: 'Versions',
 };

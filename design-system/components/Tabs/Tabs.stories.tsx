@@ -13,7 +13,7 @@ const panels = (...labels: string[]) =>
 const meta: Meta<typeof Tabs> = {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
-  args: { label: '应用信息', tabs: panels('简介', '评论', '版本') },
+  args: { label: '应用信息', tabs: panels('简介', '评论', '历史版本') },
 };
 export default meta;
 type Story = StoryObj<typeof Tabs>;
@@ -34,8 +34,8 @@ export const ByArrows: Story = {
     );
     await userEvent.tab();
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tabpanel', { name: '版本' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: '版本' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: '历史版本' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: '历史版本' })).toHaveFocus();
   },
 };
 export const Manual: Story = {
@@ -49,7 +49,7 @@ export const Manual: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tabpanel', { name: '简介' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('tabpanel', { name: '版本' })).toBeVisible();
+    await expect(canvas.getByRole('tabpanel', { name: '历史版本' })).toBeVisible();
   },
 };
 export const EmptyList: Story = { args: { tabs: [] } };
