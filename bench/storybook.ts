@@ -23,7 +23,7 @@ const sizeOf = (place: string): number =>
 async function opening(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const start = performance.now();
-  await page.goto(`${url}/?path=/story/components-actions-button--default`);
+  await page.goto(`${url}/index.html?path=/story/components-actions-button--default`);
   await page.frameLocator('#storybook-preview-iframe').getByRole('button').first().waitFor();
   const time = performance.now() - start;
   await page.close();
