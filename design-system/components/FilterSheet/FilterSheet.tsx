@@ -21,9 +21,10 @@ const PC = '(min-width: 768px)';
 export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const { groups } = form;
-  const count = groups
-    .flatMap(({ options }) => options)
-    .filter(({ selected, value }) => selected && value !== '').length;
+  const inUse = groups.map(
+    ({ options }) => options.filter(({ selected, value }) => selected && value !== '').length,
+  );
+  const count = inUse.reduce((sum, one) => sum + one, 0);
   if (__DEV__) {
     const names = new Set(groups.map(({ name }) => name));
     complain('FilterSheet', names.size < groups.length && 'two `groups` have one name. Join them.');

@@ -10,9 +10,12 @@ export function inRange(page: number, pages: number): { here: number; last: numb
  */
 export function pageNumbers(here: number, last: number): number[] {
   const numbers = [...new Set([1, here, last])];
-  return numbers.flatMap((n, i) => {
-    const before = numbers[i - 1];
-    if (before === undefined || n - before === 1) return [n];
-    return n - before === 2 ? [n - 1, n] : [0, n];
+  const shown: number[] = [];
+  // Not `flatMap`, which Chromium got in version 69.
+  numbers.forEach((n, i) => {
+    const step = n - (numbers[i - 1] ?? n - 1);
+    if (step > 1) shown.push(step === 2 ? n - 1 : 0);
+    shown.push(n);
   });
+  return shown;
 }
