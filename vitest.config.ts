@@ -33,6 +33,12 @@ const onReact = [
   { find: 'preact-render-to-string', replacement: 'react-dom/server' },
 ];
 
+/**
+ * Class names as in the source (`s.panel` is "panel"), so that a test can name a state, and no rules: one jsdom would
+ * gather those of every file, where names that differ in a browser are the same and hide each other's parts.
+ */
+const NAMES_ONLY = { include: [], modules: { classNameStrategy: 'non-scoped' as const } };
+
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
 function project(name: string, test: Test, library = 'preact'): TestProjectInlineConfiguration {
@@ -44,8 +50,7 @@ function project(name: string, test: Test, library = 'preact'): TestProjectInlin
       name,
       environment: 'node',
       exclude: never,
-      // Class names stay readable, so a test can name a state it looks for.
-      css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+      css: NAMES_ONLY,
       ...test,
     },
   };
@@ -60,12 +65,6 @@ function heavy(name: keyof typeof places, extra: Test = {}): TestProjectInlineCo
     hookTimeout: 300_000,
     ...extra,
   });
-}
-
-/** Tests of the design system on React 19. */
-function onReact19(name: string, test: Test): TestProjectInlineConfiguration {
-  const setupFiles = ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'];
-  return project(name, { environment: 'jsdom', isolate: false, setupFiles, ...test }, 'react');
 }
 
 export default defineConfig({
@@ -88,11 +87,16 @@ export default defineConfig({
         // Loaded by Node itself it would bring a second Preact, whose hooks know nothing of ours.
         server: { deps: { inline: ['@testing-library/preact'] } },
       }),
-      onReact19('react', {
-        include: ['design-system/**/*.test.tsx', 'tests/react/react.test.tsx'],
-      }),
-      // By itself, and without style sheets: those of all components at once would hide each other's parts.
-      onReact19('react-stories', { include: ['tests/react/stories.test.tsx'], css: false }),
+      project(
+        'react',
+        {
+          include: ['design-system/**/*.test.tsx', 'tests/react/**/*.test.tsx'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
+        },
+        'react',
+      ),
       project('database', {
         include: places.database,
         testTimeout: 60_000,
