@@ -4,6 +4,7 @@
  * ends with `N passed, N failed`.
  */
 import './setup/node-version.mjs';
+import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runCommand } from './run/command.mjs';
 import { commandStage, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
@@ -13,6 +14,13 @@ import { ensureSymlinks } from './setup/symlinks.mjs';
 
 const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
+
+/** Where the pinned browser does not run there is nothing to count, and the reader is told. */
+async function comparePictures() {
+  const why = whyNotHere();
+  if (why) console.log(why);
+  return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], { minutes: 15 });
+}
 
 /** What the stages after it need: one that fails ends the run, so that nothing is tested on an old build. */
 const BUILD = commandStage('build', npmScript('build'));
@@ -26,6 +34,7 @@ const STAGES = {
   package: tests('package of the design system', 'package', 10),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
   stories: tests('stories', 'stories', 15),
+  visual: { name: 'pictures of stories', run: comparePictures },
 };
 
 const HELP = `npm test [-- <stage> …]

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { CACHE, inflate, unpackPackage } from '../engines/download.mjs';
+import { whyNotHere } from './platform.mjs';
 
 const run = promisify(execFile);
 
@@ -26,12 +27,6 @@ export interface PinnedBrowser {
   binary: string;
   /** Environment it starts in. */
   env: Record<string, string>;
-}
-
-/** Why pictures can't be compared on this machine, as a sentence; `undefined` where they can. */
-export function whyNotHere(): string | undefined {
-  if (process.platform === 'linux' && process.arch === 'x64') return undefined;
-  return `Pictures of stories are compared on Linux on 64-bit x86 only, where the pinned browser runs; this is ${process.platform} on ${process.arch}.`;
 }
 
 /**
