@@ -59,7 +59,8 @@ export function compose(file: StoryFile, around: Decorator, globals: Values): Co
         const layers = [...(story.decorators ?? []), ...(meta.decorators ?? []), around];
         const drawn = layers.reduce(wrap, bare(meta, story));
         // As a component, because a story may use hooks.
-        return h(() => drawn(context), null);
+        const Story: ComponentType = () => drawn(context);
+        return h(Story, {});
       },
     };
   });
