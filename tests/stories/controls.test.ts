@@ -179,13 +179,13 @@ it('uncaught errors and console.error are found', async () => {
   const planted = () =>
     page.evaluate(() => {
       new MutationObserver(() => {
-        console.error('said');
+        console.error('Badge: said');
         setTimeout(() => {
           throw new Error('thrown');
         });
       }).observe(document.documentElement, { attributes: true });
     });
   const found = await foundAfter(planted);
-  expect(found.join()).toContain('anywhere: console.error: said');
+  expect(found.join()).toContain('anywhere: console.error: Badge: said');
   expect(found.join()).toContain('anywhere: uncaught: thrown');
 });

@@ -16,7 +16,7 @@ const TARGETS = [
  * Targets that a finger can miss: what really answers around the middle of each is measured, so an `::after` that
  * enlarges it counts, and a neighbour that lies over it counts against it. A label counts for its field.
  *
- * Let off are links inside running text, as in WCAG's own rule (their height is the line's), what is disabled, and
+ * Let off are the scrim behind an open panel (hidden from all but pointers, and any spot of it will do), links inside running text, as in WCAG's own rule (their height is the line's), what is disabled, and
  * what a modal dialog or `inert` puts out of reach. What only shows with the focus, a skip link, is measured with it.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
@@ -41,7 +41,10 @@ function measure({ least, targets }: { least: number; targets: string }): string
   return found;
 
   function outOfReach(element: HTMLElement): boolean {
-    if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]'))
+    if (
+      element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]') ||
+      element.closest('[inert]')
+    )
       return true;
     return modal !== null && !modal.contains(element);
   }
