@@ -37,7 +37,7 @@ const chunks = chunkAddresses(json(dist('client', '.vite', 'manifest.json')));
 const css = withoutIdleTokens(sheets);
 
 step('runtime');
-await vite('wake', { __CHUNKS__: JSON.stringify(chunks) });
+await vite('wake', { __CHUNKS__: JSON.stringify(hashes(chunks)) });
 const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
 
 step('service worker');
@@ -93,6 +93,12 @@ function withoutIdleTokens(sheetOf) {
 function chunkAddresses(manifest) {
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
+}
+
+/** Only what differs: the runtime knows the rest of an address (src/entry/chunks.ts), and every page carries the runtime. */
+function hashes(chunks) {
+  const hash = (name, address) => address.slice(`/assets/${name}-`.length, -'.js'.length);
+  return Object.fromEntries(Object.entries(chunks).map(([name, at]) => [name, hash(name, at)]));
 }
 
 /** Puts the precache list into the worker: shared assets, and the offline page under the hash of what makes it. */

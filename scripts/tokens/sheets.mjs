@@ -21,6 +21,9 @@ const DARK = '@media (prefers-color-scheme:dark)';
 const MORE = '@media (prefers-contrast:more)';
 const FORCED = '@media (forced-colors:active)';
 
+/** Colours of words and lines. Muted is a fill as well: the letter drawn for an app without an icon. */
+const PAINTED = /^color-(text-(?!muted)|border-)/;
+
 /** The page, and parts of it with a theme of their own. */
 const EVERYWHERE = [':root', '[data-theme]', '[data-contrast]'].map((one) => one.repeat(4)).join();
 
@@ -43,7 +46,7 @@ export function darkSheet(list) {
  *
  * High contrast stands in two places, so that nothing is written twice: what only light pages need comes before dark,
  * which says all of it anew; what both need comes after and only points at other tokens. Forced colours leave
- * backgrounds and the words on them to the browser.
+ * backgrounds, words and lines to the browser, which paints these by itself; what is filled or masked it does not.
  * @param {Kept[]} list
  * @throws when a high contrast of light pages would show through on dark ones
  */
@@ -56,7 +59,9 @@ export function page(list) {
   // The space says that this is no name of a token any more, and goes with minifying.
   const both = declared(list, ({ alias }) => alias && `var( ${byName.get(alias).property})`);
   const system = ({ name, themed }) =>
-    themed.forced === 'Canvas' || plated(list).has(name) ? undefined : themed.forced;
+    themed.forced === 'Canvas' || plated(list).has(name) || PAINTED.test(name)
+      ? undefined
+      : themed.forced;
   return `${lightSheet(list)}${MORE}{:root{${declared(light, ({ themed }) => themed.contrast).join(';')}}}
 ${darkSheet(list)}${MORE}{:root:root{${both.join(';')}}}
 ${FORCED}{:root:root:root{${declared(list, system).join(';')}}${FORCED_SIGNS}}

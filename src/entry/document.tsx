@@ -21,7 +21,7 @@ export function Document({ variant, title, description, style, children }: Docum
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -23,7 +23,7 @@ export const tokens = {
   "layer-header": {"layer":"semantic","type":"number","value":"1","description":"Sticky header."},
   "layer-mask": {"layer":"semantic","type":"number","value":"2","description":"Mask over the page."},
   "layer-popup": {"layer":"semantic","type":"number","value":"3","description":"What stands over the mask."},
-  "font-family-default": {"layer":"semantic","type":"fontFamily","value":"system-ui,-apple-system,\"PingFang SC\",\"Noto Sans CJK SC\",\"Microsoft YaHei\",sans-serif","description":"All text."},
+  "font-family-default": {"layer":"semantic","type":"fontFamily","value":"system-ui,-apple-system,sans-serif","description":"All text."},
   "font-size-caption": {"layer":"semantic","type":"dimension","value":".75rem","description":"Least text: figures under a name, badges. Never smaller."},
   "font-size-label": {"layer":"semantic","type":"dimension","value":".8125rem","description":"Names on tiles, small buttons, chips."},
   "font-size-body": {"layer":"semantic","type":"dimension","value":".875rem","description":"Running text and rows."},

@@ -7,7 +7,7 @@ import type { Page } from '../../features/page/page';
 import { excerpt } from './excerpt';
 
 /** Bytes of one of the app's own texts that its page carries; the address with `text=whole` has all of them. */
-const LONGEST = 1_100;
+const LONGEST = 700;
 
 /** What the app looks like, what it says of itself, and what is new in it. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
