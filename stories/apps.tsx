@@ -33,12 +33,13 @@ export const tiles = (count: number, words: Words, buttons = true) =>
     return <AppTile key={id} {...app} action={action} />;
   });
 
-/** Rows with their buttons; in a chart with their places. */
-export const rows = (count: number, words: Words, chart = false) =>
+/** Rows, with their buttons unless told otherwise; in a chart with their places. */
+export const rows = (count: number, words: Words, chart = false, buttons = true) =>
   Array.from({ length: count }, (_, id) => {
     const app = words(sampleTile(id));
     const rank = chart ? id + 1 : undefined;
-    return <AppRow key={id} {...app} rank={rank} action={take(id, words('下载'), app.name)} />;
+    const action = buttons && take(id, words('下载'), app.name);
+    return <AppRow key={id} {...app} rank={rank} action={action} />;
   });
 
 /** Names that catalogues from outside really bring. */

@@ -1,3 +1,4 @@
+import { AppList } from '../../design-system/components/AppList/AppList';
 import { Badge } from '../../design-system/components/Badge/Badge';
 import { Breadcrumb } from '../../design-system/components/Breadcrumb/Breadcrumb';
 import { Button } from '../../design-system/components/Button/Button';
@@ -37,7 +38,7 @@ export function Samples({ id, words }: SamplesProps) {
         label={`${words('分类')} ${id}`}
         items={chips.map((label, i) => ({ href: `#${label}`, label, current: i === 1 }))}
       />
-      {rows(1, words)}
+      <AppList layout="rows">{rows(1, words)}</AppList>
       <TextField
         id={`${id}-name`}
         name={`${id}-name`}

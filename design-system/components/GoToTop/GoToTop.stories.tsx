@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { rows } from '../../../stories/apps';
 import { wordsOf } from '../../../stories/words';
 import { AppList } from '../AppList/AppList';
+import { LinkButton } from '../LinkButton/LinkButton';
 import { GoToTop } from './GoToTop';
 
 const meta: Meta<typeof GoToTop> = {
@@ -15,7 +16,10 @@ const meta: Meta<typeof GoToTop> = {
     (Story, { globals, parameters }) => (
       <>
         <h1 id="top">{wordsOf(globals)('热门排行')}</h1>
-        <AppList layout="rows">{rows(Number(parameters.rows ?? 24), wordsOf(globals))}</AppList>
+        {/* Without buttons: where it stands it covers whatever has been scrolled there. */}
+        <AppList layout="rows">
+          {rows(Number(parameters.rows ?? 24), wordsOf(globals), false, false)}
+        </AppList>
         <Story />
       </>
     ),
@@ -52,9 +56,7 @@ export const DontSeveral: Story = {
   play: scrolled,
   render: (args) => (
     <>
-      <p>
-        <a href="#top">↑</a>
-      </p>
+      <LinkButton href="#top">↑</LinkButton>
       <GoToTop {...args} />
     </>
   ),
