@@ -19,7 +19,7 @@ const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], {
 async function comparePictures() {
   const why = whyNotHere();
   if (why) console.log(why);
-  return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], { minutes: 15 });
+  return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], { minutes: 25 });
 }
 
 /** What the stages after it need: one that fails ends the run, so that nothing is tested on an old build. */
@@ -28,12 +28,12 @@ const BUILD = commandStage('build', npmScript('build'));
 const STAGES = {
   database: tests('database and API', 'database', 10),
   server: tests('server processes', 'server', 15),
-  engines: tests('old engines', 'engines', 15),
+  engines: tests('old engines', 'engines', 20),
   e2e: tests('browser', 'e2e', 25),
   budgets: tests('budgets', 'budgets', 10),
   package: tests('package of the design system', 'package', 10),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
-  stories: tests('stories', 'stories', 15),
+  stories: tests('stories', 'stories', 25),
   visual: { name: 'pictures of stories', run: comparePictures },
 };
 
