@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { routes } from '../../src/routes';
 import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';
@@ -53,7 +53,8 @@ export function Store({ start, lang }: Props) {
   const [opened, setOpened] = useState(start);
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before anyone can click: a link that nobody follows here leads out of the story.
+  useLayoutEffect(() => {
     const follow = (event: Event) => {
       const to = destination(event);
       if (!to) return;
