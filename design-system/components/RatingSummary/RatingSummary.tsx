@@ -24,7 +24,8 @@ export function RatingSummary({ value, figure, label, note, children }: RatingSu
         <RatingStars value={value} label={label} />
         {note && <small>{note}</small>}
       </div>
-      {children}
+      {/* In a box: Chromium 64 gives a table in a flexible row all of its width. */}
+      {children && <div>{children}</div>}
     </div>
   );
 }
