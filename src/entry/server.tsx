@@ -9,6 +9,7 @@ import { Screen as ProblemScreen } from '../screens/problem/Screen';
 import { knownQuery, type LoadedPage, type ProblemName, type Route } from '../screens/route';
 import type { Variant } from '../variant';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
+import { thrifty } from './thrifty';
 
 export type { ProblemName } from '../screens/route';
 export { THEMES, type Variant } from '../variant';
@@ -92,13 +93,3 @@ async function finish(
   const { status, complete } = loaded;
   return { kind: 'page', status, html: `<!doctype html>${thrifty(html)}`, style, complete };
 }
-
-/**
- * Puts the islands' JSON into single quotes: its own double quotes then stand as they are, which saves a page some forty
- * bytes. The renderer writes a double quote in a text or a value as an entity, so that none of them looks like this attribute.
- */
-const thrifty = (html: string): string =>
-  html.replace(
-    / data-props="([^"]*)"/g,
-    (_, json: string) => ` data-props='${json.replace(/'/g, '&#39;').replace(/&quot;/g, '"')}'`,
-  );
