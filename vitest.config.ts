@@ -63,6 +63,8 @@ function heavy(name: keyof typeof places, extra: Test = {}): TestProjectInlineCo
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // What a browser is waited for; a second is not enough while others work beside it.
+    expect: { poll: { timeout: 10_000 } },
     ...extra,
   });
 }

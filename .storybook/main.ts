@@ -13,6 +13,13 @@ const config: StorybookConfig = {
     // Not the store's own configuration: that one builds pages, islands and workers.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  // What nobody uses here costs the opening too: first steps of Storybook itself, what has changed since the server began.
+  features: {
+    backgrounds: false,
+    changeDetection: false,
+    menuOnboardingChecklist: false,
+    sidebarOnboardingChecklist: false,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

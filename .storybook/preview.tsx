@@ -7,7 +7,9 @@ import '../design-system/tokens/build/low-memory.css';
 import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
+import { followLanguage } from './preview/english';
 import { LazyDocsPage } from './preview/LazyDocsPage';
+import { drawFirst, preloadNothing } from './preview/opening';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
 import { globalTypes, initialGlobals } from './preview/toolbars';
@@ -15,10 +17,13 @@ import { viewports } from './preview/viewports';
 
 drawPictures();
 followStatus();
+followLanguage();
 
 const preview: Preview = {
   decorators: [page],
   loaders: [apiLoader],
+  beforeAll: preloadNothing,
+  afterEach: drawFirst,
   globalTypes,
   initialGlobals,
   parameters: {

@@ -1,5 +1,5 @@
 import { budgets } from '../tests/budgets/budgets';
-import { type Measurement, measureAll } from '../tests/budgets/pages';
+import { type Measurement, measureAll, PUBLIC_URL } from '../tests/budgets/pages';
 import { openBrowser } from '../tests/helpers/browser';
 import { startStore } from '../tests/helpers/store-server';
 
@@ -14,7 +14,7 @@ const FIGURES = [
 
 /** Bytes of each route before it answers (brotli, as sent): the heaviest of its addresses and visitors, against its budget. */
 export async function run() {
-  const store = await startStore({ apps: 2_000 });
+  const store = await startStore({ apps: 2_000, env: { PUBLIC_URL } });
   const browser = await openBrowser();
   try {
     const measurements = await measureAll(browser, store.url);

@@ -14,6 +14,13 @@ export const CODE = {
   notFound: 4_040_000,
   /** Our own: a `urlKey` outside the fixed map (D§14). */
   unknownUrlKey: 4_040_001,
+  /** Our own: a call that changes something, and did not come from this site or lacks its token (D§14). */
+  forbidden: 4_030_000,
+  /** Our own: who is asked whether a registration is someone's says no. */
+  notVerified: 4_220_000,
+  /** Our own: an upload that is too large, or a file of a kind that is not taken. */
+  tooLarge: 4_130_000,
+  wrongType: 4_150_000,
   /** Our own: the server failed; details are in its log only. */
   serverError: 5_000_000,
 } as const;

@@ -16,16 +16,28 @@ export const int = (min: number, max: number) =>
 /** An entity's number. */
 export const id = int(1, 2_147_483_647);
 
+const plain = (value: string, max: number): string =>
+  value
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, max);
+
 /** Short plain text; trimmed, control characters out, bounded. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((value) =>
-      value
-        .replace(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, max),
-    ),
+    v.transform((value) => plain(value, max)),
+  );
+
+/** Several short plain texts in one, with commas between them; each once, empty ones and those beyond `most` left out. */
+export const list = (most: number, max: number) =>
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((value) => {
+      const parts = typeof value === 'string' ? value.split(',', most * 2) : value;
+      const items = parts.map((item) => plain(item, max));
+      return [...new Set(items)].filter(Boolean).slice(0, most);
+    }),
   );
 
 /** `offset` and `count` of a list call, with the call's own default count. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run build`: dist/client (what phones fetch), dist/server (what Node runs), in five Vite builds (vite.config.ts).
+ * `npm run build`: dist/client (what phones fetch), dist/server (what Node runs), in seven Vite builds (vite.config.ts).
  * `dist/server/assets.json` tells the server what it inlines and where the hashed files are.
  */
 import { createHash } from 'node:crypto';
@@ -33,8 +33,19 @@ const sheets = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
 
 step('client');
 await vite('client');
-const chunks = chunkAddresses(json(dist('client', '.vite', 'manifest.json')));
+// Before the pages' style sheets are cut down: the popup asks for their tokens.
+step('register');
+await vite('register');
+const manifest = json(dist('client', '.vite', 'manifest.json'));
+const chunks = chunkAddresses(manifest);
+const late = lateClasses(manifest);
 const css = withoutIdleTokens(sheets);
+
+// After the pages' style sheets are cut down: what only clients ask for is in none of them.
+step('native');
+await vite('native');
+const nativeStyle = dist('client', 'native', 'style.css');
+writeFileSync(nativeStyle, withoutIdle(readFileSync(nativeStyle, 'utf8')));
 
 step('runtime');
 await vite('wake', { __CHUNKS__: JSON.stringify(hashes(chunks)) });
@@ -49,7 +60,7 @@ precompress(dist('client'));
 
 step('server');
 await vite('server');
-writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, chunks }));
+writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, late, chunks }));
 
 for (const folder of ['styles', 'wake', 'sw'])
   rmSync(dist(folder), { recursive: true, force: true });
@@ -90,6 +101,26 @@ function withoutIdleTokens(sheetOf) {
   );
 }
 
+/** Lazy chunk → the class names that it and its imports speak of, but for those whose rules they bring along. */
+function lateClasses(manifest) {
+  const textOf = ({ file, imports = [] }) =>
+    [
+      readFileSync(dist('client', file), 'utf8'),
+      ...imports.map((key) => textOf(manifest[key])),
+    ].join('');
+  const namesIn = (text) =>
+    [...new Set(text.match(/(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g))]
+      .filter((name) => !text.includes(`.${name}{`))
+      .map((name) => `"${name}"`);
+  // An island that another chunk imports later is a file called after its component: KeptIsland is `kept`.
+  const island = ({ name }) =>
+    name.replace(/^(.)(.*)Island$/, (_, first, rest) => first.toLowerCase() + rest);
+  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
+  return Object.fromEntries(
+    entries.map((chunk) => [island(chunk), namesIn(textOf(chunk)).join('')]),
+  );
+}
+
 function chunkAddresses(manifest) {
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
@@ -111,6 +142,7 @@ async function precache() {
     swSrc: dist('sw', 'sw.js'),
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
+    // Style sheets are inlined: those that the build leaves beside the chunks are asked for by nobody.
     globPatterns: ['assets/*.js'],
     globIgnores: ['assets/polyfills-*.js'],
     dontCacheBustURLsMatching: /assets\//,
@@ -134,7 +166,7 @@ async function icons() {
 /** Every text file once more as .br and .gz, so that the server never compresses a file on request. */
 function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|svg)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes));

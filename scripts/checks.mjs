@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './run/command.mjs';
 import { checkLengths } from './run/lengths.mjs';
-import { commandStage, runStages } from './run/stages.mjs';
+import { add, commandStage, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { root } from './setup/modules.mjs';
 
@@ -19,10 +19,10 @@ function realms() {
 /**
  * Formatting, lint with the import arrows, stylesheets, types of every realm, file lengths, unit tests.
  *
- * @returns {Promise<{passed: number, failed: number}>}
+ * @returns {Promise<import('./run/stages.mjs').Total>}
  */
 export async function runChecks() {
-  const still = await runStages(
+  const total = await runStages(
     [
       commandStage('format, lint and import arrows', () =>
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
@@ -35,8 +35,10 @@ export async function runChecks() {
     ],
     { width: 2 },
   );
-  const tests = await runStages([
-    { name: 'unit tests', run: () => runVitest(['unit', 'dom', 'react'], { minutes: 5 }) },
-  ]);
-  return { passed: still.passed + tests.passed, failed: still.failed + tests.failed };
+  const unit = {
+    name: 'unit tests',
+    run: () => runVitest(['unit', 'dom', 'react'], { minutes: 5 }),
+  };
+  add(total, await runStages([unit]));
+  return total;
 }

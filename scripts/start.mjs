@@ -2,18 +2,20 @@
 /** `npm start`: sets up whatever is missing, then runs the store in this process. */
 import './setup/node-version.mjs';
 
-const HELP = `npm start [-- --storybook]
+const HELP = `npm start [-- --storybook --simulator]
 
 Runs the store at http://127.0.0.1:4173, set up where something is missing.
 
 --storybook  serves the design system's Storybook too, at /storybook/. It is built first when the build is missing or
              older than its sources, for which the development dependencies are installed.
+--simulator  for development: pages opened with ?sim=android (ios-yy, ios-zb, desktop, plugin, partner; off) behave as
+             inside that client (docs/bridge.md). The store then takes visitors from this computer only.
 
 Settings come from the environment (docs/operating.md).`;
 
 async function start(args) {
   if (args.includes('--help')) return console.log(HELP);
-  const unknown = args.filter((arg) => arg !== '--storybook');
+  const unknown = args.filter((arg) => !['--storybook', '--simulator'].includes(arg));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n\n${HELP}`);
   const { setUp } = await import('./setup.mjs');
   setUp();
@@ -21,6 +23,12 @@ async function start(args) {
     const { ensureStorybook, storybookFolder } = await import('./setup/storybook.mjs');
     ensureStorybook();
     process.env.STORYBOOK_FILES = storybookFolder;
+  }
+  if (args.includes('--simulator')) {
+    const { buildSimulator, simulatorFile } = await import('./setup/simulator.mjs');
+    buildSimulator();
+    process.env.SIMULATOR_FILE = simulatorFile;
+    process.env.NODE_ENV = process.env.NODE_ENV || 'development';
   }
   const { endWithNpm } = await import('./setup/parent.mjs');
   endWithNpm();

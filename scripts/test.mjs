@@ -6,7 +6,7 @@
 import './setup/node-version.mjs';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runCommand } from './run/command.mjs';
-import { commandStage, runStages } from './run/stages.mjs';
+import { add, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
@@ -29,7 +29,7 @@ const STAGES = {
   database: tests('database and API', 'database', 10),
   server: tests('server processes', 'server', 15),
   engines: tests('old engines', 'engines', 20),
-  e2e: tests('browser', 'e2e', 25),
+  e2e: tests('browser', 'e2e', 35),
   budgets: tests('budgets', 'budgets', 10),
   package: tests('package of the design system', 'package', 10),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
@@ -48,21 +48,18 @@ SNOWPEA_REAL_DATA   a folder of real catalogues, on which the tests run too`;
 /** @param {string[]} only names of stages; none means everything */
 async function run(only) {
   console.log(`Testing on Node ${process.version}, in ${process.env.CHROMIUM_PATH}.`);
-  const total = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }) => {
-    total.passed += passed;
-    total.failed += failed;
-    return failed === 0;
-  };
+  const total = nothing();
   if (only.length === 0) {
     const { runChecks } = await import('./checks.mjs');
-    add(await runChecks());
+    add(total, await runChecks());
   }
-  if (add(await runStages([BUILD]))) {
+  const build = await runStages([BUILD]);
+  add(total, build);
+  if (build.failed === 0) {
     const chosen = Object.entries(STAGES).filter(
       ([name]) => only.length === 0 || only.includes(name),
     );
-    add(await runStages(chosen.map(([, stage]) => stage)));
+    add(total, await runStages(chosen.map(([, stage]) => stage)));
   } else {
     console.log('Nothing else can be tested without a build.');
   }
@@ -76,7 +73,9 @@ async function main(args) {
   ensureModules({ dev: true });
   ensureSymlinks(root);
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  const { passed, failed } = await run(args);
+  const { passed, failed, failures } = await run(args);
+  // Once more at the end: what failed early is far above by then.
+  for (const failure of failures) console.log(`✗ ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }

@@ -4,6 +4,7 @@ import { CODE } from '../contract/codes';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createApp } from './app';
 import { seedDemo } from './catalogue/demo';
+import { bumpRevision } from './store/import/finish';
 
 let database: TestDatabase;
 let app: Hono;
@@ -12,11 +13,15 @@ const errors: string[] = [];
 const build = (db: TestDatabase['db']) =>
   createApp({
     publicUrl: undefined,
+    apiHosts: { pre: 'https://pre.example' },
+    apiCallers: ['https://live.example'],
     partnerSites: [],
     secret: 'x'.repeat(32),
     database: { db },
-    assets: { css: {}, wake: '', chunks: {} },
+    assets: { css: {}, wake: '', late: {}, chunks: {} },
     clientFiles: 'dist/client',
+    uploads: '/nowhere',
+    realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
     images: new Hono(),
     log: (_error, where) => errors.push(where),
   });
@@ -31,12 +36,20 @@ afterAll(() => database.close());
 const status = async (path: string) => (await app.request(path)).status;
 
 describe('pages', () => {
-  it.each(['/', '/apps', '/games', '/app/1', '/search?key=a', '/search', '/special/1', '/offline'])(
-    '%s',
-    async (path) => {
-      expect(await status(path)).toBe(200);
-    },
-  );
+  it.each([
+    '/',
+    '/apps',
+    '/games',
+    '/app/1',
+    '/search?key=a',
+    '/search',
+    '/special/1',
+    '/offline',
+    '/app/1/history',
+    '/developer/1',
+  ])('%s', async (path) => {
+    expect(await status(path)).toBe(200);
+  });
 
   it('opens an app by its package name too', async () => {
     const answer = await app.request('/StoreDetailController/detail?appId=1');
@@ -70,6 +83,61 @@ describe('pages', () => {
     expect(text).not.toMatch(/secret|\bat .*\.ts/);
     expect(errors.join()).not.toMatch(/secret|device/);
   });
+});
+
+it('games to come are there as long as the home page leads to them', async () => {
+  await database.db.updateTable('apps').set({ release_at: null }).execute();
+  const leads = async () => (await (await app.request('/')).text()).includes('href="/preorder"');
+  const listed = async () => (await (await app.request('/preorder')).text()).includes('/app/5"');
+  expect(await leads()).toBe(false);
+  const day = 86_400_000;
+  const round = { app_id: 5, starts_at: Date.now() - 200 * day, ends_at: Date.now() + day };
+  await database.db.insertInto('betas').values(round).execute();
+  await bumpRevision(database.db, Date.now());
+  expect(await leads()).toBe(true);
+  expect(await listed()).toBe(true);
+  await database.db.deleteFrom('betas').execute();
+});
+
+describe('what a page says of itself', () => {
+  const said = async (path: string) => {
+    const text = await (await app.request(path)).text();
+    return {
+      canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+      hidden: /<meta name="robots" content="noindex"/.test(text),
+    };
+  };
+
+  it('each part of a special is a page of its own', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => n + 1);
+    await database.db.deleteFrom('special_apps').where('special_id', '=', 1).execute();
+    await database.db
+      .insertInto('special_apps')
+      .values(many.map((app_id, position) => ({ special_id: 1, position, app_id })))
+      .execute();
+    expect((await said('/special/1')).canonical).toBe('/special/1');
+    expect((await said('/special/1?page=2')).canonical).toBe('/special/1?page=2');
+  });
+
+  it('the form that reports an app is for no search engine, its page is', async () => {
+    expect((await said('/report/1')).hidden).toBe(true);
+    expect((await said('/app/1')).hidden).toBe(false);
+  });
+});
+
+it('a form of another site’s gets a page that says so, its script an envelope', async () => {
+  const send = (accept: string) => {
+    const form = new FormData();
+    form.set('appId', '1');
+    const headers = { accept, 'sec-fetch-site': 'cross-site' };
+    return app.request('/api/proxyNew', { method: 'POST', body: form, headers });
+  };
+  const page = await send('text/html');
+  expect(page.status).toBe(403);
+  expect(await page.text()).toContain('<h1>没有提交成功</h1>');
+  const script = await send('*/*');
+  expect(script.status).toBe(403);
+  expect(await script.json()).toMatchObject({ state: { code: CODE.forbidden } });
 });
 
 describe('addresses beyond the limit', () => {
@@ -110,5 +178,50 @@ describe('health', () => {
   it('is alive and ready', async () => {
     expect(await status('/healthz')).toBe(200);
     expect(await status('/readyz')).toBe(200);
+  });
+});
+
+describe('environments', () => {
+  const host = async (query: string) =>
+    ((await (await app.request(`/catalogue/host${query}`)).json()) as { data: object }).data;
+
+  it('have the host that settings list, and any other none', async () => {
+    expect(await host('?debug=pre')).toEqual({ host: 'https://pre.example' });
+    for (const query of ['', '?debug=dev', '?debug=prod', '?debug=constructor', '?debug=__proto__'])
+      expect(await host(query), query).toEqual({});
+  });
+
+  it('are hosts that pages may call, and no others', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https://pre.example;");
+    expect(policy).not.toContain('*');
+  });
+
+  it.each([
+    ['https://live.example', 'https://live.example'],
+    ['https://live.example.evil.example', null],
+    ['http://live.example', null],
+    ['null', null],
+  ])('are open to pages of listed shops: %s', async (Origin, allowed) => {
+    const answer = await app.request('/search/sugs?key=a', { headers: { Origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('are asked before a payload is sent, and pages are open to nobody', async () => {
+    const headers = { Origin: 'https://live.example', 'Access-Control-Request-Method': 'POST' };
+    const asked = await app.request('/api/proxyNew', { method: 'OPTIONS', headers });
+    expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+    const page = await app.request('/', { headers });
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('take what changes something from their own pages only', async () => {
+    const answer = await app.request('/realname/submit', {
+      method: 'POST',
+      headers: { Origin: 'https://live.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
   });
 });

@@ -1,25 +1,41 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
+import type { ApiHosts } from '../contract/environments';
 import { discoveryRoutes } from './discovery/routes';
 import { downloadRoutes } from './downloads/routes';
 import { refuse } from './http/answer';
+import { letCall } from './http/callers';
+import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
+import { hostRoutes } from './http/hosts';
 import { loggable } from './http/loggable';
 import { secureHeaders } from './http/secure-headers';
 import { refuseTooLong } from './http/too-long';
 import type { Assets } from './pages/assets';
+import { eraseRoute } from './pages/erase';
 import { createFiles } from './pages/files';
+import { inState } from './pages/in-state';
 import { createPages } from './pages/pages';
 import { variantOf } from './pages/variant';
+import { qrRoute } from './qr';
+import { realNameRoutes } from './realname/routes';
+import type { Verify } from './realname/verify';
 import { redirectRoute } from './redirect';
+import { reportUpload } from './reports/take';
+import { PATIENCE_MS, withDeadline } from './routes/deadline';
 import { createApi } from './routes/in-process';
 import { apiRoutes, isApi } from './routes/over-http';
 import { pingRoutes } from './routes/ping';
+import { simulatorRoutes } from './simulator';
 import { answers } from './store/answers';
 import type { Database } from './store/database';
-import { readCatalogue } from './store/queries/catalogue';
+import { readCatalogue, shopInfo } from './store/queries/catalogue';
+import { comingMoments, momentOf } from './store/queries/shown';
 import { storybookRoutes } from './storybook';
+import { uploadFolder } from './uploads/folder';
+import { uploadRoutes } from './uploads/routes';
 
 /** What the store is made of. */
 export interface AppDeps {
@@ -29,15 +45,25 @@ export interface AppDeps {
   /** What the build made for pages, and the folder of files it made for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
+  /** Folder for what visitors send. */
+  readonly uploads: string;
+  /** Where the keys of registrations are, and who says whether one is somebody's. */
+  readonly realName: { readonly keyFile: string; readonly verify: Verify };
   /** The image service's routes. */
   readonly images: Hono;
   readonly log: ErrorLog;
   /** Where the outside reaches the store; undefined: wherever a request was sent to. */
   readonly publicUrl: string | undefined;
+  /** Where pages' calls go in environments other than this one (D§3). */
+  readonly apiHosts: ApiHosts;
+  /** Other shops whose pages may make calls here. */
+  readonly apiCallers: readonly string[];
   /** Where `/redirect` may lead besides this site. */
   readonly partnerSites: readonly string[];
   /** The folder of the built Storybook, where it is wanted. */
   readonly storybookFiles?: string | undefined;
+  /** The built simulator of native clients, in development. */
+  readonly simulatorFile?: string | undefined;
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong';
@@ -52,19 +78,41 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
 
 /** The store as a web application: health, files, the API, downloads, pages. */
 export function createApp(deps: AppDeps): Hono {
-  const { assets, clientFiles, images, log, partnerSites, publicUrl, storybookFiles } = deps;
+  const {
+    assets,
+    clientFiles,
+    images,
+    log,
+    partnerSites,
+    publicUrl,
+    secret,
+    storybookFiles,
+    uploads,
+  } = deps;
   const { db } = deps.database;
   const app = new Hono();
+  const shopIn = inState(() => shopInfo(db));
+  const momentsIn = inState(() => comingMoments(db, Date.now()));
   const pages = createPages({
     assets,
-    api: (c) => createApi({ db, lang: variantOf(c).lang }, log),
-    revision: async () => (await readCatalogue(db)).revision,
+    api: (c, state) => {
+      const shop = state === undefined ? undefined : () => shopIn(state);
+      return withDeadline(createApi({ db, lang: variantOf(c).lang, shop }, log), PATIENCE_MS, log);
+    },
+    state: async () => {
+      const { revision } = await readCatalogue(db);
+      return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
+    },
+    publicUrl,
+    apiHosts: deps.apiHosts,
   });
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 
   app.use(secureHeaders);
+  app.use(letCall(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
+  if (deps.simulatorFile) app.route('/', simulatorRoutes(deps.simulatorFile));
   app.get('/healthz', (c) => c.text('ok\n'));
   app.get('/readyz', async (c) =>
     (await answers(db)) ? c.text('ready\n') : c.text('The database does not answer.\n', 503),
@@ -73,10 +121,25 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
   app.route('/', pingRoutes(db));
-  app.route('/', apiRoutes({ db, log }));
+  app.route('/', hostRoutes(deps.apiHosts));
+  app.route('/', ctokenRoutes(secret, publicUrl));
+  app.route(
+    '/',
+    uploadRoutes({
+      secret,
+      publicUrl,
+      log,
+      refused: (c) => pages.problem(c, 'refused'),
+      uploads: { [addReport.name]: reportUpload(db, uploadFolder(uploads)) },
+    }),
+  );
+  app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, publicUrl, log }));
+  app.route('/', apiRoutes({ db, log, secret, publicUrl }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl }));
+  app.route('/', qrRoute(publicUrl));
+  app.route('/', eraseRoute(publicUrl));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

@@ -3,7 +3,11 @@ import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addImportCommands } from './commands/import';
 import { addLogsCommands } from './commands/logs';
+import { addRealNameCommands } from './commands/realname';
+import { addRemindersCommands } from './commands/reminders';
 import { addRemoveCommand } from './commands/remove';
+import { addReportsCommands } from './commands/reports';
+import { addShopCommands } from './commands/shop';
 import { addStatusCommand } from './commands/status';
 import { OperatorError } from './operator-error';
 
@@ -23,7 +27,8 @@ Examples:
   npm run store -- import fdroid https://f-droid.org/repo
   npm run store -- import ndjson apps.ndjson
   npm run store -- demo --apps 500
-  npm run store -- collection set key_web_realname real-name.json`,
+  npm run store -- collection set key_web_realname real-name.json
+  npm run store -- special add docs/samples/specials.json`,
   )
   .exitOverride();
 
@@ -31,8 +36,12 @@ addImportCommands(program);
 addDemoCommand(program);
 addRemoveCommand(program);
 addCollectionCommand(program);
+addShopCommands(program);
 addStatusCommand(program);
 addLogsCommands(program);
+addReportsCommands(program);
+addRemindersCommands(program);
+addRealNameCommands(program);
 // Help and errors of sub-commands end like those of the program itself.
 for (const command of program.commands)
   for (const each of [command, ...command.commands]) each.exitOverride();

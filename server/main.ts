@@ -25,6 +25,8 @@ try {
       stop(1);
     },
   });
+  if (settings.simulatorFile)
+    console.log(`Native clients are simulated: ${running.url}/?sim=android`);
   if (settings.storybookFiles) console.log(`Storybook at ${running.url}/storybook/`);
   console.log(`Snowpea ready on ${running.url}`);
 } catch (error) {

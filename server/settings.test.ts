@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARTNER_SITES } from '../contract/way-out';
 import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
@@ -16,6 +16,10 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     publicUrl: undefined,
     logDays: 30,
     partnerSites: PARTNER_SITES,
+    apiHosts: {},
+    apiCallers: [],
+    realNameKeyFile: path.resolve('.data.realname-key'),
+    realNameVerifier: undefined,
   });
 });
 
@@ -29,11 +33,18 @@ test('settings are taken from the environment; an empty one counts as not set', 
     DEMO_APPS: '12',
     PARTNER_SITES: 'shop.example, UC.cn',
     PUBLIC_URL: 'https://apps.example.org/',
+    API_HOSTS: 'pre=https://pre.example.org/, local=http://127.0.0.1:4173',
+    API_CALLERS: 'https://apps.example.org,http://localhost:4173/',
   });
   expect(settings).toMatchObject({ port: 0, host: '::1', dataDir: '/srv/store', demoApps: 12 });
   expect(settings.databaseUrl).toBe('postgresql://shop:p%40ss@db.example/shop');
   expect(settings.secret).toBeUndefined();
   expect(settings.publicUrl).toBe('https://apps.example.org');
+  expect(settings.apiHosts).toEqual({
+    pre: 'https://pre.example.org',
+    local: 'http://127.0.0.1:4173',
+  });
+  expect(settings.apiCallers).toEqual(['https://apps.example.org', 'http://localhost:4173']);
   expect(settings.partnerSites).toEqual(['shop.example', 'uc.cn']);
 });
 
@@ -47,16 +58,75 @@ test.each([
   ['PUBLIC_URL', 'apps.example.org', /^PUBLIC_URL is "apps.example.org": give/],
   ['PUBLIC_URL', 'https://x/shop?a=b', /^PUBLIC_URL is /],
   ['PARTNER_SITES', 'uc.cn,,x.cn', /^PARTNER_SITES has ""/],
+  ['API_HOSTS', 'https://pre.example.org', /^API_HOSTS has "https.*": give pairs such as pre=/],
+  ['API_HOSTS', 'prod=https://x.example', /^API_HOSTS has "prod=.*environments are pre, dev/],
+  ['API_HOSTS', 'toString=https://x.example', /^API_HOSTS has "toString/],
+  [
+    'API_HOSTS',
+    'pre=https://a.example,pre=https://b.example',
+    /^API_HOSTS has an environment twice/,
+  ],
+  ['API_HOSTS', 'pre=http://pre.example', /^API_HOSTS has "http:.*": give an https address/],
+  ['API_HOSTS', "pre=https://x.example/'; script-src *", /^API_HOSTS has .*: give an https/],
+  ['API_HOSTS', 'pre=https://user:word@x.example', /^API_HOSTS has .*: give an https/],
+  ['API_HOSTS', 'pre=javascript:alert(1)', /^API_HOSTS has /],
+  ['API_HOSTS', 'pre=', /^API_HOSTS has "": give an https/],
+  ['API_CALLERS', '*', /^API_CALLERS has "\*": give an https address/],
+  ['API_CALLERS', 'https://x.example/shop', /^API_CALLERS has .*: give an https/],
   ['DATA_DIR', 'a\0b', 'DATA_DIR has a NUL character: give a path.'],
   ['DATABASE_URL', 'db.example', /^DATABASE_URL is not an address: /],
   ['DATABASE_URL', 'mysql://db/shop', /^DATABASE_URL does not begin with postgres:/],
   ['DATABASE_URL', 'postgres://db/', /^DATABASE_URL names no database: /],
   ['SNOWPEA_SECRET', 'x'.repeat(31), /^SNOWPEA_SECRET is too short: /],
+  ['REALNAME_KEY_FILE', '.data/key', /^REALNAME_KEY_FILE is inside DATA_DIR/],
+  ['REALNAME_VERIFIER', 'http://id.example/check', /^REALNAME_VERIFIER is .*: give an https/],
+  ['REALNAME_VERIFIER', 'id.example', /^REALNAME_VERIFIER is /],
   ['DEMO_APPS', 'many', 'DEMO_APPS is "many": give a whole number from 0 to 1000000.'],
 ])('%s=%j is refused in a sentence', (name, value, says) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(says);
+});
+
+describe('the simulator of native clients', () => {
+  const SIMULATOR_FILE = '/srv/store/simulator.js';
+  const read = (env: Record<string, string>) => readSettings({ SIMULATOR_FILE, ...env });
+
+  test.each([
+    ['where the store is run for visitors', { NODE_ENV: 'production' }],
+    ['there even on loopback', { NODE_ENV: 'production', HOST: '127.0.0.1' }],
+    ['on every address', { HOST: '0.0.0.0' }],
+    ['on every address of IPv6', { HOST: '::' }],
+    ['on an address of the network', { HOST: '192.168.1.20' }],
+    ['on a host name', { HOST: 'apps.example.org' }],
+    ['on a name that only begins like loopback', { HOST: '127.0.0.1.example.org' }],
+    ['on a name that only ends like it', { HOST: 'not.localhost' }],
+  ])('is refused in a sentence %s', (_, env) => {
+    expect(() => read(env)).toThrow(OperatorError);
+    expect(() => read(env)).toThrow(/^SIMULATOR_FILE is for development: it is refused where/);
+  });
+
+  test.each([
+    ['without further settings', {}],
+    ['on this machine’s address', { HOST: '127.0.0.2' }],
+    ['on IPv6’s', { HOST: '::1' }],
+    ['on its name', { HOST: 'localhost', NODE_ENV: 'development' }],
+  ])('is there %s (control)', (_, env) => {
+    expect(read(env).simulatorFile).toBe(SIMULATOR_FILE);
+  });
+
+  test('keeps nobody from listening anywhere when it is not asked for (control)', () => {
+    const open = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+    expect(readSettings({ ...open, SIMULATOR_FILE: ' ' })).toMatchObject({ host: '0.0.0.0' });
+  });
+});
+
+test('the keys of registrations are beside the data, or where they are said to be', () => {
+  expect(readSettings({ DATA_DIR: '/srv/store' }).realNameKeyFile).toBe('/srv/store.realname-key');
+  const named = readSettings({ DATA_DIR: '/srv/store', REALNAME_KEY_FILE: '/srv/store-key' });
+  expect(named.realNameKeyFile).toBe('/srv/store-key');
+  const verified = readSettings({ REALNAME_VERIFIER: 'http://127.0.0.1:9000/check' });
+  expect(verified.realNameVerifier).toBe('http://127.0.0.1:9000/check');
 });
 
 test('a long or many-lined value is shown short and on one line', () => {

@@ -1,6 +1,9 @@
 import path from 'node:path';
+import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/way-out';
+import { readApiCallers, readApiHosts } from './api-hosts';
 import { OperatorError } from './operator-error';
+import { isPrivateWay, LOOPBACK } from './private-way';
 import { checkDatabaseUrl } from './store/database-url';
 
 /** What the operator may set, read from the environment once at start. */
@@ -25,8 +28,18 @@ export interface Settings {
   readonly logDays: number;
   /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
   readonly partnerSites: readonly string[];
+  /** Where pages' calls go in other environments than this one (D§3). */
+  readonly apiHosts: ApiHosts;
+  /** Other shops' addresses, whose pages may make their calls here. */
+  readonly apiCallers: readonly string[];
+  /** Absolute path of the keys that open registrations. Beside the data directory, so that a copy of that one has them not. */
+  readonly realNameKeyFile: string;
+  /** The operator's service that verifies registrations; without it only their form is checked. */
+  readonly realNameVerifier: string | undefined;
   /** Folder of the built Storybook; without it there is none at `/storybook/`. */
   readonly storybookFiles: string | undefined;
+  /** The built simulator of native clients, in development; without it `?sim=` means nothing. */
+  readonly simulatorFile: string | undefined;
 }
 
 const SHORTEST_SECRET = 32;
@@ -47,6 +60,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (number <= most) return number;
     problems.push(`${name} is ${quote(text)}: give a whole number from 0 to ${most}.`);
     return fallback;
+  };
+
+  const parsed = <T>(name: string, read: (text: string | undefined) => T): T => {
+    try {
+      return read(given(name));
+    } catch (error) {
+      // The cast: readers throw sentences.
+      problems.push(`${name} ${(error as Error).message}`);
+      return read(undefined);
+    }
   };
 
   const host = given('HOST') ?? '127.0.0.1';
@@ -80,10 +103,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `PARTNER_SITES has ${quote(oddSite)}: give host names separated by commas, such as uc.cn,example.org.`,
     );
 
+  const simulatorFile = given('SIMULATOR_FILE');
+  if (simulatorFile !== undefined && (env.NODE_ENV === 'production' || !LOOPBACK.test(host)))
+    problems.push(
+      'SIMULATOR_FILE is for development: it is refused where NODE_ENV is production, and where HOST lets others in.',
+    );
+
+  const realNameVerifier = given('REALNAME_VERIFIER');
+  if (realNameVerifier !== undefined && !isPrivateWay(realNameVerifier))
+    problems.push(
+      `REALNAME_VERIFIER is ${quote(realNameVerifier)}: give an https address, or an http one on this computer. Personal data go there.`,
+    );
+
+  const dataDir = path.resolve(given('DATA_DIR') ?? '.data');
   const settings: Settings = {
     port: whole('PORT', 4173, 65_535),
     host,
-    dataDir: path.resolve(given('DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     secret,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
@@ -91,12 +127,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     logDays: whole('LOG_DAYS', 30, 3_650),
     partnerSites: partnerSites ?? PARTNER_SITES,
+    apiHosts: parsed('API_HOSTS', readApiHosts),
+    apiCallers: parsed('API_CALLERS', readApiCallers),
+    realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
+    realNameVerifier,
     storybookFiles: given('STORYBOOK_FILES'),
+    simulatorFile,
   };
+  if (isWithin(settings.realNameKeyFile, dataDir))
+    problems.push(
+      'REALNAME_KEY_FILE is inside DATA_DIR: give a place outside, so that a backup has not both the registrations and their key.',
+    );
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return settings;
 }
+
+const isWithin = (file: string, folder: string) =>
+  !/^\.\.([\\/]|$)/.test(path.relative(folder, file));
 
 /** Input shown back to the operator: bounded, on one line, without control characters. */
 function quote(text: string): string {

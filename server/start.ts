@@ -7,9 +7,12 @@ import { imageRoutes } from './images/routes';
 import { listen } from './listening';
 import { forgetOldLogs } from './logs/forget';
 import { readAssets } from './pages/assets';
+import { tellLostKeys } from './realname/store';
+import { verifierOf } from './realname/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
 import { migrate } from './store/migrate';
+import { REPORTS } from './uploads/folder';
 
 /** Folder of the built server: this module is part of its main.js. */
 const BUILT = import.meta.dirname;
@@ -53,6 +56,7 @@ export async function startStore(
     opened.unshift(database.close);
     signal.throwIfAborted();
     await migrate(database.db);
+    await tellLostKeys(database.db, settings.realNameKeyFile, report);
     await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
     const log = (error: unknown, where: string) => console.error(`${where}:`, error);
     const endForgetting = forgetOldLogs(database.db, settings.logDays, log);
@@ -61,10 +65,18 @@ export async function startStore(
       secret,
       database,
       publicUrl: settings.publicUrl,
+      apiHosts: settings.apiHosts,
+      apiCallers: settings.apiCallers,
       partnerSites: settings.partnerSites,
       storybookFiles: settings.storybookFiles,
+      simulatorFile: settings.simulatorFile,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
+      uploads: path.join(settings.dataDir, REPORTS),
+      realName: {
+        keyFile: settings.realNameKeyFile,
+        verify: verifierOf(settings.realNameVerifier),
+      },
       images: imageRoutes({
         db: database.db,
         folder: path.join(settings.dataDir, 'images'),

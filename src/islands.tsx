@@ -1,18 +1,22 @@
 import { type ComponentType, createElement } from 'react';
 import { NavMenu } from '../design-system/components/NavMenu/NavMenu';
-import { DownloadIsland } from './features/download/DownloadIsland';
+import { Filters } from './features/filters/Filters';
+import { KeptIsland } from './features/kept/KeptIsland';
+import { ReportIsland } from './features/report/ReportIsland';
 import { SearchIsland } from './features/search-box/SearchIsland';
-import { ThemeSwitch } from './features/theme-switch/ThemeSwitch';
+import { Share } from './features/share/Share';
 
 /**
- * Every island by name (D§19). `menu`, `search` and `download` are inlined with the runtime (src/entry/inlined.ts);
- * the others come as a chunk of the same name on first use (src/entry/chunks.ts).
+ * Every island by name (D§19). `menu` is inlined with the runtime (src/entry/inlined.ts); the others come as a chunk of the same name on first use (src/entry/chunks.ts), `kept` and `report` of
+ * themselves (src/entry/later.ts).
  */
 const islands = {
   menu: NavMenu,
   search: SearchIsland,
-  download: DownloadIsland,
-  'theme-switch': ThemeSwitch,
+  filters: Filters,
+  kept: KeptIsland,
+  report: ReportIsland,
+  share: Share,
 };
 
 type Islands = typeof islands;

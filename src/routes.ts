@@ -1,11 +1,21 @@
+import { comments } from './screens/comments';
 import { detail } from './screens/detail';
+import { developer } from './screens/developer';
+import { history } from './screens/history';
 import { home } from './screens/home';
 import { apps, category, games } from './screens/list';
+import { me } from './screens/me';
+import { news } from './screens/news';
 import { oldAddresses } from './screens/old-addresses';
+import { permissions } from './screens/permissions';
+import { preorder } from './screens/preorder';
 import { offline } from './screens/problem';
+import { report } from './screens/report';
 import type { Route } from './screens/route';
 import { search } from './screens/search';
 import { special } from './screens/special';
+import { specials } from './screens/specials';
+import { top } from './screens/top';
 
 /** Every page of the site (D§2), each path once. What none of them takes is a 404. */
 export const routes: readonly Route[] = [
@@ -14,8 +24,18 @@ export const routes: readonly Route[] = [
   games,
   category,
   detail,
+  comments,
+  permissions,
+  report,
+  history,
+  developer,
   search,
+  specials,
   special,
+  top,
+  preorder,
+  news,
+  me,
   offline,
   ...oldAddresses,
 ];

@@ -1,3 +1,4 @@
+import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { ENGLISH_FLOWS } from './english-flows';
 import { ENGLISH_FORMS } from './english-forms';
 import { ENGLISH_PANELS } from './english-panels';
@@ -31,6 +32,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '9,007,199,254,740,991 个应用': '9,007,199,254,740,991 apps',
   '应用（2,027 个应用）': 'Apps (2,027 apps)',
   下载: 'Download',
+  请稍候: 'One moment',
   暂停: 'Pause',
   '暂停 40%': 'Pause 40%',
   '继续 40%': 'Continue 40%',
@@ -67,11 +69,13 @@ const ENGLISH: Readonly<Record<string, string>> = {
   青禾记账: 'Greenfield Ledger',
   星野相机: 'Starfield Camera',
   '随手记下想到的一切，离线可用': 'Jot everything down, offline too',
+  '随手记下想到的一切，离线可用。': 'Jot everything down, offline too.',
   '一组好应用，省下挑选的时间': 'A good set of apps that saves you the choosing',
   周末宅家观影指南: 'A weekend of films at home',
   新学期效率工具箱: 'Tools for the new term',
   独立游戏精选: 'Independent games',
   示例工作室: 'Sample Studio',
+  '示例工作室 ✅': 'Sample Studio ✅',
   '12.3 万个评分': '123K ratings',
   '86 万': '860K',
   次安装: 'installs',
@@ -149,11 +153,37 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '非法操作！错误 0x80070057': 'Illegal operation! Error 0x80070057',
 };
 
-/** The same arguments with every sentence that has one in English. Elements and functions pass unchanged. */
+/** What is put together of sentences: said again and again, with a number, or as head and text. */
+function composed(text: string): string {
+  const [, said] = /^(.+?)\1+$/s.exec(text) ?? [];
+  if (said && said in ENGLISH) return `${ENGLISH[said]} `.repeat(text.length / said.length).trim();
+  const [, word = '', gap = '', number = ''] = /^(.*?\D)( ?)(-?[\d.,]+%?|NaN%)$/s.exec(text) ?? [];
+  if (word in ENGLISH) return `${ENGLISH[word]}${gap || ' '}${number}`;
+  for (const [here, there] of [
+    ['：', ': '],
+    [': ', ': '],
+    [' · ', ' · '],
+    ['\u00a0· ', '\u00a0· '],
+    ['\n', '\n'],
+  ] as const)
+    if (text.includes(here)) return text.split(here).map(sentence).join(there);
+  return text;
+}
+
+const sentence = (text: string): string =>
+  ENGLISH[text] ?? (/\p{Script=Han}/u.test(text) ? composed(text) : text);
+
+/** The same arguments with every sentence that has one in English, those inside elements too. Functions pass unchanged. */
 export function inEnglish<T>(value: T): T {
   // The casts: a copy of the same shape, which mapping over keys can't show the compiler.
-  if (typeof value === 'string') return (ENGLISH[value] ?? value) as T;
+  if (typeof value === 'string') return sentence(value) as T;
   if (Array.isArray(value)) return value.map(inEnglish) as T;
+  // What it is drawn in leads back to it, so only what it was given is looked through.
+  if (isValidElement(value)) {
+    // The cast: what has just been seen.
+    const element = value as unknown as ReactElement<object>;
+    return cloneElement(element, inEnglish(element.props)) as T;
+  }
   if (value && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [key, inEnglish(one)]),

@@ -15,6 +15,7 @@ setCatchHandler(offlinePage);
 
 // A worker without open pages to disturb may take over at once: pages are navigations and share no state with it.
 self.addEventListener('install', () => void self.skipWaiting());
+// Pages that came without it stay without: one that is claimed is thrown out of the back/forward cache, and the next is in time.
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /**
@@ -26,5 +27,4 @@ const preloadsWithCookies = 'replaceAll' in String.prototype;
 async function activate(): Promise<void> {
   // The page's request starts while the worker does, so the worker never stands between a visitor and a page.
   if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 }

@@ -2,7 +2,12 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { COLLECTION_COUNT, CONFIG_CACHE_S, DEFAULT_GROUP_ID } from '../contract/constants';
+import {
+  COLLECTION_COUNT,
+  CONFIG_CACHE_S,
+  DEFAULT_GROUP_ID,
+  KEPT_FILES_DAYS,
+} from '../contract/constants';
 
 /** One named cache a route, capped; nothing but a 200 is ever kept. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
@@ -19,7 +24,7 @@ const icons = new Route(
       onlyOk,
       new ExpirationPlugin({
         maxEntries: 300,
-        maxAgeSeconds: 7 * 24 * 3600,
+        maxAgeSeconds: KEPT_FILES_DAYS * 24 * 3600,
         purgeOnQuotaError: true,
       }),
     ],

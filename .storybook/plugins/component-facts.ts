@@ -7,7 +7,7 @@ const system = path.resolve(import.meta.dirname, '../../design-system');
 
 /** What nobody writes on a page, because it is measured and read when the page is built. */
 export interface ComponentFacts {
-  /** Names of the tokens in the component's own style sheets. */
+  /** Names of the tokens in the component's style sheets. */
   tokens: string[];
   bytes: Bytes;
   /** Newest first. */
@@ -26,9 +26,19 @@ export function filesOf(name: string): string[] {
   return readdirSync(folder).map((file) => path.join(folder, file));
 }
 
+/** The component's own style sheets, and those it shares with others. */
+function sheetsOf(name: string): string[] {
+  const own = filesOf(name);
+  const shared = own
+    .filter((file) => file.endsWith(`${name}.tsx`))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=from ')\.\.\/[\w./-]+\.css/g) ?? [])
+    .map((file) => path.join(system, 'components', name, file));
+  return [...own.filter((file) => file.endsWith('.css')), ...shared];
+}
+
 /** Gathers everything about one component. */
 export async function factsOf(name: string): Promise<ComponentFacts> {
-  const css = filesOf(name).filter((file) => file.endsWith('.css'));
+  const css = sheetsOf(name);
   const used = css.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=var\(--)[\w-]+/g) ?? []);
   return {
     tokens: [...new Set(used)].sort(),

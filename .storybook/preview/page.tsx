@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/preact-vite';
 import { inEnglish } from '../../stories/english';
 import { wordsOf } from '../../stories/words';
 import { chooseStatus } from './app-status';
+import { chooseLanguage } from './english';
 
 /** Sets an attribute of `<html>` the way the server writes it, or takes it away. */
 function mark(name: string, value: string | undefined): void {
@@ -22,6 +23,7 @@ export const page: Decorator = (Story, { args, globals }) => {
   mark('contrast', contrast);
   mark('client', client);
   mark('lite', lite === 'on' ? '' : undefined);
+  chooseLanguage(lang);
   chooseStatus(status, wordsOf(globals));
   return <Story args={lang === 'en' ? inEnglish(args) : args} />;
 };

@@ -1,19 +1,27 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
-import { app, resourceType } from '../entities/app';
-import { category, suggestion } from '../entities/shop';
-import { int, text } from '../params';
+import { app, developerProfile, keptVersion, resourceType } from '../entities/app';
+import { searchFacets } from '../entities/search';
+import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
+import { id, int, text, list as textList } from '../params';
 
 /** Calls of our own, in the manner of S§7, for the lists the specification's screens need but whose calls it does not show. */
 
 const kind = v.optional(v.pipe(int(0, 1), resourceType));
 const pageNumber = v.optional(int(1, 100_000), 1);
-const list = {
-  apps: v.array(app),
+/** Which page of a list an answer is, of how many, and what is on all of them. */
+const paged = {
   page: v.number(),
   pages: v.number(),
   total: v.number(),
+};
+const list = { ...paged, apps: v.array(app) };
+/** A kind's apps, page by page. */
+const pageOfKind = {
+  resourceType: kind,
+  page: pageNumber,
+  size: v.optional(int(1, 100), PAGE_SIZE),
 };
 
 export const categories = defineCall({
@@ -30,24 +38,72 @@ export const listApps = defineCall({
   method: 'GET',
   path: '/catalogue/apps',
   params: v.object({
-    resourceType: kind,
+    ...pageOfKind,
     category: v.optional(text(64)),
     sub: v.optional(text(64)),
     sort: v.optional(v.picklist(['popular', 'new', 'updated', 'rating', 'name']), 'popular'),
-    page: pageNumber,
-    size: v.optional(int(1, 100), PAGE_SIZE),
   }),
   answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
+});
+
+/** The best of a kind, by figures the catalogue has; a chart without any is not found. */
+export const chart = defineCall({
+  name: 'catalogue/chart',
+  method: 'GET',
+  path: '/catalogue/chart',
+  params: v.object({ ...pageOfKind, kind: chartKind }),
+  answer: v.object({ ...paged, places: v.array(chartPlace) }),
+});
+
+/** Every version of an app that the store keeps, newest first. */
+export const versions = defineCall({
+  name: 'catalogue/versions',
+  method: 'GET',
+  path: '/catalogue/versions',
+  params: v.object({ appId: id, page: pageNumber }),
+  answer: v.object({
+    ...paged,
+    app,
+    /** Newest first. */
+    versions: v.array(keptVersion),
+    /** Number of the version a visitor of the app's page is offered. */
+    current: v.number(),
+  }),
+});
+
+/** Who an app is by, with a page of all their apps. */
+export const developer = defineCall({
+  name: 'catalogue/developer',
+  method: 'GET',
+  path: '/catalogue/developer',
+  params: v.object({ developerId: id, page: pageNumber }),
+  answer: v.object({ ...list, developer: developerProfile }),
 });
 
 export const search = defineCall({
   name: 'catalogue/search',
   method: 'GET',
   path: '/catalogue/search',
-  params: v.object({ key: text(SEARCH_KEY_MAX), resourceType: kind, page: pageNumber }),
+  params: v.object({
+    key: text(SEARCH_KEY_MAX),
+    resourceType: kind,
+    /** Slug of a category or sub-category. */
+    category: v.optional(text(64)),
+    /** Bytes at most; an app of unknown size is not known to be smaller. */
+    sizeMax: v.optional(int(1, 1_000_000_000_000)),
+    /** Anti-features that no result may have, with commas between their keys. */
+    without: v.optional(textList(20, 64)),
+    page: pageNumber,
+  }),
   answer: v.object({
     ...list,
-    /** Near names when nothing was found. */ near: v.array(v.string()),
+    /** Results there would be without filters. */
+    unfiltered: v.number(),
+    /** Nothing has this name: these have near ones. */
+    guessed: v.boolean(),
+    facets: searchFacets,
+    /** Near names when nothing was found. */
+    near: v.array(v.string()),
   }),
 });
 
@@ -73,6 +129,11 @@ export const shop = defineCall({
     games: v.number(),
     /** Whether any app has ratings or installs: without them nothing here is popular (D§18). */
     judged: v.boolean(),
+    /** Charts for which there are figures. */
+    charts: v.array(chartKind),
+    /** Whether there is a special to see now, and a game to come. */
+    specials: v.boolean(),
+    betas: v.boolean(),
   }),
 });
 

@@ -15,6 +15,7 @@ export const detail = defineCall({
   answer: v.object({ app: appDetail }),
 });
 
+/** Sources rate an app as a whole, so a version's score is its app's (D§18: what a catalogue lacks is never invented). */
 export const scoreOf = defineCall({
   name: 'StoreDetailController/score',
   method: 'GET',

@@ -5,6 +5,7 @@ import { id, text } from '../params';
 /** S§7 Download: three calls that answer an address, and two addresses a browser goes to itself. */
 
 const channel = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/));
+/** A path of this site, to be put behind its own address. */
 const address = v.object({ url: v.string() });
 /** No envelope: the answer is a file, or a redirect to the catalogue's own address of it (D§8). */
 const file = v.undefined();
@@ -26,13 +27,13 @@ export const downloadUrlDot = defineCall({
   answer: address,
 });
 
-/** Address of the store's own client. */
+/** Address of the store's own client; none where the shop has none, which is no failure. */
 export const clientUrl = defineCall({
   name: 'pp/url',
   method: 'GET',
   path: '/pp/url',
   params: v.object({ channel: v.optional(channel) }),
-  answer: address,
+  answer: v.partial(address),
 });
 
 /** `/download/apk?appId=`; links write the token in: `/download/apk/{channel}_{source}_{feature}.apk?appId=` (D§8). */
@@ -40,7 +41,8 @@ export const downloadApk = defineCall({
   name: 'download/apk',
   method: 'GET',
   path: '/download/apk',
-  params: v.object({ appId: id }),
+  /** Without a version the one that the app's page offers. */
+  params: v.object({ appId: id, versionId: v.optional(id) }),
   answer: file,
 });
 

@@ -2,24 +2,28 @@ import type { Call } from '../call';
 import * as catalogue from './catalogue';
 import * as detail from './detail';
 import * as download from './download';
+import * as host from './host';
 import * as log from './log';
 import * as lucky from './lucky';
 import * as operations from './operations';
 import * as proxy from './proxy';
 import * as realName from './real-name';
 import * as redirect from './redirect';
+import * as token from './token';
 
 /** Every call there is, by group (S§7). For servers and tests; a browser imports the one it makes. */
 export const CALLS = {
   catalogue: Object.values(catalogue),
   detail: Object.values(detail),
   download: Object.values(download),
+  host: Object.values(host),
   log: Object.values(log),
   lucky: Object.values(lucky),
   operations: Object.values(operations),
   proxy: Object.values(proxy),
   realName: Object.values(realName),
   redirect: Object.values(redirect),
+  token: Object.values(token),
 } satisfies Record<string, readonly Call<unknown, unknown>[]>;
 
 export const ALL_CALLS: readonly Call<unknown, unknown>[] = Object.values(CALLS).flat();

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
-import { PAGE_SIZE } from '../constants';
-import { app, resourceType } from '../entities/app';
+import { BETA_DAYS, PAGE_SIZE } from '../constants';
+import { resourceType } from '../entities/app';
 import { activity, luckyFields } from '../entities/lucky';
-import { reminder } from '../entities/reminder';
+import { reminder, reminderKey } from '../entities/reminder';
+import { reportFields } from '../entities/report';
+import { beta, newsItem } from '../entities/shop';
 import { id, int, page, text } from '../params';
 
 /** The calls behind `/api/proxyNew` that serve activities, news, betas and reminders (S§7 Proxy). */
@@ -62,31 +64,23 @@ export const gameNews = defineCall({
   urlKey: 'resource.app.getMutiGameNewsList',
   params: v.object({ appIds }),
   answer: v.object({
-    news: v.array(
-      v.object({
-        id: v.number(),
-        appId: v.number(),
-        title: v.string(),
-        text: v.optional(v.string()),
-        at: v.number(),
-      }),
-    ),
+    news: v.array(newsItem),
   }),
 });
 
-/** Games in a test round that starts within so many days before and after today. */
+/** Games whose test round, or release, begins within so many days before and after now; none that is over. */
 export const betas = defineCall({
   name: 'resource.game.getBetaList',
   method: 'POST',
   path,
   urlKey: 'resource.game.getBetaList',
   params: v.object({
-    dayBefore: v.optional(int(0, 366), 7),
-    dayAfter: v.optional(int(0, 366), 30),
+    dayBefore: v.optional(int(0, BETA_DAYS), 7),
+    dayAfter: v.optional(int(0, BETA_DAYS), 30),
     count: v.optional(int(1, 100), PAGE_SIZE),
   }),
   answer: v.object({
-    betas: v.array(v.object({ app, startAt: v.number(), endAt: v.optional(v.number()) })),
+    betas: v.array(beta),
   }),
 });
 
@@ -95,8 +89,33 @@ export const addReminder = defineCall({
   method: 'POST',
   path,
   urlKey: 'behavior.reminder.add',
-  params: v.object({ ...reminder.entries, channel, source: channel }),
+  params: v.object({
+    ...reminder.entries,
+    channel,
+    source: channel,
+    idempotencyKey: reminderKey,
+  }),
   answer: v.object({}),
+});
+
+/** Takes a reminder back, by the key it was made with. This shop's own: S§7 does not have it. */
+export const cancelReminder = defineCall({
+  name: 'behavior.reminder.cancel',
+  method: 'POST',
+  path,
+  urlKey: 'behavior.reminder.cancel',
+  params: v.object({ idempotencyKey: reminderKey }),
+  answer: v.object({}),
+});
+
+/** A visitor's report of an app; a picture may come with it as `file`. This shop's own: S§7 does not have it. */
+export const addReport = defineCall({
+  name: 'op.report.add',
+  method: 'POST',
+  path,
+  urlKey: 'op.report.add',
+  params: reportFields,
+  answer: v.object({ id: v.string() }),
 });
 
 /** One file and any further text fields, as multipart; `urlKey` says whose it is (S§7, D§14). */

@@ -7,6 +7,7 @@ import {
   REC_ARRANGE,
   REC_COUNT,
   REC_DATA_ROUTE,
+  SPECIAL_APPS_COUNT,
   SPECIALS_COUNT,
 } from '../constants';
 import { app, appDetail } from '../entities/app';
@@ -31,7 +32,12 @@ export const specialApps = defineCall({
   method: 'GET',
   path: '/api/proxyNew',
   urlKey: 'op.special.template.listApps',
-  params: v.object({ specialId: id, svr, osVersion: v.optional(text(32)) }),
+  params: v.object({
+    ...page(SPECIAL_APPS_COUNT),
+    specialId: id,
+    svr,
+    osVersion: v.optional(text(32)),
+  }),
   answer: v.object({ special }),
 });
 

@@ -27,7 +27,7 @@ export const app = v.object({
   rating: v.optional(v.number()),
   ratingCount: v.optional(v.number()),
   installs: v.optional(v.number()),
-  /** Release date of a game that can't be had yet, epoch ms. */
+  /** Release date of a game that can't be had yet, epoch ms; absent from that moment on. */
   releaseAt: v.optional(v.number()),
 });
 export type App = v.InferOutput<typeof app>;
@@ -52,8 +52,36 @@ export const version = v.object({
 });
 export type Version = v.InferOutput<typeof version>;
 
+/** A version as the page of all versions has it. */
+export const keptVersion = v.object({
+  ...version.entries,
+  /** It is signed by another key than the version before it: a phone that has that one refuses this one. */
+  signerChanged: v.boolean(),
+  /** Whether the catalogue has its file. */
+  downloadable: v.boolean(),
+});
+export type KeptVersion = v.InferOutput<typeof keptVersion>;
+
 export const developer = v.object({ id: v.number(), name: v.string() });
 export type Developer = v.InferOutput<typeof developer>;
+
+/** A developer as the catalogues tell of them: there is nothing here that was not read from their apps. */
+export const developerProfile = v.object({
+  ...developer.entries,
+  /** Whether every one of their apps is verified. Nobody has asked who is behind the name. */
+  verified: v.boolean(),
+  apps: v.number(),
+  games: v.number(),
+  /** Web addresses that their apps name as their own, the most frequent first. */
+  webSites: v.array(v.string()),
+  sourceCode: v.array(v.string()),
+  /** Names of the sources their apps came from. */
+  sources: v.array(v.string()),
+  /** When the first of their apps came and the last was updated, epoch ms. */
+  addedAt: v.optional(v.number()),
+  updatedAt: v.optional(v.number()),
+});
+export type DeveloperProfile = v.InferOutput<typeof developerProfile>;
 
 export const antiFeature = v.object({
   key: v.string(),
@@ -72,6 +100,17 @@ export const screenshot = v.object({
 });
 export type Screenshot = v.InferOutput<typeof screenshot>;
 
+/** What speaks for the file a visitor is offered: each true only where the store has seen it (docs/decisions/verified.md). */
+export const evidence = v.object({
+  /** The index that names the file was signed, and the signature held when it was imported. */
+  signedIndex: v.boolean(),
+  /** That index says what the file's bytes must be. */
+  hash: v.boolean(),
+  /** That index says whose key the file is signed with. */
+  signer: v.boolean(),
+});
+export type Evidence = v.InferOutput<typeof evidence>;
+
 /** Everything the detail page says of an app, but what its own calls give (score, comments, recs, sub-categories, specials). */
 export const appDetail = v.object({
   ...app.entries,
@@ -88,6 +127,13 @@ export const appDetail = v.object({
   downloadable: v.boolean(),
   /** Newest first, at most 50. */
   versions: v.array(version),
+  /** The offered version is signed by another key than an earlier one: phones that have that one refuse it. */
+  signerChanged: v.boolean(),
+  /** All of the evidence is there. False says that nobody can vouch for the file, not that something is wrong with it. */
+  verified: v.boolean(),
+  evidence,
+  /** A better established app by another developer, whose name this one's is easily taken for. */
+  lookAlike: v.optional(v.object({ appId: v.number(), name: v.string() })),
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),
   /** Name of the source the app came from, for "from …" on the page. */

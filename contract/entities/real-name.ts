@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PPZ } from '../constants';
-import { id } from '../params';
+import { id, text } from '../params';
 import { resourceType } from './app';
 
 /** 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). No checksum here (D§12). */
@@ -18,12 +18,12 @@ export const realNameInfo = v.object({
 });
 export type RealNameInfo = v.InferOutput<typeof realNameInfo>;
 
-const space = v.optional(v.pipe(v.string(), v.maxLength(64)));
+const space = v.optional(text(64));
 
 /** Which game the registration was for (S§3). */
 export const realNamePayload = v.object({
   appId: id,
-  appName: v.pipe(v.string(), v.maxLength(200)),
+  appName: text(200),
   resourceType,
   packageId: v.optional(id),
   categoryId: v.optional(id),
@@ -33,9 +33,6 @@ export const realNamePayload = v.object({
   ppz: v.optional(v.number(), PPZ),
 });
 export type RealNamePayload = v.InferOutput<typeof realNamePayload>;
-
-/** Name of the collection item whose content is the config, as JSON (S§3). */
-export const REAL_NAME_ITEM = 'key_web_realname';
 
 const flag = v.union([
   v.boolean(),

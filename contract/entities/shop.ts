@@ -32,12 +32,24 @@ export const score = v.object({
 });
 export type Score = v.InferOutput<typeof score>;
 
+/** A picture the operator gave an ad or a special, always of one shape: see `SHOP_PICTURE`. */
+export const picture = v.object({
+  /** The image service answers `<base>/<width>.<webp|png>`. */
+  base: v.string(),
+  /** What it shows; empty when it only decorates. */
+  alt: v.string(),
+});
+export type Picture = v.InferOutput<typeof picture>;
+
 /** A curated list of apps. */
 export const special = v.object({
   id: v.number(),
   title: v.string(),
   summary: v.optional(v.string()),
+  picture: v.optional(picture),
   apps: v.array(app),
+  /** Apps in it, when `apps` is a part of them. */
+  total: v.optional(v.number()),
 });
 export type Special = v.InferOutput<typeof special>;
 
@@ -57,9 +69,47 @@ export const ad = v.object({
   /** A path of this site, or an address the redirect helper lets pass. */
   href: v.string(),
   app: v.optional(app),
+  picture: v.optional(picture),
   placement,
 });
 export type Ad = v.InferOutput<typeof ad>;
+
+/** Something an operator tells of an app. */
+export const newsItem = v.object({
+  id: v.number(),
+  appId: v.number(),
+  title: v.string(),
+  text: v.optional(v.string()),
+  /** More of it: a path of this site, or an address the redirect helper lets pass. */
+  href: v.optional(v.string()),
+  /** Epoch ms. */
+  at: v.number(),
+});
+export type NewsItem = v.InferOutput<typeof newsItem>;
+
+/** A game that can't be had yet: a test round, or its release. */
+export const beta = v.object({
+  app,
+  /** First day of the round, or the day of the release; epoch ms. */
+  startAt: v.number(),
+  /** End of the round; a release has none. */
+  endAt: v.optional(v.number()),
+});
+export type Beta = v.InferOutput<typeof beta>;
+
+/** What a chart puts apps in order by. A catalogue has those for which it has figures (D§18). */
+export const CHART_KINDS = ['installs', 'rating', 'new', 'updated'] as const;
+export const chartKind = v.picklist(CHART_KINDS);
+export type ChartKind = v.InferOutput<typeof chartKind>;
+
+/** One place of a chart. */
+export const chartPlace = v.object({
+  place: v.number(),
+  app,
+  /** When it was added or updated, in charts that go by that; epoch ms. */
+  at: v.optional(v.number()),
+});
+export type ChartPlace = v.InferOutput<typeof chartPlace>;
 
 /** A named JSON text the operator publishes, such as `key_web_realname` (S§3). */
 export const collectionItem = v.object({ name: v.string(), content: v.string() });

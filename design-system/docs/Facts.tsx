@@ -36,7 +36,7 @@ export function FactsOf({ name }: { name: string }) {
   );
 }
 
-const bytes = (count: number) => `${count.toLocaleString('en')} B`;
+const bytes = (count: number) => `${count.toLocaleString('en')}\u00a0B`;
 
 function BytesTable({ js, css, delta, lazy }: ComponentFacts['bytes']) {
   const rows: [string, string, string][] = [

@@ -42,12 +42,14 @@ interface PairProps {
   goodText: string;
   bad: OneStory;
   badText: string;
+  /** One below the other: for components that need the whole width. */
+  wide?: boolean | undefined;
 }
 
 /** A do and a don’t, both drawn with the component itself; side by side where there is room. */
-export function Pair({ good, goodText, bad, badText }: PairProps) {
+export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) {
   return (
-    <div className={`sb-unstyled ${s.pair}`}>
+    <div className={`sb-unstyled ${s.pair} ${wide ? s.stacked : ''}`}>
       <figure className={s.good}>
         <div className={s.frame}>
           <Story of={good} />

@@ -13,7 +13,7 @@ it('writes a themed token as the short property that tokens.css sets', () => {
 
 it('writes the media queries out', () => {
   expect(resolveTokens('@media (--pc){}@media (--wide){}@media (--narrow){}', 'a.css')).toBe(
-    '@media (min-width:768px){}@media (min-width:960px){}@media (max-width:300px){}',
+    '@media (min-width:48rem){}@media (min-width:60rem){}@media (max-width:18.75rem){}',
   );
 });
 

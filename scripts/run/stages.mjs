@@ -9,7 +9,10 @@ const dim = paint(2);
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} [failures] what failed, a name each; a stage without such a list is named itself
  * @property {string} output shown when something failed
+ *
+ * @typedef {{passed: number, failed: number, failures: string[]}} Total
  *
  * @typedef {object} Stage
  * @property {string} name
@@ -24,20 +27,31 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  *
  * @param {Stage[]} stages
  * @param {{width?: number}} [options]
- * @returns {Promise<{passed: number, failed: number}>} the sum over all of them
+ * @returns {Promise<Total>} the sum over all of them
  */
 export async function runStages(stages, { width = 1 } = {}) {
-  const total = { passed: 0, failed: 0 };
+  const total = nothing();
   const waiting = [...stages];
   const worker = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      const { passed, failed } = await runStage(stage);
-      total.passed += passed;
-      total.failed += failed;
+      add(total, await runStage(stage));
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
   return total;
+}
+
+/** @returns {Total} */
+export const nothing = () => ({ passed: 0, failed: 0, failures: [] });
+
+/**
+ * @param {Total} total
+ * @param {Total} more
+ */
+export function add(total, more) {
+  total.passed += more.passed;
+  total.failed += more.failed;
+  total.failures.push(...more.failures);
 }
 
 async function runStage({ name, run }) {
@@ -47,7 +61,12 @@ async function runStage({ name, run }) {
     () => console.log(dim(`  … ${name}: ${seconds(start)}`)),
     HEARTBEAT_MS,
   );
-  const { passed, failed, output } = await run().catch((error) => ({
+  const {
+    passed,
+    failed,
+    output,
+    failures = [],
+  } = await run().catch((error) => ({
     passed: 0,
     failed: 1,
     output: error.stack ?? String(error),
@@ -59,7 +78,8 @@ async function runStage({ name, run }) {
   console.log(
     `${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${seconds(start)})`)}`,
   );
-  return { passed, failed };
+  const unnamed = failed > 0 && failures.length === 0;
+  return { passed, failed, failures: unnamed ? [name] : failures };
 }
 
 /**

@@ -8,7 +8,7 @@ import { runCommand } from './command.mjs';
  *
  * @param {string[]} projects
  * @param {{minutes: number, env?: Record<string, string>}} options
- * @returns {Promise<{passed: number, failed: number, output: string}>}
+ * @returns {Promise<{passed: number, failed: number, failures: string[], output: string}>}
  */
 export async function runVitest(projects, options) {
   const report = path.join(root, '.cache', 'test', `${projects.join('-')}.json`);
@@ -41,18 +41,23 @@ function read(report) {
  * Nothing may hide: a skipped test, a file that could not be loaded, an error outside of any test and a run without
  * tests are failures too.
  *
- * @param {{testResults: {status: string, assertionResults: {status: string}[]}[]} | undefined} report
+ * @param {{testResults: {name: string, status: string, assertionResults: {status: string, fullName: string}[]}[]} | undefined} report
  * @param {boolean} ok whether the runner itself was content
  */
 export function count(report, ok) {
   const files = report?.testResults ?? [];
-  const tests = files.flatMap((file) => file.assertionResults);
-  const passed = tests.filter((test) => test.status === 'passed').length;
-  const broken = files.filter(
-    (file) =>
-      file.status !== 'passed' && file.assertionResults.every((test) => test.status === 'passed'),
-  ).length;
-  const failed = tests.length - passed + broken;
+  const passed = files
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed').length;
+  const failures = files.flatMap(failuresIn);
   const content = ok && passed > 0;
-  return { passed, failed: content ? failed : Math.max(failed, 1) };
+  return { passed, failed: content ? failures.length : Math.max(failures.length, 1), failures };
+}
+
+/** The tests of a file that did not pass; the file itself when it is not content although all of its tests are. */
+function failuresIn({ name, status, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status !== 'passed');
+  if (failed.length > 0) return failed.map(({ fullName }) => `${file} > ${fullName}`);
+  return status === 'passed' ? [] : [file];
 }

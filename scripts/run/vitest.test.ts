@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../setup/modules.mjs';
 import { count } from './vitest.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: path.join(root, 'src/some.test.ts'),
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each, i) => ({ status: each, fullName: `test ${i}` })),
 });
 
 describe('counting what a test run did', () => {
@@ -11,28 +14,44 @@ describe('counting what a test run did', () => {
     const report = {
       testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
     };
-    expect(count(report, false)).toEqual({ passed: 3, failed: 1 });
+    expect(count(report, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['src/some.test.ts > test 1'],
+    });
   });
 
   it('is content with a run in which all passed', () => {
     expect(count({ testResults: [file('passed', 'passed')] }, true)).toEqual({
       passed: 1,
       failed: 0,
+      failures: [],
     });
   });
 
   it.each([
-    ['a skipped test', [file('passed', 'passed', 'skipped')], true],
-    ['a test still to be written', [file('passed', 'passed', 'todo')], true],
-    ['a file that could not be loaded', [file('passed', 'passed'), file('failed')], false],
-    ['a hook that failed after its tests', [file('failed', 'passed')], false],
-    ['an error outside of any test', [file('passed', 'passed')], false],
-  ])('counts %s as a failure', (_what, testResults, ok) => {
-    expect(count({ testResults }, ok)).toEqual({ passed: 1, failed: 1 });
+    ['a skipped test', [file('passed', 'passed', 'skipped')], true, ['src/some.test.ts > test 1']],
+    [
+      'a test still to be written',
+      [file('passed', 'passed', 'todo')],
+      true,
+      ['src/some.test.ts > test 1'],
+    ],
+    [
+      'a file that could not be loaded',
+      [file('passed', 'passed'), file('failed')],
+      false,
+      ['src/some.test.ts'],
+    ],
+    ['a hook that failed after its tests', [file('failed', 'passed')], false, ['src/some.test.ts']],
+    ['an error outside of any test', [file('passed', 'passed')], false, []],
+  ])('counts %s as a failure, and names it', (_what, testResults, ok, failures) => {
+    expect(count({ testResults }, ok)).toEqual({ passed: 1, failed: 1, failures });
   });
 
   it('counts a run without tests, and one without a report, as a failure', () => {
-    expect(count({ testResults: [] }, true)).toEqual({ passed: 0, failed: 1 });
-    expect(count(undefined, true)).toEqual({ passed: 0, failed: 1 });
+    const nothing = { passed: 0, failed: 1, failures: [] };
+    expect(count({ testResults: [] }, true)).toEqual(nothing);
+    expect(count(undefined, true)).toEqual(nothing);
   });
 });

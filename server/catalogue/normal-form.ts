@@ -63,6 +63,8 @@ export interface AppRecord {
   /** Slugs; the tile names the first. */
   categories: readonly string[];
   developer?: string;
+  /** The developer's own web address. */
+  developerSite?: string;
   license?: string;
   webSite?: string;
   sourceCode?: string;

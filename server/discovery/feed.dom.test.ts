@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atomFeed } from './feed';
 
-const WORDS = { title: 'T', description: 'D' };
+const WORDS = { title: 'T', description: 'D', shop: 'S' };
 const app = (name: string) => ({
   id: 7,
   name,
@@ -20,6 +20,14 @@ it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.querySelectorAll('entry')).toHaveLength(1);
     expect(feed.querySelector('b')).toBeNull();
+    // Readers take both for HTML: what they show has no markup in it either.
+    for (const said of feed.querySelectorAll('entry > title, entry > summary')) {
+      const shown = document.createElement('p');
+      shown.innerHTML = said.textContent ?? '';
+      expect(shown.children).toHaveLength(0);
+      expect(shown.textContent).toContain(name.replace('\u0007', '').replace('\ud800', ''));
+    }
+    expect(feed.querySelector('feed > author > name')?.textContent).toBe('S');
     expect(feed.querySelector('entry > link')?.getAttribute('href')).toBe(
       'https://shop.example/app/7',
     );

@@ -6,22 +6,28 @@ import type { UpdatedApp } from '../store/queries/recently-updated';
 export interface FeedWords {
   title: string;
   description: string;
+  /** Who speaks here: a feed without an author is none (RFC 4287, 4.1.1). */
+  shop: string;
 }
 
 /** What no XML document may hold, not even escaped: most control characters, halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const plain = (text: string) => text.replace(NOT_XML, '');
+
+/** A text as the HTML that readers of feeds take it for: what looks like markup is read, not done. */
+const plain = (text: string) =>
+  text.replace(NOT_XML, '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
 /** New and updated apps as an Atom feed. */
 export function atomFeed(
   origin: string,
   lang: Lang,
-  words: FeedWords,
+  { shop, ...words }: FeedWords,
   apps: readonly Pick<UpdatedApp, 'id' | 'name' | 'summary' | 'updatedAt' | 'versionName'>[],
 ): string {
   const self = `${origin}/feed.xml?lang=${lang}`;
   const feed = new Feed({
     ...words,
+    author: { name: shop },
     id: self,
     link: `${origin}/`,
     language: lang,

@@ -7,7 +7,7 @@ import { recentlyUpdated } from '../store/queries/recently-updated';
 import type { Schema } from '../store/schema';
 import { atomFeed } from './feed';
 import { manifest } from './manifest';
-import { originOf } from './origin';
+import { keptFor, originOf } from './origin';
 import { robots } from './robots';
 import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 
@@ -26,7 +26,7 @@ export function discoveryRoutes({ db, publicUrl }: Deps): Hono {
   const app = new Hono();
   const send = (c: Context, type: string, body: string | Readable) => {
     c.header('Content-Type', type);
-    c.header('Cache-Control', `public, max-age=${FRESH_S}`);
+    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
     return c.body(typeof body === 'string' ? body : streamed(body));
   };
   const XML = 'application/xml; charset=utf-8';

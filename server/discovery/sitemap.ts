@@ -3,16 +3,17 @@ import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { LANGS } from '../../contract/lang';
 import { appFiles, appsAfter, categorySlugs, specialIds } from '../store/queries/all-pages';
+import { chartsThere } from '../store/queries/charts';
 import type { Schema } from '../store/schema';
 
 /** Most addresses of one file, by the protocol (sitemaps.org). */
 export const FILE_MAX = 50_000;
-/** Apps of one file: the first one also has the other pages. */
-const APPS_A_FILE = FILE_MAX - 5_000;
+/** Apps of one file: each may have news and a developer listed beside it, and the first file also has the other pages. */
+const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
 /** Apps read from the database at a time. */
 const BATCH = 5_000;
 
-const PAGES = ['/', '/apps', '/games'];
+const PAGES = ['/', '/apps', '/games', '/specials', '/preorder'];
 
 type Db = Kysely<Schema>;
 
@@ -33,13 +34,18 @@ export function sitemap(db: Db, origin: string, start: number, size = APPS_A_FIL
 async function* items(db: Db, start: number, size: number): AsyncGenerator<SitemapItemLoose> {
   if (start === 0) {
     for (const path of PAGES) yield item(path);
+    for (const kind of await chartsThere(db)) yield item(`/top/${kind}`);
     for (const slug of await categorySlugs(db)) yield item(`/category/${encodeURIComponent(slug)}`);
     for (const id of await specialIds(db)) yield item(`/special/${id}`);
   }
   let last = start;
   for (let left = size; left > 0; left -= BATCH) {
     const apps = await appsAfter(db, last, Math.min(BATCH, left));
-    for (const { id, updatedAt } of apps) yield item(`/app/${id}`, updatedAt);
+    for (const { id, updatedAt, news, developerId } of apps) {
+      yield item(`/app/${id}`, updatedAt);
+      if (news) yield item(`/news/${id}`);
+      if (developerId !== null) yield item(`/developer/${developerId}`);
+    }
     const end = apps.at(-1);
     if (!end) return;
     last = end.id;

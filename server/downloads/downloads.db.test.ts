@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE } from '../../contract/codes';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { seedDemo } from '../catalogue/demo';
+import { apiRoutes } from '../routes/over-http';
+import { setCollectionItem } from '../store/queries/collections';
 import { packageFile } from '../store/queries/package-file';
 import { downloadRoutes } from './routes';
 
@@ -85,6 +88,90 @@ describe('a download link', () => {
   it('needs no token', async () => {
     const { id } = await downloadable();
     expect((await app.request(`/download/apk?appId=${id}`)).status).toBe(200);
+  });
+});
+
+describe('the shop’s own client', () => {
+  const name = (content: string) =>
+    setCollectionItem(database.db, { groupId: 10, name: 'key_client', content, now: 1 });
+  const unname = () => database.db.deleteFrom('collections').execute();
+  const api = async (path: string) =>
+    (
+      await apiRoutes({
+        db: database.db,
+        secret: '',
+        publicUrl: undefined,
+        log: () => undefined,
+      }).request(path)
+    ).json();
+
+  it('of a demo shop is a stand-in, at the address its call answers', async () => {
+    const { data } = await api('/pp/url?channel=zb');
+    expect(data).toEqual({ url: '/pp/apk/zb_direct_client.apk?channel=zb' });
+    const response = await app.request(data.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('demo.snowpea.client-1.0.apk');
+    expect((await app.request('/pp/apk?channel=zb')).status).toBe(200);
+  });
+
+  it('is the app that the operator named', async () => {
+    const { id } = await downloadable();
+    const { package_name } = await database.db
+      .selectFrom('apps')
+      .select('package_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await name(JSON.stringify({ packageName: package_name }));
+    const response = await app.request('/pp/apk/pp_seo_baidu_banner.apk');
+    expect(response.headers.get('content-disposition')).toContain(package_name);
+    await unname();
+  });
+
+  it('that no catalogue has is none: the call says so, the address too', async () => {
+    await name('{"packageName":"org.nowhere"}');
+    expect(await api('/pp/url')).toEqual({ state: { code: CODE.ok, msg: 'OK' }, data: {} });
+    expect(await (await app.request('/pp/apk')).text()).toBe('noFile');
+    await unname();
+  });
+
+  it.each(['/pp/apk/pp_elsewhere_x.apk', '/pp/apk/x.apk', '/pp/apk?channel=A'])(
+    '%s is none',
+    async (address) => {
+      expect(await (await app.request(address)).text()).toBe('missing');
+    },
+  );
+});
+
+describe('the call for a file’s address', () => {
+  const ask = (path: string) =>
+    apiRoutes({ db: database.db, secret: '', publicUrl: undefined, log: () => undefined }).request(
+      path,
+    );
+
+  it('answers a link that leads to the file', async () => {
+    const { id } = await downloadable();
+    const { data } = await (await ask(`/download/url?appId=${id}`)).json();
+    expect(data.url).toBe(`/download/apk/wdj_direct_url.apk?appId=${id}`);
+    expect((await app.request(data.url)).status).toBe(200);
+  });
+
+  it('counts where it is asked to, under the caller’s mark, and is not kept', async () => {
+    const { id } = await downloadable();
+    await database.db.deleteFrom('logs').execute();
+    const answer = await ask(`/download/url/dot?appId=${id}&apprd=mark`);
+    expect((await answer.json()).data.url).toContain(`appId=${id}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await ask(`/download/url?appId=${id}`);
+    const rows = await database.db.selectFrom('logs').select(['kind', 'payload']).execute();
+    expect(rows).toEqual([
+      { kind: 'click', payload: { target: 'download-dot', appId: id, ch_src: 'mark' } },
+    ]);
+  });
+
+  it('says that there is no file, and counts nothing', async () => {
+    await database.db.deleteFrom('logs').execute();
+    expect((await ask('/download/url/dot?appId=999999')).status).toBe(404);
+    expect(await database.db.selectFrom('logs').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { downloadApk } from '../../contract/calls/download';
+import { clientApk, downloadApk } from '../../contract/calls/download';
 import { readSourceToken } from '../../contract/entities/source';
 import type { CallContext } from '../routes/serve';
-import { packageFile } from '../store/queries/package-file';
+import { clientFile } from '../store/queries/client-file';
+import { type PackageFile, packageFile } from '../store/queries/package-file';
 import { demoFile } from './demo-file';
 import { sendFile } from './send-file';
 
@@ -22,17 +23,28 @@ const APK = 'application/vnd.android.package-archive';
  */
 export function downloadRoutes({ db, problem }: Deps): Hono {
   const app = new Hono();
-  app.get('/download/apk', (c) => send(c));
-  app.get('/download/apk/:token{.+\\.apk}', (c) =>
-    readSourceToken(c.req.param('token').slice(0, -'.apk'.length))
-      ? send(c)
-      : problem(c, 'missing'),
-  );
-
-  async function send(c: Context): Promise<Response> {
+  at(downloadApk.path, async (c) => {
     const asked = v.safeParse(downloadApk.params, c.req.query());
     if (!asked.success) return problem(c, 'missing');
-    const file = await packageFile(db, asked.output);
+    return send(c, await packageFile(db, asked.output));
+  });
+  at(clientApk.path, async (c) => {
+    const asked = v.safeParse(clientApk.params, c.req.query());
+    if (!asked.success) return problem(c, 'missing');
+    return send(c, await clientFile(db));
+  });
+
+  /** The address itself, and with a token in it. */
+  function at(path: string, answer: (c: Context) => Promise<Response>): void {
+    app.get(path, answer);
+    app.get(`${path}/:token{.+\\.apk}`, (c) =>
+      readSourceToken(c.req.param('token').slice(0, -'.apk'.length))
+        ? answer(c)
+        : problem(c, 'missing'),
+    );
+  }
+
+  async function send(c: Context, file: PackageFile | undefined): Promise<Response> {
     if (!file) return problem(c, 'noFile');
     if (file.kind === 'demo') return stand(c, file.packageName, file.versionName);
     c.header('Cache-Control', 'no-store');

@@ -5,10 +5,17 @@ import type { MiddlewareHandler } from 'hono';
  * and who may frame it is its own policy's business (server/pages/csp.ts).
  */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
+  // Before the answer: one that is there already would be made anew for each of them.
+  for (const [name, value] of HEADERS) c.header(name, value);
   await next();
-  c.header('X-Content-Type-Options', 'nosniff');
-  // The whole address stays on this site: search words are in it.
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  // An answer that a handler made by itself knows nothing of them.
+  for (const [name, value] of HEADERS) if (!c.res.headers.has(name)) c.header(name, value);
 };
+
+/** A route that sets one of these itself means it. */
+const HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  // The whole address stays on this site: search words are in it.
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+] as const;

@@ -5,11 +5,12 @@ import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
 import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/image-subject';
 import type { Schema } from '../store/schema';
+import { shopPictureBytes, shopPictureHash } from '../store/shop/pictures';
 import { diskCache } from './disk-cache';
 import { jobs } from './jobs';
 import { originals } from './originals/original';
 import { iconPicture, type Picture, shotPicture } from './picture';
-import type { Target } from './render';
+import { renderOriginal, type Target } from './render';
 
 export interface ImageDeps {
   db: Kysely<Schema>;
@@ -33,7 +34,8 @@ const ID_MAX = 2_147_483_647;
 const N_MAX = 32_767;
 
 /**
- * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, in the sizes of
+ * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures of
+ * the operator's specials and ads: `/img/shop/:id/:width.webp|png`, in the sizes of
  * `contract/constants.ts` and no others. Made on first request, then kept; anything else is 404.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
@@ -49,6 +51,17 @@ export function imageRoutes(deps: ImageDeps): Hono {
     if (!subject || !target) return nothing(c);
     const square = { ...target, height: target.width };
     return answer(c, keyOf('icon', subject, square), () => iconPicture(subject, square, read));
+  });
+
+  app.get('/img/shop/:id/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), SHOT_WIDTHS);
+    const id = numberOf(c.req.param('id'), ID_MAX);
+    const sha256 = target && id ? await shopPictureHash(deps.db, id) : undefined;
+    if (!sha256 || !target) return nothing(c);
+    return answer(c, keyOf('shop', sha256, target), async () => {
+      const bytes = await shopPictureBytes(deps.db, sha256);
+      return bytes && { bytes: await renderOriginal(bytes, target), settled: true };
+    });
   });
 
   app.get('/img/:appId/shot/:n/:file', async (c) => {
@@ -103,7 +116,11 @@ function numberOf(text: string, max: number): number | undefined {
 }
 
 /** Everything a picture is made from: its file name in the cache and, shortened, its validator. */
-function keyOf(kind: 'icon' | 'shot', subject: ImageSubject, target: Target): string {
+function keyOf(
+  kind: 'icon' | 'shot' | 'shop',
+  subject: ImageSubject | string,
+  target: Target,
+): string {
   const parts = [PICTURES, kind, subject, target.width, target.format];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return `${hash}.${target.format}`;

@@ -7,6 +7,8 @@ export interface Assets {
   css: Record<string, string>;
   /** The inlined runtime. */
   wake: string;
+  /** Classes that each lazy chunk may put into a page, as a text. */
+  late: Record<string, string>;
   /** Addresses of the lazy chunks by name. */
   chunks: Record<string, string>;
 }

@@ -8,11 +8,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Effort by brotli's and gzip's own scale (docs/decisions/compression.md). */
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 };
-/** While more pages wait than the machine can press at once. */
-const QUICK = { br: 5, gzip: 5 };
+/** While the machine is busy. */
+const QUICK = { br: 9, gzip: 5 };
+/** Pages are smaller than this, as a power of two: what presses or reads one needs no larger window, nor memory for it. */
+const WINDOW = 16;
 
 const MOST_AT_ONCE = availableParallelism();
+/** So long after the last page, in ms, the next one comes to a machine at rest. */
+const REST_MS = 250;
 let pressing = 0;
+let pressed = Number.NEGATIVE_INFINITY;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -34,27 +39,38 @@ export interface Compressed {
   best: boolean;
 }
 
-/** Compresses a page as well as can be, or quickly while the machine is busy with others. */
-export async function compress(text: string, encoding: Encoding): Promise<Compressed> {
+/**
+ * Compresses a page as well as can be, or quickly while the machine is busy with others.
+ *
+ * @param wanted the page is asked for by many: worth the time unless too many wait for theirs
+ */
+export async function compress(
+  text: string,
+  encoding: Encoding,
+  wanted = false,
+): Promise<Compressed> {
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return { bytes, best: true };
-  const best = pressing < MOST_AT_ONCE;
+  const best = wanted ? pressing < MOST_AT_ONCE : isAtRest();
   const level = best ? BEST : QUICK;
   pressing += 1;
   try {
-    const pressed =
-      encoding === 'br' ? toBrotli(bytes, level.br) : zip(bytes, { level: level.gzip });
-    return { bytes: await pressed, best };
+    const press = encoding === 'br' ? toBrotli(bytes, level.br) : zip(bytes, { level: level.gzip });
+    return { bytes: await press, best };
   } finally {
     pressing -= 1;
+    pressed = performance.now();
   }
 }
+
+const isAtRest = (): boolean => pressing === 0 && performance.now() - pressed > REST_MS;
 
 const toBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

@@ -5,7 +5,7 @@ import { createPolicy } from './csp';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the content security policy', () => {
-  const policy = createPolicy('runtime()');
+  const policy = createPolicy('runtime()', []);
 
   it('lets the page’s own inlined script and style through, and nothing inline beside them', () => {
     const directives = Object.fromEntries(
@@ -22,5 +22,13 @@ describe('the content security policy', () => {
   it('depends on the style sheet alone', () => {
     expect(policy('a{}')).toBe(policy('a{}'));
     expect(policy('b{}')).not.toBe(policy('a{}'));
+  });
+
+  it('lets calls go to the hosts that settings list, and says nothing of them where there are none', () => {
+    const listed = createPolicy('runtime()', ['https://pre.example', 'https://dev.example'])('a{}');
+    expect(listed).toContain("; connect-src 'self' https://pre.example https://dev.example; ");
+    // A report's last way out is an image's address.
+    expect(listed).toMatch(/img-src [^;]* https:\/\/pre\.example https:\/\/dev\.example;/);
+    expect(policy('a{}')).not.toContain('connect-src');
   });
 });

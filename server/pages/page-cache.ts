@@ -9,6 +9,8 @@ export interface CachedPage {
   policy: string;
   /** Every part of it could be had. */
   complete: boolean;
+  /** One that many ask for, or that somebody asked for already: worth compressing well. */
+  wanted: boolean;
   best: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -37,22 +39,27 @@ export class PageCache {
   }
 }
 
-/** A page with its validator, which is weak because every encoding of it shares it. */
+/**
+ * A page with its validator, which is weak because every encoding of it shares it.
+ *
+ * @param wanted false for one of endlessly many, as search results are
+ */
 export function createCachedPage(
-  status: number,
-  html: string,
+  { status, html, complete }: Pick<CachedPage, 'status' | 'html' | 'complete'>,
   policy: string,
-  complete: boolean,
+  wanted: boolean,
 ): CachedPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, etag, policy, complete, best: {} };
+  return { status, html, etag, policy, complete, wanted, best: {} };
 }
 
-/** The page's bytes in an encoding, compressed once; in a rush they are not kept, so that better ones can be. */
+/** The page's bytes in an encoding, compressed well once; what was compressed in a rush is not kept, so that better can be. */
 export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const kept = page.best[encoding];
   if (kept) return kept;
-  const { bytes, best } = await compress(page.html, encoding);
+  const { wanted } = page;
+  page.wanted = true;
+  const { bytes, best } = await compress(page.html, encoding, wanted);
   if (best) page.best[encoding] = bytes;
   return bytes;
 }

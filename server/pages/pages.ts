@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Api } from '../../contract/api';
+import type { ApiHosts } from '../../contract/environments';
+import { LANGS } from '../../contract/lang';
 import {
   knownQuery,
   type Place,
@@ -9,6 +11,7 @@ import {
   renderRoute,
   routes,
 } from '../../src/entry/server';
+import { ASKED_HINTS, HINTS } from '../http/hints';
 import type { Assets } from './assets';
 import { negotiate } from './compress';
 import { createPolicy } from './csp';
@@ -18,66 +21,78 @@ import { variantOf } from './variant';
 
 export interface PageDeps {
   assets: Assets;
-  /** The in-process API, answering in the language of this request. */
-  api(c: Context): Api;
-  /** Number of the catalogue's state: pages of another one are never shown. */
-  revision(): Promise<number>;
+  /** The in-process API, answering in the language of this request; what it knows of the shop's state it need not read again. */
+  api(c: Context, state?: string): Api;
+  /** Names what the shop shows now: pages of another state are never shown. */
+  state(): Promise<string>;
+  /** Where the outside reaches the shop, where the operator said so. */
+  publicUrl: string | undefined;
+  /** Hosts that pages' calls may go to besides (D§3). */
+  apiHosts: ApiHosts;
 }
 
 /** Serves every page of the site's route table (D§2). */
 export function createPages(deps: PageDeps) {
   const app = new Hono();
   const cache = new PageCache();
-  const policy = createPolicy(deps.assets.wake);
+  const policy = createPolicy(deps.assets.wake, Object.values(deps.apiHosts));
 
   for (const route of routes) {
     app.get(route.path, async (c) => {
-      const place = placeOf(c, knownQuery(route, new URL(c.req.url).searchParams));
+      const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
       const variant = variantOf(c);
-      const key = JSON.stringify([place.path, place.query, variant, await deps.revision()]);
+      const state = await deps.state();
+      const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
       const known = cache.get(key);
-      if (known) return answer(c, known);
-      const rendered = await renderRoute(route, place, variant, deps.api(c), deps.assets);
+      if (known) return answer(c, known, deps);
+      const rendered = await renderRoute(route, place, variant, deps.api(c, state), deps.assets);
       if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
-      const page = toPage(rendered);
+      const page = toPage(rendered, !route.endless && rendered.status === 200);
       // A 404 is for any address one can think up: kept, it would push out the pages people ask for.
       if (rendered.complete && rendered.status === 200) cache.add(key, page);
-      return answer(c, page);
+      return answer(c, page, deps);
     });
   }
 
-  const toPage = (rendered: Extract<Rendered, { kind: 'page' }>): CachedPage =>
-    createCachedPage(rendered.status, rendered.html, policy(rendered.style), rendered.complete);
+  const toPage = (rendered: Extract<Rendered, { kind: 'page' }>, wanted: boolean): CachedPage =>
+    createCachedPage(rendered, policy(rendered.style), wanted);
 
   /** The page of a problem, for whoever can't answer a request for a page. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
     const rendered = await renderProblem(
       name,
-      placeOf(c, {}),
+      placeOf(c, deps, {}),
       variantOf(c),
       deps.api(c),
       deps.assets,
     );
     if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
-    return answer(c, toPage(rendered));
+    return answer(c, toPage(rendered, false), deps);
   };
 
   return { app, problem };
 }
 
-const placeOf = (c: Context, query: Record<string, string>): Place => ({
+const placeOf = (
+  c: Context,
+  { publicUrl = '' }: PageDeps,
+  query: Record<string, string>,
+): Place => ({
+  origin: publicUrl,
+  lang: LANGS.find((one) => one === c.req.query('lang')),
   path: c.req.path,
   params: c.req.param() as Record<string, string>, // Hono types them by the pattern, which is data here
   query,
 });
 
 /** Headers that choose the bytes of a page (D§18). */
-const VARY = 'Accept-Encoding, Accept-Language, Cookie, Save-Data, User-Agent';
+const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
 
-async function answer(c: Context, page: CachedPage): Promise<Response> {
-  keepPreferences(c, variantOf(c));
+async function answer(c: Context, page: CachedPage, { publicUrl }: PageDeps): Promise<Response> {
+  keepPreferences(c, variantOf(c), publicUrl);
   c.header('Content-Security-Policy', page.policy);
   c.header('Vary', VARY);
+  c.header('Accept-CH', ASKED_HINTS);
   if (!page.complete || page.status !== 200) {
     c.header('Cache-Control', 'no-store');
   } else {

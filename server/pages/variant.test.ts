@@ -47,6 +47,20 @@ describe('the variant of a page', () => {
   });
 
   it.each([
+    [{ ect: '3g' }, true],
+    [{ ect: 'slow-2g' }, true],
+    [{ ect: '4g' }, false],
+    [{ 'device-memory': '0.5' }, true],
+    [{ 'sec-ch-device-memory': '1' }, true],
+    [{ 'device-memory': '8' }, false],
+    [{ 'device-memory': 'none' }, false],
+    [{ cookie: 'weak=1' }, true],
+    [{ cookie: 'weak=1; lite=0' }, false],
+  ] as [Record<string, string>, boolean][])('hints %j make it lite: %s', async (headers, lite) => {
+    expect(await ask('/', headers)).toMatchObject({ lite });
+  });
+
+  it.each([
     ['Mozilla/5.0 (Linux; Android 10; K) Chrome/120.0 Mobile Safari/537.36', 'phone'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_2 like Mac OS X)', 'phone'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0', 'pc'],

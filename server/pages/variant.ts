@@ -1,17 +1,22 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { THEMES, type Variant } from '../../src/entry/server';
+import { hintsAtWeakness } from '../http/hints';
 import { langOf } from '../http/language';
 import { wish } from '../http/wish';
 
 const FLAGS = ['0', '1'] as const;
 
-/** The page variant a request gets (D§1, D§17): query, then cookie, then header, then default. Only listed values count. */
+/**
+ * The page variant a request gets (D§1, D§17): query, then cookie, then header, then default. Only listed
+ * values count. The cookie `weak` is the browser's own finding where no header could tell (src/features/lite-mode).
+ */
 export function variantOf(c: Context): Variant {
-  const lite = wish(c, 'lite', FLAGS) ?? (c.req.header('save-data') === 'on' ? '1' : '0');
+  const chosen = wish(c, 'lite', FLAGS);
   return {
     lang: langOf(c),
     theme: wish(c, 'theme', THEMES) ?? 'auto',
-    lite: lite === '1',
+    lite: chosen ? chosen === '1' : hintsAtWeakness(c) || getCookie(c, 'weak') === '1',
     device: deviceOf(c),
   };
 }

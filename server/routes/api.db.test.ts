@@ -12,7 +12,12 @@ const errors: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
-  api = apiRoutes({ db: database.db, log: (_error, where) => errors.push(where) });
+  api = apiRoutes({
+    db: database.db,
+    secret: '',
+    publicUrl: undefined,
+    log: (_error, where) => errors.push(where),
+  });
 });
 afterAll(() => database.close());
 
@@ -21,6 +26,8 @@ describeApi((path, init) => api.request(path, init));
 describe('a database that fails', () => {
   it('is an envelope without a stack, and a log line without client info', async () => {
     const broken = apiRoutes({
+      secret: '',
+      publicUrl: undefined,
       db: new Proxy(database.db, {
         get() {
           throw new Error('secret detail of the database');

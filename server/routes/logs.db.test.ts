@@ -11,7 +11,9 @@ beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
   app = new Application();
-  app.route('/', pingRoutes(db)).route('/', apiRoutes({ db, log: () => undefined }));
+  app
+    .route('/', pingRoutes(db))
+    .route('/', apiRoutes({ db, secret: '', publicUrl: undefined, log: () => undefined }));
 });
 beforeEach(() => database.db.deleteFrom('logs').execute());
 afterAll(() => database.close());

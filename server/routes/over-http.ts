@@ -3,24 +3,30 @@ import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '../../contract/codes';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
+import { type ChangingDeps, guardChanges } from '../http/changing';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
+import { reminderCalls } from './reminders';
 import type { CallContext, Served } from './serve';
 import { SERVED } from './served';
 
-interface Deps {
+interface Deps extends ChangingDeps {
   db: CallContext['db'];
   log: ErrorLog;
 }
 
 /** Prefixes that only the API uses: whatever no call takes below them is answered with an envelope. */
-const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc'];
+const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
+
+/** What only a device asks for and never a page on the server: it changes something. */
+const CHANGING: readonly Served[] = reminderCalls;
+const ALL = [...SERVED, ...CHANGING];
 
 /** Whether an address is the API's, so that its errors are envelopes and not pages. */
 export const isApi = (path: string): boolean =>
   API_ONLY.some((prefix) => path.startsWith(`${prefix}/`)) ||
-  SERVED.some(({ call }) => call.path === path);
+  ALL.some(({ call }) => call.path === path);
 
 const limited = bodyLimit({
   maxSize: BODY_MAX,
@@ -28,17 +34,22 @@ const limited = bodyLimit({
 });
 
 /** Every served call at its method and path; behind the proxies its `urlKey` chooses (S§7). */
-export function apiRoutes({ db, log }: Deps): Hono {
+export function apiRoutes({ db, log, ...changing }: Deps): Hono {
   const app = new Hono();
-  for (const path of new Set(SERVED.map(({ call }) => call.path))) {
-    const here = SERVED.filter(({ call }) => call.path === path);
+  const refusedChange = guardChanges(changing);
+  for (const path of new Set(ALL.map(({ call }) => call.path))) {
+    const here = ALL.filter(({ call }) => call.path === path);
     app.all(path, limited, async (c) => {
       const fields = await fieldsOf(c);
       if (!fields) return refuse(c, 400, CODE.paramRequired, 'JSON parameter error');
       const served = choose(c, here, fields.urlKey);
       if (served instanceof Response) return served;
+      const refused = CHANGING.includes(served) && (await refusedChange(c, fields));
+      if (refused) return refused;
       try {
-        return answer(c, await served.run(fields, { db, lang: langOf(c) }));
+        const response = answer(c, await served.run(fields, { db, lang: langOf(c) }));
+        if (served.counts) response.headers.set('Cache-Control', 'no-store');
+        return response;
       } catch (error) {
         log(error, loggable(c.req.method, c.req.url));
         return refuse(c, 500, CODE.serverError, 'server error');

@@ -4,12 +4,15 @@ import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
 import type { Lang } from '../../contract/lang';
 import { fail, ok, type Result } from '../../contract/result';
+import type { ShopInfo } from '../store/queries/catalogue';
 import type { Schema } from '../store/schema';
 
 /** What a handler works with besides its parameters. */
 export interface CallContext {
   db: Kysely<Schema>;
   lang: Lang;
+  /** What every page's frame says of the shop, where it is known already. */
+  shop?: (() => Promise<ShopInfo>) | undefined;
 }
 
 export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<A>>;
@@ -17,6 +20,8 @@ export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<
 /** A call with its handler: takes anything, as it comes from outside. */
 export interface Served {
   call: Call<unknown, unknown>;
+  /** Asking it counts something, so no cache may answer in its place. */
+  counts?: true;
   run(input: unknown, context: CallContext): Promise<Result<unknown>>;
 }
 

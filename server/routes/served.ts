@@ -1,6 +1,8 @@
 import { catalogueCalls } from './catalogue';
 import { detailCalls } from './detail';
+import { downloadCalls } from './downloads';
 import { logCalls } from './logs';
+import { operationsCalls } from './operations';
 import { proxyCalls } from './proxy';
 import type { Served } from './serve';
 
@@ -9,5 +11,7 @@ export const SERVED: readonly Served[] = [
   ...detailCalls,
   ...catalogueCalls,
   ...proxyCalls,
+  ...operationsCalls,
+  ...downloadCalls,
   ...logCalls,
 ];

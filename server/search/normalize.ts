@@ -1,8 +1,13 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
+
 /**
  * One spelling for everything that is compared: compatibility forms folded (full-width letters, ligatures), lower
  * case, accents of Latin, Greek and Cyrillic letters dropped.
  */
 export function normalize(text: string): string {
+  // Most names of a large catalogue need nothing of the rest, which is the slowest part of an import.
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -12,9 +17,11 @@ export function normalize(text: string): string {
 }
 
 /** The normalised text with spaces and punctuation out: `C++ Notes` and `c++notes` are the same name. */
-export function compact(text: string): string {
-  return normalize(text).replace(/[\p{Z}\p{P}\p{C}]+/gu, '');
-}
+export const compact = (text: string): string => squeeze(normalize(text));
+
+/** `compact` of a text that is normalised already. */
+export const squeeze = (normalized: string): string =>
+  normalized.replace(/[\p{Z}\p{P}\p{C}]+/gu, '');
 
 /** Scripts written without spaces, and pictures: each character can be searched for by itself. */
 const CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]`;
@@ -27,8 +34,14 @@ export interface Run {
   kind: 'word' | 'characters';
 }
 
+/** A name with its inner capitals as words of their own: `NewPipe` is also looked for as `new pipe`. */
+export const splitCapitals = (name: string): string =>
+  name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+
 /** The runs of a normalised text, in order; digits belong to words. */
 export function runsOf(normalized: string): Run[] {
+  if (ASCII.test(normalized))
+    return [...normalized.matchAll(/[a-z0-9]+/g)].map(([text]) => ({ text, kind: 'word' }));
   return [...normalized.matchAll(RUN)].map(([text]) => ({
     text,
     kind: IS_CHARACTER.test(text) ? 'characters' : 'word',

@@ -14,6 +14,8 @@ export interface Query {
   /** Tokens that every text match has. */
   textTokens: string[];
   exact: string;
+  /** Token of names that begin with the words typed, run together; only where several words were typed. */
+  asOneWord: string | undefined;
 }
 
 /** Longest run compared; longer input is cut. */
@@ -31,7 +33,18 @@ export function readQuery(key: string): Query | undefined {
     nameTokens: [...new Set(runs.flatMap(nameTokensOf))],
     textTokens: [...new Set(runs.flatMap(textTokensOf))],
     exact: exactToken(key),
+    asOneWord: severalWords(runs) ? beginning(compact(key)) : undefined,
   };
+}
+
+const severalWords = (runs: readonly Run[]) =>
+  runs.length > 1 && runs.every((run) => run.kind === 'word');
+
+const beginning = (word: string) => [...word].slice(0, PREFIX_MAX).join('');
+
+/** The same key as one word, where several were typed: `fire fox` finds `Firefox`. */
+export function joined(query: Query): Query | undefined {
+  return severalWords(query.runs) ? readQuery(query.compact) : undefined;
 }
 
 /** The same key by its sound: finds a name when a character was mistaken for another that reads alike. */
@@ -41,7 +54,7 @@ export function bySound(query: Query): Query | undefined {
 }
 
 function nameTokensOf(run: Run): string[] {
-  if (run.kind === 'word') return [[...run.text].slice(0, PREFIX_MAX).join('')];
+  if (run.kind === 'word') return [beginning(run.text)];
   const characters = [...run.text];
   return characters.length === 1 ? characters : pairs(characters);
 }

@@ -1,4 +1,4 @@
-import { compact } from './normalize';
+import { squeeze } from './normalize';
 import type { Query } from './query';
 
 /** Why an app matches; the words of the suggestion call's `reason`. */
@@ -8,10 +8,13 @@ export type Reason = 'name' | 'prefix' | 'pinyin' | 'initials' | 'package' | 'ty
 export interface Match {
   rank: number;
   reason: Reason;
+  /** Characters of the shortest name: what was typed is more of it. */
+  length: number;
 }
 
 /** What a candidate is compared by. */
 export interface Candidate {
+  /** Normalised. */
   names: readonly string[];
   /** Syllables with spaces between them. */
   pinyin: readonly string[];
@@ -21,7 +24,16 @@ export interface Candidate {
 
 /** How well a candidate answers the query; undefined when only the look-up's shortened token matched. */
 export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
-  const names = candidate.names.map(compact);
+  const names = candidate.names.map(squeeze);
+  const match = compare(query, candidate, names);
+  return match && { ...match, length: Math.min(...names.map((name) => name.length)) };
+}
+
+function compare(
+  query: Query,
+  candidate: Candidate,
+  names: readonly string[],
+): Omit<Match, 'length'> | undefined {
   const wanted = query.compact;
   if (wanted === '')
     return candidate.names.includes(query.text) ? { rank: 0, reason: 'name' } : undefined;
@@ -49,10 +61,15 @@ export function rankMatch(query: Query, candidate: Candidate): Match | undefined
 function everyRunBegins(query: Query, name: string): boolean {
   if (!query.runs.some((run) => run.kind === 'word')) return false;
   return query.runs.every((run) =>
-    run.kind === 'characters'
-      ? name.includes(run.text)
-      : new RegExp(`(?<![\\p{L}\\p{N}])${run.text}`, 'u').test(name),
+    run.kind === 'characters' ? name.includes(run.text) : hasWord(name, run.text),
   );
+}
+
+/** Whether a word of the name begins like this one. */
+function hasWord(name: string, beginning: string): boolean {
+  for (let at = name.indexOf(beginning); at >= 0; at = name.indexOf(beginning, at + 1))
+    if (!/[\p{L}\p{N}]$/u.test(name.slice(Math.max(0, at - 2), at))) return true;
+  return false;
 }
 
 function beginsAtSyllable(spelled: string, wanted: string): boolean {

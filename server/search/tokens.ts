@@ -1,4 +1,4 @@
-import { compact, normalize, runsOf } from './normalize';
+import { compact, normalize, runsOf, splitCapitals } from './normalize';
 import { syllablesOf } from './pinyin';
 
 /** Longest stretch of letters stored as a token: longer queries are looked up by their first six, then compared whole. */
@@ -37,22 +37,27 @@ export function searchRow(app: {
   const names = new Set<string>();
   const spelled = new Set<string>();
   const initials = new Set<string>();
-  for (const full of app.names) {
-    const name = normalize([...full].slice(0, NAME_MAX).join('')).trim();
+  for (const full of app.names.flatMap(spellingsOf)) {
+    const name = normalize(full).trim();
     if (name === '' || names.has(name)) continue;
     names.add(name);
     tokens.add(exactToken(name));
-    for (const run of runsOf(name)) {
+    const runs = runsOf(name);
+    for (const run of runs) {
       if (run.kind === 'characters') addCharacters(tokens, run.text);
       else {
         addPrefixes(tokens, run.text, 1);
         if (/^[a-z]{3,24}$/.test(run.text)) words.add(run.text);
       }
     }
+    // `Com-Phone` by `comphone`: as one word, too.
+    const [first] = runs;
+    if (runs.length > 1 && first?.kind === 'word') addPrefixes(tokens, compact(name), 2);
     addPinyin(tokens, spelled, initials, syllablesOf(name));
   }
-  for (const segment of normalize(app.packageName).split('.').slice(1))
-    addPrefixes(tokens, segment, 3);
+  // Without the first label, which a third of all apps share.
+  for (const label of normalize(app.packageName).split(/[._]/).slice(1))
+    addPrefixes(tokens, label, Math.min(3, label.length));
   return {
     names: [...names],
     pinyin: [...spelled],
@@ -61,6 +66,12 @@ export function searchRow(app: {
     textTokens: textTokens(app.texts),
     words: [...words],
   };
+}
+
+/** A name as it is, cut short, and with its inner capitals apart. */
+function spellingsOf(name: string): string[] {
+  const short = [...name].slice(0, NAME_MAX).join('');
+  return [short, splitCapitals(short)];
 }
 
 function addCharacters(tokens: Set<string>, run: string) {

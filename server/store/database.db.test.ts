@@ -51,4 +51,30 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     // The pool learns of the cut when the socket closes, which may be after the next query was sent.
     await vi.waitFor(() => sql`select 1`.execute(database.db), 10_000);
   });
+
+  test('statements are prepared where the PostgreSQL is ours', async () => {
+    const prepared = await database.db.connection().execute(async (db) => {
+      await sql`select ${'once'}::text as said`.execute(db);
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements where statement like '%as said'`.execute(db);
+      return rows.map(({ statement }) => statement);
+    });
+    expect(prepared).toEqual(kind === 'embedded' ? ['select $1::text as said'] : []);
+  });
+
+  test('any number of different statements is answered', async () => {
+    const answers = await database.db.connection().execute(async (db) => {
+      const ask = (n: number) =>
+        sql<{ n: number }>`select ${n}::int as n, ${sql.lit(n)}`.execute(db);
+      const rows: number[] = [];
+      for (let n = 0; n < 250; n += 1) rows.push((await ask(n % 125)).rows[0]?.n ?? -1);
+      const {
+        rows: [count],
+      } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_prepared_statements`.execute(db);
+      return { rows, prepared: count?.n ?? 0 };
+    });
+    expect(answers.rows).toEqual(Array.from({ length: 250 }, (_, n) => n % 125));
+    expect(answers.prepared).toBeLessThanOrEqual(100);
+  });
 });

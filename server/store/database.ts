@@ -7,6 +7,7 @@ import { numberTypes } from './number-types';
 import { DATABASE, USER } from './postgres/account';
 import { openEmbedded } from './postgres/embedded';
 import type { Role } from './postgres/session-locks';
+import { preparing } from './prepared';
 import type { Schema } from './schema';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
@@ -64,7 +65,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
       user: USER,
       database: DATABASE,
     });
-    return database(config, role, embedded.close);
+    return database(config, role, embedded);
   }
   const config = { ...shared, connectionString: connectionString(place.databaseUrl) };
   await tryConnection(place.databaseUrl, config);
@@ -74,7 +75,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
 function database(
   config: () => pg.ClientConfig,
   role: Role,
-  closeServer?: () => Promise<void>,
+  embedded?: { close(): Promise<void> },
 ): Database {
   // Each new connection asks where the database is now: an embedded one that was restarted has a new socket.
   class Connection extends pg.Client {
@@ -88,13 +89,14 @@ function database(
   const pool = new pg.Pool({ ...POOL[role], Client: Connection });
   // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool: embedded ? preparing(pool) : pool });
+  const db = new Kysely<Schema>({ dialect });
   return {
     db,
     async close() {
       // What runs longer is cut: its transaction is rolled back.
       await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
-      await closeServer?.();
+      await embedded?.close();
     },
   };
 }

@@ -11,15 +11,22 @@ import type {
 import type {
   CatalogueTable,
   ListingsTable,
+  NameShapesTable,
   SearchTable,
   SearchTopTable,
   SearchWordsTable,
 } from './schema/derived';
 import type { LogsTable } from './schema/logs';
+import type { RegistrationsTable } from './schema/registrations';
+import type { RemindersTable } from './schema/reminders';
+import type { ReportsTable } from './schema/reports';
 import type {
   AdsTable,
+  BetasTable,
   CollectionsTable,
   CommentsTable,
+  NewsTable,
+  PicturesTable,
   ScoresTable,
   SpecialAppsTable,
   SpecialsTable,
@@ -40,11 +47,18 @@ export interface Schema {
   specials: SpecialsTable;
   special_apps: SpecialAppsTable;
   ads: AdsTable;
+  pictures: PicturesTable;
+  news: NewsTable;
+  betas: BetasTable;
   collections: CollectionsTable;
   catalogue: CatalogueTable;
   listings: ListingsTable;
+  name_shapes: NameShapesTable;
   search: SearchTable;
   search_top: SearchTopTable;
   search_words: SearchWordsTable;
   logs: LogsTable;
+  reports: ReportsTable;
+  reminders: RemindersTable;
+  registrations: RegistrationsTable;
 }

@@ -1,7 +1,14 @@
 /** Hashes of the lazy chunks' addresses by name, put in by the build (scripts/build.mjs) once it knows them. */
 declare const __CHUNKS__: Record<Chunk, string>;
 
-export type Chunk = 'theme-switch' | 'afterwards' | 'polyfills';
+export type Chunk =
+  | 'filters'
+  | 'search'
+  | 'afterwards'
+  | 'polyfills'
+  | 'gallery'
+  | 'register'
+  | 'share';
 
 export const chunks = __CHUNKS__;
 

@@ -8,7 +8,9 @@ const pending = new WeakMap<Element, { click?: MouseEvent }>();
 export function wakeLazy(island: HTMLElement, name: Chunk, event: Event): void {
   const known = pending.get(island);
   const wait = known ?? {};
-  if (event.type === 'click' && isPlain(event as MouseEvent)) {
+  // A form's own parts work without code, and sending it waits for none.
+  const { form } = event.target as Partial<HTMLInputElement>;
+  if (event.type === 'click' && !form && isPlain(event as MouseEvent)) {
     event.preventDefault();
     event.stopPropagation();
     wait.click = event as MouseEvent;

@@ -21,6 +21,18 @@ Object.fromEntries ??= <T>(entries: Iterable<readonly [PropertyKey, T]>) => {
   return object;
 };
 
+// `flatMap` came with Chromium 69. As everything on a prototype it is not enumerable: `for … in` does not meet it.
+if (!('flatMap' in Array.prototype)) {
+  Object.defineProperty(Array.prototype, 'flatMap', {
+    value<T, U>(this: T[], each: (item: T, index: number, all: T[]) => U | readonly U[]): U[] {
+      const none: U[] = [];
+      return none.concat(...this.map(each));
+    },
+    configurable: true,
+    writable: true,
+  });
+}
+
 // `globalThis` came with Chromium 71; a plain assignment defines it for scripts that look it up by name.
 Object.defineProperty(window, 'globalThis', { value: window, configurable: true, writable: true });
 

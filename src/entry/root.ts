@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, hydrate } from 'preact';
+import { type ComponentType, createElement, hydrate, render } from 'preact';
 
 /** An island's props come from the page's own JSON, so a component can't be checked against them here. */
 export type IslandComponent = ComponentType<never>;
@@ -7,10 +7,11 @@ const awake = new WeakSet<Element>();
 
 export const isAwake = (element: Element): boolean => awake.has(element);
 
-/** Makes an island of the server's HTML live, in place, before this call returns. */
+/** Makes an island of the server's HTML live, in place, before this call returns; a live one takes what now stands in its `data-props`. */
 export function hydrateIsland(element: HTMLElement, component: IslandComponent): void {
+  const show = awake.has(element) ? render : hydrate;
   awake.add(element);
   const props: object = JSON.parse(element.dataset.props || '{}');
   // The cast: the server wrote these props from the component's own type (src/islands.tsx).
-  hydrate(createElement(component as ComponentType, props), element);
+  show(createElement(component as ComponentType, props), element);
 }

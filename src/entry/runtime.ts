@@ -1,6 +1,8 @@
-import { Fragment } from 'preact';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fragment, render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { inlined } from './inlined';
 import { jsx } from './react-core-jsx';
+import { hydrateIsland } from './root';
 
 /**
  * What the inlined script leaves on the page as `snowpea`: the React API for lazy chunks, so that a page has one Preact.
@@ -8,10 +10,13 @@ import { jsx } from './react-core-jsx';
  */
 export const runtime = {
   Fragment,
+  /** For islands that come of themselves (src/entry/later.ts). */
+  hydrateIsland,
+  /** For new props of one of them. */
+  inlined,
   jsx,
-  useCallback,
+  render,
   useEffect,
-  useMemo,
   useRef,
   useState,
 };

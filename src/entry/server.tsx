@@ -1,5 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
+import type { Lang } from '../../contract/lang';
+import { Head } from '../features/head/Head';
+import { structuredData } from '../features/head/structured';
 import { createPage, type Page } from '../features/page/page';
 import { translator } from '../i18n/translate';
 import { routes } from '../routes';
@@ -10,7 +13,9 @@ import { knownQuery, type LoadedPage, type ProblemName, type Route } from '../sc
 import type { Variant } from '../variant';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { thrifty } from './thrifty';
+import { usedCss } from './used-css';
 
+export { appHref } from '../features/addresses/addresses';
 export type { ProblemName } from '../screens/route';
 export { THEMES, type Variant } from '../variant';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
@@ -21,7 +26,7 @@ export function shopWords(lang: Variant['lang']) {
   return {
     name: t('site.name'),
     about: t('site.description'),
-    feed: { title: t('feed.title'), description: t('feed.description') },
+    feed: { title: t('feed.title'), description: t('feed.description'), shop: t('site.name') },
   };
 }
 
@@ -29,6 +34,8 @@ export function shopWords(lang: Variant['lang']) {
 export interface Inlines {
   css: Record<string, string>;
   wake: string;
+  /** Classes that each lazy chunk may put into a page, as a text. */
+  late: Record<string, string>;
 }
 
 /** A page as text, or the address that has it. */
@@ -38,7 +45,11 @@ export type Rendered =
 
 /** Where a request is: the path, its parameters by the route's pattern, and the known part of its query. */
 export interface Place {
+  /** Where the outside reaches the shop, without a slash at its end; empty when nobody said. */
+  origin: string;
   path: string;
+  /** The language, where the address itself says it. */
+  lang: Lang | undefined;
   params: Record<string, string>;
   query: Record<string, string>;
 }
@@ -56,7 +67,7 @@ export async function renderRoute(
   if (loaded.kind === 'redirect') return loaded;
   if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);
   const screen = <route.screen data={loaded.data} page={page} />;
-  return finish(route.name, loaded, screen, page, api, inlines);
+  return finish(route.name, loaded, screen, place, page, api, inlines);
 }
 
 /** Renders the page of a problem; it needs no data, so it can be had when nothing else can. */
@@ -70,26 +81,46 @@ export async function renderProblem(
   const page = createPage(variant, place.path, place.query);
   const loaded = problemPage(problem, page);
   const screen = <ProblemScreen data={loaded.data} page={page} />;
-  return finish('problem', loaded, screen, page, api, inlines);
+  return finish('problem', loaded, screen, place, page, api, inlines);
 }
 
 async function finish(
   name: string,
   loaded: LoadedPage<unknown>,
   screen: preact.JSX.Element,
+  { origin, lang }: Place,
   page: Page,
   api: Api,
-  { css, wake }: Inlines,
+  { css, wake, late }: Inlines,
 ): Promise<Rendered> {
-  const style = css[name] ?? '';
+  const sheet = css[name] ?? '';
+  const shop = await frame.load(api);
+  // Who can't be asked might be a demo.
+  const site = { origin, lang, demo: shop?.demo ?? true };
   const html = renderToString(
-    <Document variant={page} title={loaded.title} description={loaded.description} style={style}>
-      <frame.screen page={page} shop={await frame.load(api)}>
+    <Document
+      variant={page}
+      title={loaded.title}
+      head={<Head about={loaded} page={page} site={site} />}
+      data={structuredData(loaded, page, site)}
+      style={sheet}
+    >
+      <frame.screen page={page} shop={shop}>
         <Runtime script={wake} />
         {screen}
       </frame.screen>
     </Document>,
   );
+  const style = usedCss(sheet, html, `${wake}${lateIn(html, late)}`);
+  // By a function: a `$` in a replacement text means something else.
+  const lean = html.replace(sheet, () => style);
   const { status, complete } = loaded;
-  return { kind: 'page', status, html: `<!doctype html>${thrifty(html)}`, style, complete };
+  return { kind: 'page', status, html: `<!doctype html>${thrifty(lean)}`, style, complete };
 }
+
+/** What the lazy parts that this page has may put into it. */
+const lateIn = (html: string, late: Inlines['late']): string =>
+  Object.keys(late)
+    .filter((name) => name === 'afterwards' || html.includes(`data-island="${name}"`))
+    .map((name) => late[name])
+    .join('');

@@ -35,3 +35,27 @@ it('leaves text alone that looks like the attribute', () => {
   sent({}, text);
   expect(document.querySelector('div')?.textContent).toBe(text);
 });
+
+it('ends elements without content where they begin, whatever stands in their attributes', () => {
+  const alt = 'a/>b "c" <img src="x"/>';
+  const html = thrifty(renderToString(createElement('img', { src: '/x', alt })));
+  expect(html).not.toMatch(/\/>$/);
+  document.body.innerHTML = html;
+  expect(document.querySelector('img')?.alt).toBe(alt);
+  expect(document.body.children).toHaveLength(1);
+});
+
+it('leaves the slash where it means something', () => {
+  expect(thrifty('<svg><path d="M0 0"/></svg>')).toBe('<svg><path d="M0 0"/></svg>');
+});
+
+it('writes out the empty address of a link to this page, and nothing like it in a text', () => {
+  const link = (href: string) =>
+    createElement('a', { id: 'a', href, class: 'b' }, '<a href> a href>');
+  const html = thrifty(renderToString(createElement('p', null, link(''), link('/x'))));
+  expect(html).toMatch(
+    /^<p><a id="a" href="" class="b">[^<]* a href><\/a><a id="a" href="\/x" class="b">/,
+  );
+  document.body.innerHTML = html;
+  expect(document.body.textContent).toBe('<a href> a href>'.repeat(2));
+});

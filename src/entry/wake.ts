@@ -2,10 +2,12 @@
  * The runtime inlined in every page, before the tiles: it must be there before the first touch, and a page that
  * needs no second request to come alive is interactive before its first paint (D§19). Every byte here is paid on every page.
  */
+import { sayStarted } from '../features/download/say-started';
 import { watchImages } from '../features/lazy-images/watch';
 import { proveAlive } from './alive';
 import { type Chunk, chunks, load } from './chunks';
 import { isOld } from './engine';
+import { holdDownloads } from './hold-downloads';
 import { inlined } from './inlined';
 import { wakeLazy } from './lazy';
 import { hydrateIsland, isAwake } from './root';
@@ -39,6 +41,9 @@ function start(): void {
 // Lazy chunks find the page's Preact under this name (src/entry/react-shared.ts).
 Object.assign(window, { snowpea: runtime });
 
+// Before all who hear of taps, and before polyfills: a tap may come any time.
+holdDownloads();
+sayStarted();
 // Pictures do not wait for polyfills: an engine shows them even if these never come.
 watchImages();
 if (isOld()) void load('polyfills').then(start);

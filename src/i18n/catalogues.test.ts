@@ -12,7 +12,7 @@ const texts = (message: Message) =>
 
 /** The project's own text where keys are used: everything but the catalogues and the tests. */
 const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|i18n\/(en|zh-cn)\.ts/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|i18n\/(\w+\/)?(en|zh-cn)\.ts/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n');
 

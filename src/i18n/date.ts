@@ -1,12 +1,35 @@
 import type { Lang } from '../../contract/lang';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAY_OF_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const DAY = { year: 'numeric', ...DAY_OF_YEAR } as const;
 
-/** The UTC day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. A page's bytes hang on no visitor's time zone (D§18). */
-export function formatDate(at: number, lang: Lang): string {
-  const date = new Date(at);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  return lang === 'en' ? `${day} ${MONTHS[month]} ${year}` : `${year}年${month + 1}月${day}日`;
+/** English as most of the world writes a date: the day first. */
+const WRITERS: Record<Lang, Intl.DateTimeFormat> = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', DAY),
+  en: new Intl.DateTimeFormat('en-GB', DAY),
+};
+
+const SHORT: Record<Lang, Intl.DateTimeFormat> = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', DAY_OF_YEAR),
+  en: new Intl.DateTimeFormat('en-GB', DAY_OF_YEAR),
+};
+
+/** Last moment that is a date (ECMA-262). */
+const LAST = 8.64e15;
+
+/** The UTC day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. A page's bytes hang on no visitor's time zone (D§18). Empty for a number that is no time. */
+export const formatDate = (at: number, lang: Lang): string =>
+  Math.abs(at) <= LAST ? WRITERS[lang].format(at) : '';
+
+const yearOf = (at: number) => new Date(at).getUTCFullYear();
+
+/** Two days of one year say the year once: Chinese with the first, 2026年11月11日 and 11月16日, English with the last. */
+export function formatSpan(from: number, to: number, lang: Lang): { start: string; end: string } {
+  const [start, end] = [formatDate(from, lang), formatDate(to, lang)];
+  if (yearOf(from) !== yearOf(to) || !start) return { start, end };
+  return lang === 'en'
+    ? { start: SHORT[lang].format(from), end }
+    : { start, end: SHORT[lang].format(to) };
 }
 
 /** The same day for a `<time>` element. Empty for a number that is no time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from './count';
-import { formatDate, machineDate } from './date';
+import { formatDate, formatSpan, machineDate } from './date';
 import { formatter } from './format';
 import { formatSize } from './size';
 
@@ -48,8 +48,20 @@ describe('dates', () => {
   it('name the day in UTC', () => {
     expect(formatDate(at, 'zh-CN')).toBe('2026年11月21日');
     expect(formatDate(at, 'en')).toBe('21 Nov 2026');
+    expect(formatDate(Number.NaN, 'en')).toBe('');
+    expect(formatDate(1e16, 'zh-CN')).toBe('');
     expect(machineDate(at)).toBe('2026-11-21');
     expect(machineDate(Number.NaN)).toBe('');
+  });
+
+  it('two days of one year say it once', () => {
+    const [from, to] = [Date.UTC(2026, 10, 11), Date.UTC(2026, 10, 16)];
+    expect(formatSpan(from, to, 'zh-CN')).toEqual({ start: '2026年11月11日', end: '11月16日' });
+    expect(formatSpan(from, to, 'en')).toEqual({ start: '11 Nov', end: '16 Nov 2026' });
+    const next = Date.UTC(2027, 0, 2);
+    expect(formatSpan(from, next, 'zh-CN').end).toBe('2027年1月2日');
+    expect(formatSpan(from, next, 'en').start).toBe('11 Nov 2026');
+    expect(formatSpan(1e16, 1e16, 'en')).toEqual({ start: '', end: '' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
-import { formatDate } from './date';
+import { formatDate, formatSpan } from './date';
 import { formatSize } from './size';
 
 /** How numbers and times are written in one language. */
@@ -10,6 +10,8 @@ export interface Format {
   size(bytes: number): string;
   /** From epoch ms. */
   date(at: number): string;
+  /** Both ends of a time, from epoch ms. */
+  span(from: number, to: number): { start: string; end: string };
   /** A mean of stars: always one decimal. */
   rating(mean: number): string;
 }
@@ -18,5 +20,6 @@ export const formatter = (lang: Lang): Format => ({
   count: (count) => formatCount(count, lang),
   size: formatSize,
   date: (at) => formatDate(at, lang),
+  span: (from, to) => formatSpan(from, to, lang),
   rating: (mean) => mean.toFixed(1),
 });

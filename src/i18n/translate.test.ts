@@ -13,12 +13,21 @@ describe('translate', () => {
   it('tells one from many where the language does', () => {
     expect(en('search.found', { n: 1 })).toBe('1 result');
     expect(en('search.found', { n: 0 })).toBe('0 results');
-    expect(zh('search.found', { n: 1 })).toBe('找到1个结果');
+    expect(zh('search.found', { n: 1 })).toBe('找到 1 个结果');
   });
 
   it('writes numbers as counts of the language', () => {
     expect(zh('app.installs', { n: 123_456 })).toBe('12.3万次安装');
     expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
+  });
+
+  it('sets foreign names apart in a Chinese sentence, and Chinese names not', () => {
+    expect(zh('news.title', { name: 'Tor' })).toBe('Tor 的新闻');
+    expect(zh('news.title', { name: '云麓账本' })).toBe('云麓账本的新闻');
+    expect(zh('news.title', { name: 'Checkey：本地应用' })).toBe('Checkey：本地应用的新闻');
+    expect(zh('report.title', { name: '云麓 Go' })).toBe('举报云麓 Go');
+    expect(zh('site.title', { title: '云麓账本' })).toBe('云麓账本 - Snowpea 应用商店');
+    expect(en('news.title', { name: '云麓账本' })).toBe('News of 云麓账本');
   });
 
   it('never reads a value as a sentence with values of its own', () => {

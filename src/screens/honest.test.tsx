@@ -24,12 +24,17 @@ async function show<D>(
 
 describe('a catalogue without ratings and installs', () => {
   const unjudged: Answers = {
-    [shop.name]: () => ({ demo: false, sources: [], apps: 9, games: 9, judged: false }),
+    [shop.name]: () => ({ demo: false, sources: [], apps: 9, games: 9, judged: false, charts: [] }),
   };
 
   it('has no popular apps on the home page', async () => {
     expect(await show(home, {})).toContain('Popular');
     expect(await show(home, unjudged)).not.toContain('Popular');
+  });
+
+  it('has nothing new on the home page, where nobody knows since when an app is here', async () => {
+    expect(await show(home, {})).toContain('New arrivals');
+    expect(await show(home, unjudged)).not.toContain('New arrivals');
   });
 
   it('is not put in the order of what it lacks', async () => {

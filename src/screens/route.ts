@@ -2,20 +2,17 @@ import type { ReactElement } from 'react';
 import type { Api } from '../../contract/api';
 import { CODE } from '../../contract/codes';
 import type { State } from '../../contract/result';
+import type { Described } from '../features/head/described';
 import type { Page } from '../features/page/page';
 
 /** What a route's load found. */
 export type Loaded<D> = LoadedPage<D> | Moved | Problem;
 
-export interface LoadedPage<D> {
+/** A page, and what its head says of it. */
+export interface LoadedPage<D> extends Described {
   kind: 'page';
   status: number;
-  /** For the document's head; both are plain text. */
-  title: string;
-  description: string;
   data: D;
-  /** The one address of this page among those that lead to it, as a path. */
-  canonical?: string;
   /** False when a part of the page failed: such an answer is not for any cache. */
   complete: boolean;
 }
@@ -32,7 +29,7 @@ export interface Problem {
   kind: 'problem';
   problem: ProblemName;
 }
-export type ProblemName = 'missing' | 'server' | 'tooLong' | 'noFile' | 'offline';
+export type ProblemName = 'missing' | 'server' | 'tooLong' | 'noFile' | 'refused' | 'offline';
 
 /** One row of the table: a path, what it loads, what it shows. */
 export interface Route<D = unknown> {
@@ -42,6 +39,10 @@ export interface Route<D = unknown> {
   name: string;
   /** Query parameters the page knows. Others are ignored and make no other page. */
   query?: readonly string[];
+  /** Those of them that may come several times, as check boxes send them; a page sees one text with commas. */
+  several?: readonly string[];
+  /** It has as many pages as visitors can think up: most of them are asked for once. */
+  endless?: boolean;
   load(api: Api, params: Readonly<Record<string, string>>, page: Page): Promise<Loaded<D>>;
   screen(props: ScreenProps<D>): ReactElement;
 }
@@ -54,14 +55,15 @@ export interface ScreenProps<D> {
 /** Longest value of a query parameter that reaches a page, in characters. */
 const LONGEST = 300;
 
-/** The part of a query a route knows: first value of each name, trimmed, bounded; empty ones left out. */
+/** The part of a query a route knows: first value of each name, or all of several, trimmed, bounded; empty ones left out. */
 export function knownQuery(
-  route: { query?: readonly string[] },
+  route: Pick<Route, 'query' | 'several'>,
   search: URLSearchParams,
 ): Record<string, string> {
   const known: Record<string, string> = {};
   for (const name of route.query ?? []) {
-    const value = search.get(name)?.trim().slice(0, LONGEST);
+    const given = route.several?.includes(name) ? search.getAll(name).join() : search.get(name);
+    const value = given?.trim().slice(0, LONGEST);
     if (value) known[name] = value;
   }
   return known;

@@ -7,9 +7,11 @@ import { fail, type Result } from '../../contract/result';
 /** Calls over HTTP, as a browser makes them: a network that fails is the specification's time-out (S§8). */
 export const httpApi: Api = {
   call: async <P, A>(call: Call<P, A>, params: Partial<P>) => {
-    const answer = await fetch(...requestOf(call, params)).catch(() => undefined);
-    if (!answer) return fail(CODE.timeout, `[${call.path}] request timed out`);
-    const body: unknown = await answer.json();
+    // An answer that is cut short, because its story has been left, is none.
+    const body: unknown = await fetch(...requestOf(call, params))
+      .then((answer) => answer.json())
+      .catch(() => undefined);
+    if (body === undefined) return fail(CODE.timeout, `[${call.path}] request timed out`);
     if (!(body instanceof Object && 'state' in body)) throw new Error(JSON.stringify(body));
     // The cast: the handlers have checked the answer against the call's own schema.
     return readEnvelope(body) as Result<A>;

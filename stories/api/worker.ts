@@ -1,6 +1,7 @@
 import type { Loader } from '@storybook/preact-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { eraseAll } from '../../src/platform/storage/kept';
 import { handlersOf } from './handlers';
 import { networkOf } from './parameters';
 
@@ -18,9 +19,9 @@ const load = mswLoader(async () => {
   return worker;
 });
 
-/** From here to the next story, calls are answered as this one's `parameters.api` says. */
+/** From here to the next story, calls are answered as this one's `parameters.api` says, on a device that remembers nothing. */
 export async function answerCalls(context: Parameters<Loader>[0]): Promise<void> {
-  await load(context);
+  await Promise.all([load(context), eraseAll()]);
   const { api } = context.parameters;
   context.msw.use(...handlersOf(api, networkOf(api, context.globals)));
 }

@@ -2,110 +2,160 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../design-system/components/Button/Button';
-import { Dialog } from '../../design-system/components/Dialog/Dialog';
-import { FormSummary } from '../../design-system/components/FormSummary/FormSummary';
-import { IdentityField } from '../../design-system/components/IdentityField/IdentityField';
-import { isIdentity } from '../../design-system/components/IdentityField/identity';
-import { PhoneField } from '../../design-system/components/PhoneField/PhoneField';
-import { isPhone } from '../../design-system/components/PhoneField/phone';
-import { TextField } from '../../design-system/components/TextField/TextField';
+import { RealNamePopup } from '../../src/features/real-name/RealNamePopup';
+import type { Outcome } from '../../src/features/real-name/submit';
+import { realNameEn } from '../../src/i18n/real-name/en';
+import { realNameZhCN } from '../../src/i18n/real-name/zh-cn';
 import { wordsOf } from '../words';
 import { Scene } from './Scene';
 
-type Words = <T>(value: T) => T;
-type Values = { who: string; identity: string; phone: string };
+interface Args {
+  layout: 'phone' | 'pc';
+  /** What the server says. */
+  outcome: Outcome | 'never';
+}
+interface Context {
+  canvasElement: HTMLElement;
+  globals: Record<string, unknown>;
+}
 
-/** What is wrong with the form, field by field. */
-const errorsOf = ({ who, identity, phone }: Values, words: Words) =>
-  [
-    { id: 'who', text: words('请填写姓名'), right: who.trim() !== '' },
-    { id: 'identity', text: words('请填写正确的身份证号'), right: isIdentity(identity) },
-    { id: 'phone', text: words('请填写正确的手机号'), right: isPhone(phone) },
-  ].filter(({ right }) => !right);
+const sentences = (globals: Context['globals']) =>
+  globals.lang === 'en' ? realNameEn : realNameZhCN;
 
-/** Registering a player: what is missing is listed, and what was sent is confirmed. */
-function RealName({ words }: { words: Words }) {
-  const [values, setValues] = useState<Values>({ who: '', identity: '', phone: '' });
-  const [attempt, setAttempt] = useState(0);
-  const [done, setDone] = useState(false);
-  const wrong = words('请填写正确的信息');
-  const errors = attempt > 0 ? errorsOf(values, words) : [];
-  const set = (change: Partial<Values>) => setValues((old) => ({ ...old, ...change }));
-  const close = () => setDone(false);
+/** A game's page whose download asks its player to register. */
+function Game({ layout, outcome, globals }: Args & Pick<Context, 'globals'>) {
+  const words = wordsOf(globals);
+  const [open, setOpen] = useState(true);
   return (
-    <Scene title={words('实名登记')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAttempt(attempt + 1);
-          if (errorsOf(values, words).length === 0) setDone(true);
-        }}
-      >
-        <FormSummary title={words('请先改正这些')} errors={errors} attempt={attempt} />
-        <TextField
-          name="who"
-          label={words('姓名')}
-          validate={(value) => (value.trim() ? undefined : wrong)}
-          onInput={(who) => set({ who })}
+    <Scene title={words('微光笔记')}>
+      <Button variant="solid" onClick={() => setOpen(true)}>
+        {words('下载')}
+      </Button>
+      {open && (
+        <RealNamePopup
+          words={sentences(globals)}
+          layout={layout}
+          onSubmit={() =>
+            outcome === 'never' ? new Promise(() => undefined) : Promise.resolve(outcome)
+          }
+          onEnd={() => setOpen(false)}
         />
-        <IdentityField
-          name="identity"
-          label={words('身份证号')}
-          wrong={wrong}
-          onInput={(identity) => set({ identity })}
-        />
-        <PhoneField
-          name="phone"
-          label={words('手机号')}
-          wrong={wrong}
-          onInput={(phone) => set({ phone })}
-        />
-        <Button type="submit" variant="solid">
-          {words('登记')}
-        </Button>
-      </form>
-      <Dialog
-        open={done}
-        onClose={close}
-        size="small"
-        title={words('登记成功')}
-        closeLabel={words('关闭')}
-        actions={
-          <Button variant="solid" onClick={close}>
-            {words('知道了')}
-          </Button>
-        }
-      >
-        {words('现在可以玩了。')}
-      </Dialog>
+      )}
     </Scene>
   );
 }
 
-const meta: Meta = {
+const meta: Meta<Args> = {
   title: 'Flows/RealName',
-  render: (_, { globals }) => <RealName words={wordsOf(globals)} />,
+  args: { layout: 'phone', outcome: 'format' },
+  render: (args, { globals }) => <Game key={JSON.stringify(args)} {...args} globals={globals} />,
 };
 export default meta;
+type Story = StoryObj<Args>;
 
-export const FromMistakesToDone: StoryObj = {
-  play: async ({ canvasElement, globals }) => {
-    const canvas = within(canvasElement);
-    const words = wordsOf(globals);
-    const send = canvas.getByRole('button', { name: words('登记') });
-    await userEvent.click(send);
-    const summary = await canvas.findByRole('alert');
-    await waitFor(() => expect(summary).toHaveFocus());
-    await expect(within(summary).getAllByRole('link')).toHaveLength(3);
+/** Sealing and typing take their time on a busy machine. */
+const PATIENCE = { timeout: 5_000 };
 
-    await userEvent.type(canvas.getByLabelText(words('姓名')), '王小明');
-    await userEvent.type(canvas.getByLabelText(words('身份证号')), '11010119900307123x');
-    await userEvent.type(canvas.getByLabelText(words('手机号')), '13800138000');
-    await userEvent.click(send);
-    const dialog = await canvas.findByRole('dialog', { name: words('登记成功') });
-    await expect(canvas.queryByText(words('请先改正这些'))).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: words('知道了') }));
+const GOOD = { name: '王小明', identity: '11010119900307123x', phone: '13800138000' };
+const WRONG = { name: ' ', identity: '123', phone: '12800138000' };
+
+/** Fills the three fields in and leaves the last. */
+async function enter({ canvasElement, globals }: Context, values: typeof GOOD): Promise<void> {
+  const canvas = within(canvasElement);
+  const words = sentences(globals);
+  const popup = await canvas.findByRole('dialog');
+  // It takes the focus when it opens, and whoever types before that types elsewhere.
+  await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true), PATIENCE);
+  for (const name of ['name', 'identity', 'phone'] as const)
+    await userEvent.type(await canvas.findByLabelText(words[name]), values[name]);
+  await userEvent.tab();
+}
+
+async function send({ canvasElement, globals }: Context): Promise<void> {
+  const button = within(canvasElement).getByRole('button', { name: sentences(globals).submit });
+  await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
+  await userEvent.click(button);
+}
+
+const sent = async (context: Context) => {
+  await enter(context, GOOD);
+  await send(context);
+};
+
+const says = (outcome: 'failed' | 'busy' | 'refused') => async (context: Context) => {
+  await sent(context);
+  await within(context.canvasElement).findByText(sentences(context.globals)[outcome], {}, PATIENCE);
+};
+
+export const Asked: Story = {};
+export const AskedOnPc: Story = { args: { layout: 'pc' } };
+
+/** A message beside each field. */
+export const WrongOnPhone: Story = {
+  play: async (context) => {
+    await enter(context, WRONG);
+    const canvas = within(context.canvasElement);
+    await waitFor(
+      () => expect(canvas.getAllByText(sentences(context.globals).wrong)).toHaveLength(3),
+      PATIENCE,
+    );
+  },
+};
+
+/** One message for the form. */
+export const WrongOnPc: Story = {
+  args: { layout: 'pc' },
+  play: async (context) => {
+    await enter(context, WRONG);
+    await within(context.canvasElement).findByText(
+      sentences(context.globals).wrongPc,
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+export const Sending: Story = {
+  args: { outcome: 'never' },
+  play: async (context) => {
+    await sent(context);
+    await within(context.canvasElement).findByText(
+      sentences(context.globals).sending,
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+export const Failed: Story = { args: { outcome: 'failed' }, play: says('failed') };
+export const Busy: Story = { args: { outcome: 'busy' }, play: says('busy') };
+export const Refused: Story = { args: { outcome: 'refused' }, play: says('refused') };
+
+export const Verified: Story = {
+  args: { outcome: 'verified' },
+  play: async (context) => {
+    await sent(context);
+    await within(context.canvasElement).findByText(
+      sentences(context.globals).verified,
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+export const FromMistakesToDone: Story = {
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const words = sentences(context.globals);
+    const submit = await canvas.findByRole('button', { name: words.submit });
+    await expect(submit).toBeDisabled();
+    await enter(context, { ...GOOD, phone: '1' });
+    await expect(submit).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(words.phone), '3800138000');
+    await send(context);
+    const done = await canvas.findByRole('dialog', { name: words.done }, PATIENCE);
+    await waitFor(() => expect(within(done).getByText(words.format)).toBeVisible());
+    await userEvent.click(within(done).getByRole('button', { name: words.know }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { chooseThemeInPlace } from '../../src/features/preferences/in-place';
 import { routes } from '../../src/routes';
 import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';
@@ -52,6 +53,11 @@ function destination(event: Event): string | undefined {
 export function Store({ start, lang }: Props) {
   const [opened, setOpened] = useState(start);
   const box = useRef<HTMLDivElement>(null);
+
+  // First of all, as on the store's own pages: a link that has been dealt with is not followed.
+  useLayoutEffect(() => {
+    if (box.current) chooseThemeInPlace(box.current);
+  }, []);
 
   // Before anyone can click: a link that nobody follows here leads out of the story.
   useLayoutEffect(() => {

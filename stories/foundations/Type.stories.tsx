@@ -17,23 +17,38 @@ const SIZES = [
   [s.caption, 'font-size-caption', '12.3万次安装 · 12.3 MB'],
 ] as const;
 
+interface Row {
+  className: string | undefined;
+  name: keyof typeof tokens;
+  words: string;
+}
+
+/** What each token makes of the words it is for. */
+const Specimens = ({ rows, inPixels = false }: { rows: readonly Row[]; inPixels?: boolean }) => (
+  <dl className={s.specimens}>
+    {rows.map(({ className, name, words }) => [
+      <dt key={name}>
+        <b>{name}</b>
+        <span>
+          {inPixels && `${pixels(name)} px · `}
+          {tokens[name].value}
+        </span>
+        <span className={s.quiet}>{tokens[name].description}</span>
+      </dt>,
+      <dd key={`${name} words`} className={className}>
+        {words}
+      </dd>,
+    ])}
+  </dl>
+);
+
 /** Sizes, the largest first, each on the words it is for. */
 export const Sizes: StoryObj = {
   render: () => (
-    <dl className={s.specimens}>
-      {SIZES.map(([className, name, words]) => [
-        <dt key={name}>
-          <b>{name}</b>
-          <span>
-            {pixels(name)} px · {tokens[name].value}
-          </span>
-          <span className={s.quiet}>{tokens[name].description}</span>
-        </dt>,
-        <dd key={`${name} words`} className={className}>
-          {words}
-        </dd>,
-      ])}
-    </dl>
+    <Specimens
+      rows={SIZES.map(([className, name, words]) => ({ className, name, words }))}
+      inPixels
+    />
   ),
 };
 
@@ -45,18 +60,13 @@ const WEIGHTS = [
 /** Two weights: every further one is drawn by few of the fonts that devices have for Chinese. */
 export const Weights: StoryObj = {
   render: () => (
-    <dl className={s.specimens}>
-      {WEIGHTS.map(([className, name]) => [
-        <dt key={name}>
-          <b>{name}</b>
-          <span>{tokens[name].value}</span>
-          <span className={s.quiet}>{tokens[name].description}</span>
-        </dt>,
-        <dd key={`${name} words`} className={className}>
-          好用的应用都在这里 Snowpea 4.6
-        </dd>,
-      ])}
-    </dl>
+    <Specimens
+      rows={WEIGHTS.map(([className, name]) => ({
+        className,
+        name,
+        words: '好用的应用都在这里 Snowpea 4.6',
+      }))}
+    />
   ),
 };
 
@@ -72,18 +82,7 @@ const LEADINGS = [
 /** The same words with the three heights of line. */
 export const Leading: StoryObj = {
   render: () => (
-    <dl className={s.specimens}>
-      {LEADINGS.map(([className, name]) => [
-        <dt key={name}>
-          <b>{name}</b>
-          <span>{tokens[name].value}</span>
-          <span className={s.quiet}>{tokens[name].description}</span>
-        </dt>,
-        <dd key={`${name} words`} className={className}>
-          {PROSE}
-        </dd>,
-      ])}
-    </dl>
+    <Specimens rows={LEADINGS.map(([className, name]) => ({ className, name, words: PROSE }))} />
   ),
 };
 

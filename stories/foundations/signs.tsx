@@ -14,7 +14,7 @@ export const signs = Object.entries(files)
 /** A sign in the colour of the text around it, the way a mask shows it. */
 export function Sign({ name, size }: { name: string; size: number }) {
   const svg = signs.find((sign) => sign.name === name)?.svg ?? '';
-  const inner = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll('#000', 'currentColor');
+  const inner = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/#000/g, 'currentColor');
   const [, box = '0 0 20 20'] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   const says = (attribute: string) =>
     new RegExp(` ${attribute}="([^"]+)"`).exec(svg.split('>')[0] ?? '')?.[1];

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { detail } from '../../src/screens/detail';
-import { bareDetail } from '../../tests/helpers/sample';
+import { BARE_APP, NO_APP } from './samples';
 import { type Place, slowVisit, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Detail', parameters: { layout: 'fullscreen' } };
@@ -11,12 +11,10 @@ const place: Place<unknown> = { route: detail, shell: 'app', params: { app: '7' 
 export const Full = visit(place);
 /** A catalogue that says as little as it may, and has no scores and no comments. */
 export const Empty = visit(place, {
-  answers: { 'StoreDetailController/detail': () => ({ app: bareDetail(7) }) },
+  ...BARE_APP,
   failing: ['StoreDetailController/score', 'StoreDetailController/comment'],
 });
-export const Missing = visit(place, {
-  answers: { 'StoreDetailController/detail': () => undefined },
-});
+export const Missing = visit(place, NO_APP);
 export const Loading = visit(place, { network: 'never' });
 export const Failing = visit(place, { failing: 'all' });
 export const Offline = visit(place, { network: 'offline' });

@@ -6,6 +6,7 @@ export default meta;
 
 export const NotFound = problemVisit('missing');
 export const NoFile = problemVisit('noFile');
+export const NotFromHere = problemVisit('refused');
 export const AddressTooLong = problemVisit('tooLong');
 export const ServerError = problemVisit('server');
 export const Offline = problemVisit('offline');

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/preact-vite';
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, within } from 'storybook/test';
 import { search } from '../../src/screens/search';
 import { bareApp } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
@@ -6,6 +7,13 @@ import { type Place, slowVisit, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Search', parameters: { layout: 'fullscreen' } };
 export default meta;
+
+/** An answer that found nothing, with nothing to narrow down. */
+const NO_FACETS = {
+  unfiltered: 0,
+  guessed: false,
+  facets: { resourceTypes: [], categories: [], sized: false, antiFeatures: [] },
+};
 
 const place: Place<unknown> = {
   route: search,
@@ -15,14 +23,32 @@ const place: Place<unknown> = {
 };
 
 export const Full = visit(place);
+export const FiltersInUse = visit(place, {
+  query: { key: '微光', kind: 'app', size: '50', without: 'Ads' },
+});
+/** There is something, but not with all that is asked of it. */
+export const NothingUnderFilters = visit(place, {
+  query: { key: '微光', kind: 'game', size: '10' },
+  answers: {
+    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_FACETS, unfiltered: 60 }),
+  },
+});
 export const Empty = visit(place, {
   query: { key: '木有' },
   answers: {
-    'catalogue/search': () => ({ ...EMPTY_LIST, near: ['微光笔记'] }),
+    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_FACETS, near: ['微光笔记'] }),
     'op.rec.personality.listApps': () => ({ apps: [bareApp(3)], total: 1 }),
   },
 });
-export const NothingSearched = visit(place, { query: {} });
+/** The field has the focus, as a browser gives it to one that asks for it when a page opens: only the first in a document gets it so. */
+export const NothingSearched: StoryObj = {
+  ...visit(place, { query: {} }),
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('combobox');
+    field.focus();
+    await expect(field).toHaveFocus();
+  },
+};
 export const Loading = visit(place, { network: 'never' });
 export const Failing = visit(place, { failing: 'all' });
 export const Offline = visit(place, { network: 'offline' });

@@ -58,7 +58,7 @@ export function slowVisit<D>(place: Place<D>, one: Visit = {}): Story {
       const canvas = within(canvasElement);
       await expect(canvas.getByRole('status')).toHaveTextContent(/正在加载|Loading/);
       // A call may wait for another, so a screen takes a few of them.
-      await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), {
+      await waitFor(() => expect(canvas.queryByText(/正在加载|Loading/)).toBeNull(), {
         timeout: 5 * SLOW_MS,
       });
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();

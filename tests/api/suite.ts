@@ -86,6 +86,8 @@ export function describeApi(send: Send): void {
       '/api/proxy?urlKey=resource.app.getDetail&appId=999999',
       '/api/proxyNew?urlKey=op.special.template.listApps&specialId=999999',
       '/catalogue/apps?category=nowhere',
+      '/catalogue/versions?appId=999999',
+      '/catalogue/developer?developerId=999999',
       '/catalogue/resolve?app=no.such.package',
     ])('%s', async (address) => {
       const { status, state } = await ask(address);
@@ -104,7 +106,7 @@ export function describeApi(send: Send): void {
       '/api/proxy',
       '/api/proxy?urlKey=',
       '/api/proxy?urlKey=op.ad.getAds',
-      '/api/proxyNew?urlKey=op.lucky.roll',
+      '/api/proxyNew?urlKey=behavior.reminder.list',
       '/api/proxyNew?urlKey=__proto__',
       '/api/proxyNew?urlKey=http://127.0.0.1/',
     ])('unknown urlKey: %s', async (address) => {
@@ -119,6 +121,36 @@ export function describeApi(send: Send): void {
         expect([status, state.code]).toEqual([404, CODE.notFound]);
       },
     );
+  });
+
+  describe('the draws of a day', () => {
+    const roll = (query: string) => ask(`/api/proxyNew?urlKey=op.lucky.roll${query}`);
+
+    it.each(['', '&activityId=1', '&activityIds=1,2&date=2026-11-21&channel=1000&source=1000'])(
+      'are none as long as nobody has drawn: %s',
+      async (query) => {
+        expect(await roll(query)).toMatchObject({
+          status: 200,
+          state: { code: CODE.ok },
+          data: { content: [] },
+        });
+      },
+    );
+
+    it.each([
+      ['activityIds', '1,'],
+      ['activityIds', '1 or 1=1'],
+      ['activityIds', `${'1,'.repeat(200)}1`],
+      ['activityId', '<script>'],
+      ['channel', '7'],
+      ['source', '99999'],
+    ])('are refused where %s is %s', async (name, value) => {
+      const { status, state } = await roll(`&${name}=${encodeURIComponent(value)}`);
+      expect([status, state]).toEqual([
+        400,
+        { code: CODE.paramRequired, msg: `${name}: wrong parameter` },
+      ]);
+    });
   });
 
   describe('bad requests', () => {

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes';
 import { newVisitor, openBrowser } from '../helpers/browser';
+import { readPage } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
 import { budgets, LAZY_CHUNK } from './budgets';
 import { fetchRaw } from './fetch-raw';
 import { measurePage } from './measure';
-import { type Measurement, measureAll, overBudget } from './pages';
+import { type Measurement, measureAll, overBudget, PUBLIC_URL } from './pages';
 import { noise, plantingProxy } from './planting-proxy';
 
 let store: Store;
@@ -15,7 +17,10 @@ let browser: Browser;
 let measurements: Measurement[];
 
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 2_000 }), openBrowser()]);
+  [store, browser] = await Promise.all([
+    startStore({ apps: 2_000, env: { PUBLIC_URL } }),
+    openBrowser(),
+  ]);
   measurements = await measureAll(browser, store.url);
 });
 
@@ -32,6 +37,24 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
   });
 });
 
+it('no route is without a budget', () => {
+  const pages = new Set(routes.map(({ name }) => name));
+  for (const name of ['problem', 'old-addresses']) pages.delete(name);
+  expect([...pages].filter((name) => !(name in budgets))).toEqual([]);
+});
+
+it('any full page of search results is within the first flight, unless it comes in a rush', async () => {
+  const names = [...(await readPage(`${store.url}/games`)).matchAll(/<b>(..)[^<]*<\/b>/g)];
+  const keys = [...new Set(names.map(([, start = '']) => start))];
+  expect(keys.length).toBeGreaterThan(10);
+  const search = (key: string) => fetchRaw(`${store.url}/search?key=${encodeURIComponent(key)}`);
+  const rushed = (await Promise.all(keys.map(search))).map(({ sent }) => sent);
+  const later: number[] = [];
+  for (const key of keys) later.push((await search(key)).sent);
+  expect(Math.max(...later)).toBeLessThanOrEqual(budgets.search!.total);
+  expect(Math.max(...rushed)).toBeGreaterThan(Math.max(...later));
+});
+
 it('counts a home page of 24 apps and more', () => {
   const homes = measurements.filter(({ route }) => route === 'home');
   expect(Math.min(...homes.map(({ tiles }) => tiles))).toBeGreaterThanOrEqual(24);
@@ -45,12 +68,15 @@ it('counts real figures: every page has markup, styles and scripts', () => {
 });
 
 describe('lazy chunks', () => {
-  const chunks = readdirSync(resolve(import.meta.dirname, '../../dist/client/assets')).filter(
-    (file) => file.endsWith('.js'),
+  // Those of pages, and those that clients with a bridge get besides.
+  const chunks = ['assets', 'native'].flatMap((folder) =>
+    readdirSync(resolve(import.meta.dirname, '../../dist/client', folder))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `${folder}/${file}`),
   );
 
   it.each(chunks)('%s is within its budget', async (file) => {
-    const { status, headers, sent } = await fetchRaw(`${store.url}/assets/${file}`);
+    const { status, headers, sent } = await fetchRaw(`${store.url}/${file}`);
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
     expect(sent).toBeLessThanOrEqual(LAZY_CHUNK);

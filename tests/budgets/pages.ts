@@ -4,6 +4,9 @@ import { appPaths, findScreens, readPage } from '../helpers/screens';
 import type { Budget } from './budgets';
 import { type Measured, measurePage } from './measure';
 
+/** A shop that knows its own address writes it into its pages, and those bytes count too. */
+export const PUBLIC_URL = 'https://apps.example.org';
+
 /** Details that are measured: their texts differ, and the longest one counts. */
 const DETAILS = 5;
 
@@ -16,7 +19,18 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     list: [screens.apps, screens.games],
     category: [screens.category],
     detail: details.map((path) => url + path),
+    comments: details.map((path) => `${url}${path}/comments`),
+    permissions: details.map((path) => `${url}${path}/permissions`),
+    report: details.slice(0, 1).map((path) => `${url}${path.replace('/app/', '/report/')}`),
+    history: details.map((path) => `${url}${path}/history`),
+    developer: screens.developer ? [screens.developer] : [],
     search: [screens.search],
+    me: [screens.me],
+    top: screens.top ? [screens.top] : [],
+    specials: [screens.specials],
+    special: screens.special ? [screens.special] : [],
+    preorder: [screens.preorder],
+    news: [screens.news],
   };
 }
 

@@ -17,10 +17,16 @@ onEachCatalogue((ground) => {
       await visit(`${ground.screens.detail}${query}`);
       await attributed(page);
       const asked = page.waitForRequest(/\/download\/apk\//);
-      await page.locator('a[href*="/download/apk/"]').first().click();
+      const button = page.locator('main a[href*="/download/apk/"]').first();
+      const { oe, type, feat } = await button.evaluate((link: HTMLElement) => ({
+        ...link.dataset,
+      }));
+      expect([type, feat]).toEqual(['wdj', 'detail']);
+      await button.click();
       const token = /\/apk\/(\w+)\.apk/.exec((await asked).url())?.[1];
       const source = await sourceCookie(context);
       await leave();
+      expect(token?.startsWith(`${oe}_`)).toBe(true);
       return { source, token };
     }
 

@@ -3,9 +3,19 @@ import { expect, it } from 'vitest';
 import { FILLED } from '../helpers/screens';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** The markup of every island as it stands, in the order of the page. */
+/** The markup of every island as it stands, in the order of the page. How far its lazy pictures have come is not part of it. */
 const islands = (page: Page): Promise<string[]> =>
-  page.locator('[data-island]').evaluateAll((all) => all.map((island) => island.outerHTML));
+  page.locator('[data-island]').evaluateAll((all) =>
+    all.map((island) => {
+      const copy = document.importNode(island, true);
+      // Those for pages without scripts are elements there, and one text here.
+      const pictures = [...copy.querySelectorAll('img, source')];
+      for (const picture of pictures.filter((one) => !one.closest('noscript')))
+        for (const name of ['src', 'srcset', 'data-src', 'data-srcset'])
+          picture.removeAttribute(name);
+      return copy.outerHTML;
+    }),
+  );
 
 /** Preact leaves its tree on the element it hydrated; nothing of ours writes such a property. */
 const asleep = (page: Page): Promise<(string | null)[]> =>
@@ -40,9 +50,11 @@ onEachCatalogue((ground) => {
         await reader.leave();
 
         const { page, visit, trouble, leave } = await ground.visitor({ device });
+        // Never answered: the categories that the menu asks for when it is used are more than the server sent.
+        await page.route('**/catalogue/categories*', () => undefined);
         await visit(ground.screens[screen]);
         expect(await asleep(page)).toHaveLength(sent.length);
-        expect(sent.length).toBeGreaterThan(2);
+        expect(await asleep(page)).toEqual(expect.arrayContaining(['menu', 'search']));
         await wakeAll(page);
         expect(await islands(page)).toEqual(sent);
         expect(trouble).toEqual([]);

@@ -16,6 +16,25 @@ const overhang = (page: Visitor['page']) =>
     return `${over} px: ${widest.element.outerHTML.slice(0, 120)}`;
   });
 
+/** What of the header is cut off or lies on its neighbour, left or right. */
+const crammed = (page: Visitor['page']) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('header a, header input, header button')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .sort((a, b) => a.box.left - b.box.left);
+    return shown
+      .filter(({ box }, i) => {
+        const before = shown[i - 1];
+        return (
+          box.left < 0 || box.right > innerWidth || (before && before.box.right > box.left + 1)
+        );
+      })
+      .map(({ each }) => each.outerHTML.slice(0, 80))
+      .join('\n');
+  });
+
 onEachCatalogue((ground) => {
   it.each(WIDTHS)('no screen moves sideways at %d px', async (width) => {
     const device = width < 768 ? 'phone' : 'pc';
@@ -31,6 +50,33 @@ onEachCatalogue((ground) => {
       await leave();
     }
     expect(wrong).toEqual({});
+  });
+
+  it.each([360, 1280])('text twice as large has the room it needs at %d px', async (width) => {
+    const { page, visit, leave } = await ground.visitor({
+      device: width < 768 ? 'phone' : 'pc',
+      width,
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const wrong: Record<string, string> = {};
+    for (const [screen, address] of Object.entries(ground.screens)) {
+      if (!address) continue;
+      await visit(address);
+      const found = (await overhang(page)) || (await crammed(page));
+      if (found) wrong[screen] = found;
+    }
+    expect(wrong).toEqual({});
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    // Two that lie on each other are seen.
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLElement>('header input');
+      if (field) field.style.marginLeft = '-9em';
+    });
+    expect(await crammed(page)).not.toBe('');
+    await leave();
   });
 
   it('would notice one that does', async () => {

@@ -2,9 +2,12 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from '../helpers/browser';
 import { findScreens, type Screens } from '../helpers/screens';
+import type { StoreAddress } from './stores.setup';
 
 /** What a browser test stands on. Its values are there once the tests run, not while they are collected. */
 export interface Ground {
+  /** Known while tests are collected, too. */
+  readonly catalogue: StoreAddress['catalogue'];
   readonly url: string;
   readonly screens: Screens;
   /** Lets a visitor in, who leaves by themselves at the end of the file. */
@@ -13,7 +16,7 @@ export interface Ground {
 
 /** Runs the same tests on the demo catalogue and on an F-Droid repository. */
 export function onEachCatalogue(tests: (ground: Ground) => void): void {
-  describe.each(inject('stores'))('on the $catalogue catalogue', ({ url }) => {
+  describe.each(inject('stores'))('on the $catalogue catalogue', ({ catalogue, url }) => {
     let browser: Browser;
     let screens: Screens;
 
@@ -24,6 +27,7 @@ export function onEachCatalogue(tests: (ground: Ground) => void): void {
     afterAll(() => browser?.close());
 
     tests({
+      catalogue,
       url,
       get screens() {
         return screens;

@@ -34,7 +34,7 @@ onEachCatalogue((ground) => {
       await options.first().waitFor();
       expect(await field(page).getAttribute('aria-expanded')).toBe('true');
       await field(page).press('ArrowDown');
-      const first = await options.first().innerText();
+      const first = await options.first().locator('span').innerText();
       expect(await field(page).inputValue()).toBe(first);
       expect(await options.first().getAttribute('aria-selected')).toBe('true');
       await field(page).press('Enter');
@@ -52,7 +52,7 @@ onEachCatalogue((ground) => {
     await visit(`${ground.url}/`);
     await field(page).pressSequentially(name.slice(0, 2));
     const option = page.getByRole('option').first();
-    const words = await option.innerText();
+    const words = await option.locator('span').innerText();
     await option.click();
     await page.waitForURL(/\/search\?/);
     expect(new URL(page.url()).searchParams.get('key')).toBe(words);

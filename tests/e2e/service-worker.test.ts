@@ -2,16 +2,12 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** Opens the home page and waits until the worker is in charge of it. */
+/** Opens the home page, and once there is a worker again: it is in charge of the pages that come after it. */
 async function settle(page: Page, visit: (url: string) => Promise<void>, home: string) {
   await visit(home);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-    );
-  });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await visit(home);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /** What every cache of the worker holds: address and status by cache name. */
@@ -39,8 +35,14 @@ onEachCatalogue((ground) => {
     await context.setOffline(true);
     await page.goto(ground.screens.apps);
     const offline = await page.getByRole('heading', { level: 1 }).innerText();
+    // Its way to try again leads to what was asked for, and is a plain link.
+    const retry = page.locator('main a').first();
+    await retry.click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(offline);
     await context.setOffline(false);
-    await visit(ground.screens.apps);
+    await retry.click();
+    await page.locator('main [data-app-id]').first().waitFor();
+    expect(page.url()).toBe(ground.screens.apps);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(offline);
     await visit(ground.screens.offline);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(offline);

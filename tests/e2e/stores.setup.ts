@@ -3,7 +3,7 @@ import { type RunningCatalogue, startCatalogues } from '../helpers/catalogues';
 
 /** A running store as the tests know it. */
 export interface StoreAddress {
-  catalogue: string;
+  catalogue: RunningCatalogue['catalogue'];
   url: string;
 }
 

@@ -61,8 +61,8 @@ onEachCatalogue((ground) => {
       const asked = page.waitForRequest(/\/download\/apk\//);
       await page.locator('a[href*="/download/apk/"]').first().click();
       await asked;
-      const click = sent.find(({ path }) => path === '/log/click');
-      expect(click?.payload).toMatchObject({ target: 'download', appName: expect.any(String) });
+      const click = () => sent.find(({ path }) => path === '/log/click')?.payload;
+      await expect.poll(click).toMatchObject({ target: 'download', appName: expect.any(String) });
       await leave();
     });
   });

@@ -66,9 +66,15 @@ onEachCatalogue((ground) => {
   it('offers a real address to download from, where there is a file', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.detail);
-    const files = await page.locator('main a[href^="/download/apk/"]').count();
+    const files = page.locator('main a[href^="/download/apk/"]');
     const excuse = await page.getByText(/没有可下载的文件|no file to download/).count();
-    expect(files + excuse).toBeGreaterThan(0);
+    expect((await files.count()) + excuse).toBeGreaterThan(0);
+    for (const link of await files.all()) {
+      const token = (await link.getAttribute('href'))?.match(/apk\/(.*)\.apk/)?.[1]?.split('_');
+      const says = await Promise.all(['data-oe', 'data-feat'].map((one) => link.getAttribute(one)));
+      expect(says).toEqual([token?.[0], token?.at(-1)]);
+      expect(await link.getAttribute('data-type')).toBe('wdj');
+    }
     await leave();
   });
 

@@ -11,7 +11,7 @@ const PARTS = [
   'h1',
   'main [data-app-id]',
   'main img',
-  'main [data-island=download]',
+  'main [data-download]',
   'footer',
 ];
 

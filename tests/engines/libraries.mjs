@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { installPackages, mayInstall } from './debian.mjs';
 
 const run = promisify(execFile);
 
@@ -15,9 +16,9 @@ const PACKAGES = ['libnss3', 'libnspr4', 'libexpat1', 'libuuid1'];
  */
 export async function ensureLibraries(binary, say) {
   if ((await missing(binary)).length === 0) return;
-  if (process.getuid?.() === 0) {
+  if (mayInstall()) {
     say(`Installing ${PACKAGES.join(', ')} for the tests on old engines`);
-    await install();
+    await installPackages(PACKAGES);
   }
   const still = await missing(binary);
   if (still.length === 0) return;
@@ -30,16 +31,4 @@ export async function ensureLibraries(binary, say) {
 async function missing(binary) {
   const { stdout } = await run('ldd', [binary]);
   return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name);
-}
-
-async function install() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES], { env });
-  } catch (error) {
-    throw new Error(`Could not install ${PACKAGES.join(', ')}: ${error.stderr || error.message}`, {
-      cause: error,
-    });
-  }
 }

@@ -45,12 +45,29 @@ const devices = {
 /** User agents by device class, for requests without a browser. */
 export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
 
-/** Starts today's Chromium. Throws with a sentence when there is none. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Starts today's Chromium. Throws with a sentence when there is none.
+ *
+ * @param scrollBars keeps the bars of a PC, which have a width
+ * @param pagesKept whether Back finds pages as they were left, as in everybody's browser; Playwright switches that off
+ */
+export async function openBrowser({
+  scrollBars = false,
+  pagesKept = false,
+} = {}): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath)
     throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: [...MODERN_FLAGS], headless: true });
+  return chromium.launch({
+    executablePath,
+    // Measured on a busy machine, the network would now and then seem slow, and the visitor be sent lite pages.
+    args: [...MODERN_FLAGS, '--force-effective-connection-type=4G'],
+    headless: true,
+    ignoreDefaultArgs: [
+      ...(scrollBars ? ['--hide-scrollbars'] : []),
+      ...(pagesKept ? ['--disable-back-forward-cache'] : []),
+    ],
+  });
 }
 
 /** Lets a visitor with an empty profile in; `url` is the store they come to. */

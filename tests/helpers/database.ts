@@ -8,6 +8,7 @@ import { migrate } from '../../server/store/migrate';
 import { numberTypes } from '../../server/store/number-types';
 import { DATABASE, USER } from '../../server/store/postgres/account';
 import { type Embedded, openEmbedded } from '../../server/store/postgres/embedded';
+import { preparing } from '../../server/store/prepared';
 import type { Schema } from '../../server/store/schema';
 
 /** A fresh, migrated, empty database of a test's own. */
@@ -54,7 +55,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function connect(host: string, database: string): Kysely<Schema> {
   const pool = new pg.Pool({ host, user: USER, database, types: numberTypes, max: 4 });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 async function admin(host: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -2,7 +2,19 @@ import type { Api } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { sampleApp, sampleCategory, sampleComment, sampleDetail, sampleSpecial } from './sample';
+import {
+  DAY,
+  sampleApp,
+  sampleBeta,
+  sampleCategory,
+  sampleComment,
+  sampleDetail,
+  sampleDeveloper,
+  sampleNews,
+  sampleSpecial,
+  sampleVersion,
+  TODAY,
+} from './sample';
 
 type Params = Record<string, unknown>;
 export type Answers = Record<string, (params: Params) => unknown>;
@@ -18,6 +30,9 @@ const FULL: Answers = {
     apps: 40,
     games: 20,
     judged: true,
+    charts: ['installs', 'rating', 'new', 'updated'],
+    specials: true,
+    betas: true,
   }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
@@ -28,7 +43,39 @@ const FULL: Answers = {
     category: params.category ? sampleCategory(1) : undefined,
     subCategories: params.category ? [sampleCategory(2, { parentId: 1 })] : [],
   }),
-  'catalogue/search': (params) => ({ ...page(params), apps: apps(24), near: [] }),
+  'catalogue/search': (params) => ({
+    ...page(params),
+    apps: apps(24),
+    unfiltered: 60,
+    guessed: false,
+    facets: {
+      resourceTypes: [0, 1],
+      categories: [sampleCategory(1), sampleCategory(3)],
+      sized: true,
+      antiFeatures: [
+        { key: 'Ads', name: '广告' },
+        { key: 'Tracking', name: '跟踪' },
+      ],
+    },
+    near: [],
+  }),
+  'catalogue/chart': (params) => ({
+    ...page(params),
+    places: apps(24).map((app, index) => ({ place: index + 1, app, at: TODAY - index * DAY })),
+  }),
+  'catalogue/versions': (params) => ({
+    ...page(params),
+    app: sampleApp(Number(params.appId)),
+    current: 12,
+    versions: Array.from({ length: 12 }, (_, index) =>
+      sampleVersion(12 - index, { signerChanged: index === 3, downloadable: index !== 5 }),
+    ),
+  }),
+  'catalogue/developer': (params) => ({
+    ...page(params),
+    developer: sampleDeveloper(),
+    apps: apps(24),
+  }),
   'catalogue/resolve': () => ({ appId: 7 }),
   'op.special.template.getAllShowList': () => ({
     specials: [1, 2].map((id) => sampleSpecial(id)),
@@ -40,6 +87,9 @@ const FULL: Answers = {
       { id: 1, title: '示例广告', href: '/app/1', app: sampleApp(1), placement: { spaceId: 'x' } },
     ],
   }),
+  'resource.app.getMutiGameNewsList': () => ({ news: [1, 2, 3].map(sampleNews) }),
+  'resource.game.getBetaList': () => ({ betas: [1, 2, 3].map(sampleBeta) }),
+  'op.activiy.simpleActiviy.getList': () => ({ activities: [], total: 0 }),
   'op.rec.personality.listApps': () => ({ apps: apps(8), total: 60 }),
   'StoreDetailController/detail': (params) => ({ app: sampleDetail(Number(params.appId)) }),
   'StoreDetailController/score': () => ({ average: 4.6, count: 100, histogram: [2, 3, 5, 20, 70] }),

@@ -20,6 +20,9 @@ const APPS: readonly (readonly [string, string?])[] = [
 ];
 
 const KINDS = ['', ' Lite', ' Pro'];
+/** Apps of this kind carry what their catalogue warns of. */
+const ADVERTISED = ' Lite';
+const ADS = { Ads: { 'en-US': 'A banner stands below every list.' } };
 const CATEGORIES = ['Writing', 'Internet', 'Navigation', 'Games'];
 
 /** A paragraph as long as real ones are, since page sizes depend on it. */
@@ -44,7 +47,9 @@ export async function writeLibrary(): Promise<string> {
         added: Date.UTC(2025, k, n + 1),
         lastUpdated: Date.UTC(2026, k, n + 1),
       };
-      const versions = [1, 2, 3].map((code) => versionOf(code, { salt: id }));
+      const versions = [1, 2, 3].map((code) =>
+        versionOf(code, { salt: id, ...(kind === ADVERTISED && { antiFeatures: ADS }) }),
+      );
       return [id, packageOf(en, metadata, versions)] as const;
     }),
   );

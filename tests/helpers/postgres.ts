@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findBinaries } from '../../server/store/postgres/binaries';
 import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/store/postgres/run-as';
+import { freePort } from './free-port';
 
 /** A PostgreSQL as an operator has one: on a TCP port, with a password. */
 export interface OperatorsPostgres {
@@ -88,14 +88,4 @@ async function untilItAnswers(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string')
-    throw new Error('A TCP port has an address.');
-  return address.port;
 }

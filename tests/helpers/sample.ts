@@ -1,10 +1,16 @@
-import type { App, AppDetail, Version } from '../../contract/entities/app';
-import type { Category, Comment, Special } from '../../contract/entities/shop';
+import type {
+  App,
+  AppDetail,
+  DeveloperProfile,
+  KeptVersion,
+  Version,
+} from '../../contract/entities/app';
+import type { Beta, Category, Comment, NewsItem, Special } from '../../contract/entities/shop';
 
 /** Made-up entities for tests and stories: one of everything, with every field a catalogue can give. */
 
-const DAY = 86_400_000;
-const TODAY = Date.UTC(2026, 10, 1);
+export const DAY = 86_400_000;
+export const TODAY = Date.UTC(2026, 10, 1);
 
 const NAMES = ['微光笔记', '山海旅行', 'Tidepool Weather', '青禾记账', 'Sail', '星野相机'];
 
@@ -64,6 +70,9 @@ export const sampleDetail = (id: number, change: Partial<AppDetail> = {}): AppDe
   version: version(3),
   downloadable: true,
   versions: [version(3), version(2), version(1)],
+  signerChanged: false,
+  verified: true,
+  evidence: { signedIndex: true, hash: true, signer: true },
   addedAt: TODAY - 400 * DAY,
   updatedAt: TODAY,
   source: '示例目录',
@@ -76,6 +85,9 @@ export const bareDetail = (id: number): AppDetail => ({
   screenshots: [],
   downloadable: false,
   versions: [],
+  signerChanged: false,
+  verified: false,
+  evidence: { signedIndex: false, hash: false, signer: false },
   source: '示例目录',
 });
 
@@ -93,6 +105,7 @@ export const sampleSpecial = (id: number, apps = 6): Special => ({
   title: `专题${id}`,
   summary: '编辑挑选的一组应用',
   apps: Array.from({ length: apps }, (_, index) => sampleApp(index + 1)),
+  total: apps,
 });
 
 export const sampleComment = (id: number): Comment => ({
@@ -102,4 +115,57 @@ export const sampleComment = (id: number): Comment => ({
   text: '很好用，<b>推荐</b>。',
   versionName: '1.2.0',
   at: TODAY - id * DAY,
+});
+
+export const sampleNews = (id: number): NewsItem => ({
+  id,
+  appId: 7,
+  title: ['一周年更新', '新地图开放', '周末维护公告'][id % 3] ?? '新闻',
+  text: '新的章节和三位伙伴已经加入。\n旧存档可以直接继续。',
+  ...(id === 1 ? { href: '/special/1' } : {}),
+  at: TODAY - id * DAY,
+});
+
+/** Odd ones are test rounds, the others releases. */
+export function sampleBeta(id: number): Beta {
+  const startAt = TODAY + id * 10 * DAY;
+  const round = id % 2 === 1;
+  return {
+    app: sampleApp(id, { resourceType: 1, ...(round ? {} : { releaseAt: startAt }) }),
+    startAt,
+    ...(round ? { endAt: startAt + 5 * DAY } : {}),
+  };
+}
+/** A version as the page of all versions has it; the higher its number the newer. */
+export const sampleVersion = (id: number, change: Partial<KeptVersion> = {}): KeptVersion => ({
+  ...version(id),
+  releasedAt: TODAY - (100 - id) * DAY,
+  signerChanged: false,
+  downloadable: true,
+  ...change,
+});
+
+/** A version of which its catalogue says as little as it may. */
+export const bareVersion = (id: number): KeptVersion => ({
+  id,
+  versionCode: id,
+  versionName: `1.${id}.0`,
+  abis: [],
+  permissions: [],
+  signerChanged: false,
+  downloadable: false,
+});
+
+export const sampleDeveloper = (change: Partial<DeveloperProfile> = {}): DeveloperProfile => ({
+  id: 1,
+  name: '示例工作室',
+  verified: true,
+  apps: 40,
+  games: 20,
+  webSites: ['https://www.example.org/', 'https://example.com/studio'],
+  sourceCode: ['https://code.example.org/studio'],
+  sources: ['示例目录'],
+  addedAt: TODAY - 900 * DAY,
+  updatedAt: TODAY,
+  ...change,
 });

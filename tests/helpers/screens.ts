@@ -5,9 +5,23 @@ export interface Screens {
   games: string;
   category: string;
   detail: string;
+  history: string;
+  /** Undefined where the catalogue names nobody. */
+  developer: string | undefined;
+  comments: string | undefined;
+  permissions: string | undefined;
+  report: string | undefined;
   search: string;
+  searchFiltered: string;
+  searchBlank: string;
   searchEmpty: string;
+  /** The first chart there is; undefined where the catalogue has no figures and no dates. */
+  top: string | undefined;
   special: string | undefined;
+  me: string;
+  specials: string;
+  preorder: string;
+  news: string;
   notFound: string;
   offline: string;
 }
@@ -44,17 +58,48 @@ export async function findScreens(url: string): Promise<Screens> {
     first(list, /href="(\/category\/[^"]+)"/) ?? first(home, /href="(\/category\/[^"]+)"/);
   if (!category) throw new Error(`${url} links no category.`);
   const name = first(await readPage(url + detail), /<h1[^>]*>([^<]+)/)?.trim() ?? '';
+  const top = first(home, /href="(\/top\/[a-z]+)"/);
   const special = first(home, /href="(\/special\/\d+)"/);
+  const search = `${url}/search?key=${encodeURIComponent(name.slice(0, 2))}`;
+  const id = /\d+$/.exec(detail)?.[0];
   return {
     home: `${url}/`,
     apps: `${url}/apps`,
     games: `${url}/games`,
     category: url + category,
     detail: url + detail,
-    search: `${url}/search?key=${encodeURIComponent(name.slice(0, 2))}`,
+    history: `${url}${detail}/history`,
+    developer: await firstDeveloper(url),
+    comments: await there(`${url}${detail}/comments`),
+    permissions: await there(`${url}${detail}/permissions`),
+    report: await there(`${url}/report/${id}`),
+    search,
+    searchFiltered: `${search}&kind=app&size=50`,
+    searchBlank: `${url}/search`,
     searchEmpty: `${url}/search?key=${encodeURIComponent('没有这样的应用 qqzzxx')}`,
     special: special && url + special,
+    me: `${url}/me`,
+    specials: `${url}/specials`,
+    top: top && url + top,
+    preorder: `${url}/preorder`,
+    news: `${url}${detail.replace('/app/', '/news/')}`,
     notFound: `${url}/no/such/page`,
     offline: `${url}/offline`,
   };
+}
+
+/** The address, where the store has such a page: what a catalogue lacks has none. */
+async function there(address: string): Promise<string | undefined> {
+  const answer = await fetch(address);
+  await answer.body?.cancel();
+  return answer.ok ? address : undefined;
+}
+
+/** The first developer there is: their numbers begin with 1, and some may have lost their apps. */
+async function firstDeveloper(url: string): Promise<string | undefined> {
+  for (let id = 1; id <= 20; id += 1) {
+    const found = await there(`${url}/developer/${id}`);
+    if (found) return found;
+  }
+  return undefined;
 }

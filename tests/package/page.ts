@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 export function Three() {
   const [open, setOpen] = useState(false);
-  const suggest = async (text: string) => [text + ' notes', text + ' travel'];
+  const suggest = async (text: string) => [{ text: text + ' notes' }, { text: text + ' travel' }];
   return (
     <main>
       <Button variant="solid" onClick={() => setOpen(true)}>Open</Button>

@@ -79,6 +79,15 @@ it('would notice a stack or a query in an answer', () => {
 });
 
 describe('queries of any kind', () => {
+  it.each(['key=a&without=%00', 'key=%00', 'key=a%00&category=%00', 'key=a&without=Ads,%00,x%00y'])(
+    'a search for %s is a page or a clean refusal',
+    async (query) => {
+      const answer = await get(`/search?${query}`);
+      expect([200, 400, 404]).toContain(statusOf(answer));
+      expectNothingInside(answer);
+    },
+  );
+
   it.each([
     '?page=-1',
     '?page=1e309',

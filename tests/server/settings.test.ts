@@ -20,6 +20,35 @@ test('every wrong setting is named in a sentence of its own, all at once', async
     expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
 });
 
+test.each<Record<string, string>>([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
+  'a store with a simulator of native clients does not start with %j',
+  async (env) => {
+    const dataDir = temporaryDataDir();
+    const SIMULATOR_FILE = path.join(dataDir, 'simulator.js');
+    writeFileSync(SIMULATOR_FILE, 'simulate()');
+    const { code, output } = await failedStart({
+      env: { DATA_DIR: dataDir, SIMULATOR_FILE, ...env },
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^SIMULATOR_FILE is for development: it is refused where/);
+    expect(output.split('\n')).toHaveLength(1);
+  },
+);
+
+test('a store with one on this machine alone starts, and shows it to whoever asks (control)', async () => {
+  const dataDir = temporaryDataDir();
+  const SIMULATOR_FILE = path.join(dataDir, 'simulator.js');
+  writeFileSync(SIMULATOR_FILE, 'simulate()');
+  const server = await startServer({ env: { DATA_DIR: dataDir, SIMULATOR_FILE } });
+  expect(await (await fetch(`${server.url}/?sim=android`)).text()).toContain('/simulator.js');
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const without = await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await (await fetch(`${without.url}/?sim=android`)).text()).not.toContain('simulator.js');
+  expect((await fetch(`${without.url}/simulator.js`)).status).toBe(404);
+  expect(await without.end('SIGTERM')).toBe(0);
+});
+
 test('an address this machine does not have is a sentence', async () => {
   const env = { DATA_DIR: temporaryDataDir(), HOST: '192.0.2.1' };
   const { code, output } = await failedStart({ env });

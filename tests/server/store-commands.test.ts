@@ -40,15 +40,52 @@ describe('help', () => {
     ['collection'],
     ['collection', 'set'],
     ['status'],
+    ['special'],
+    ['special', 'add'],
+    ['special', 'list'],
+    ['special', 'remove'],
+    ['ad'],
+    ['ad', 'set'],
+    ['news'],
+    ['beta'],
+    ['reports'],
+    ['reports', 'list'],
+    ['reports', 'show'],
+    ['reports', 'close'],
+    ['reports', 'prune'],
+    ['reminders'],
+    ['reminders', 'list'],
+    ['reminders', 'prune'],
+    ['realname'],
+    ['realname', 'on'],
+    ['realname', 'off'],
+    ['realname', 'list'],
+    ['realname', 'export'],
+    ['realname', 'erase'],
+    ['realname', 'rotate-key'],
   ];
-  it.each(commands)('%s %s', async (...command) => {
-    const { code, output } = await run(...command, '--help');
-    expect(code).toBe(0);
-    expect(output).toContain('Usage: npm run store --');
-    // Every command that does something shows how.
-    if (command.join(' ') !== 'import' && command.join(' ') !== 'collection')
-      expect(output).toContain('Example');
-  });
+  /** Commands that only have others below them. */
+  const GROUPS = [
+    'import',
+    'collection',
+    'special',
+    'ad',
+    'news',
+    'beta',
+    'reports',
+    'reminders',
+    'realname',
+  ];
+  it.each(commands.map((command) => ({ command, name: command.join(' ') })))(
+    '$name',
+    async ({ command, name }) => {
+      const { code, output } = await run(...command, '--help');
+      expect(code).toBe(0);
+      expect(output).toContain('Usage: npm run store --');
+      // Every command that does something shows how.
+      if (!GROUPS.includes(name)) expect(output).toContain('Example');
+    },
+  );
 });
 
 describe('a wrong command is a sentence and no stack', () => {
@@ -61,11 +98,49 @@ describe('a wrong command is a sentence and no stack', () => {
     [['demo', '--apps', 'many'], /whole number/],
     [['remove', 'nothing'], /no source/],
     [['collection', 'set', 'a b', '/dev/null'], /not a name/],
+    [['special'], /Usage: npm run store -- special/],
+    [['special', 'add'], /missing required argument 'file'/],
+    [['special', 'remove', 'nothing'], /There is no "nothing" of yours: there is none yet/],
+    [['ad', 'add', 'ads.json'], /unknown command/],
+    [['ad', 'set', '/no/such/file'], /cannot be read/],
+    [['news', 'remove', 'nothing'], /There is no "nothing" of yours: there is none yet/],
+    [['beta', 'remove'], /missing required argument 'package'/],
+    [['beta', 'remove', 'org.example.one'], /There is no "org.example.one" of yours/],
+    [['reports', 'show', 'nothing'], /There is no report "nothing": see reports list/],
+    [['reports', 'close', 'nothing'], /None of these is an open report/],
+    [['reports', 'prune', '--days', 'many'], /whole number of days from 0 to/],
   ])('%j', async (args, reason) => {
     const { code, output } = await run(...args);
     expect(code).toBe(1);
     expect(output).toMatch(reason);
     expect(output).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('a wrong file for the shop is named by its place, and nothing of it is taken', () => {
+  it.each([
+    ['special', 'add', { key: 'x', title: { en: 'X' }, apps: ['org.example.none'] }, 'apps'],
+    [
+      'ad',
+      'set',
+      { key: 'x', space: { spaceId: 'a' }, title: { en: 'X' }, href: 'javascript:1' },
+      'href',
+    ],
+    [
+      'news',
+      'add',
+      { key: 'x', app: 'org.example.none', title: { en: 'X' }, at: '2026-11-12' },
+      'app',
+    ],
+    ['beta', 'add', { app: 'org.example.none', starts: '2027-01-08' }, 'app'],
+  ])('%s %s', async (name, verb, entry, field) => {
+    const file = join(repository, `${name}.json`);
+    await writeFile(file, JSON.stringify([entry]));
+    const { code, output } = await run(name, verb, file);
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`${name}\\.json:1:\\d+ .*${field}`));
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(await run(name, 'list')).toEqual({ code: 0, output: 'There is none yet.\n' });
   });
 });
 
@@ -105,4 +180,52 @@ it('a published collection item is what the pages read', async () => {
   const address = `${store.url}/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10`;
   const { data } = (await (await fetch(address)).json()) as { data: { content: object[] } };
   expect(data.content).toContainEqual(expect.objectContaining({ name: 'key_web_realname' }));
+});
+
+describe('real names', () => {
+  const player = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
+  const config = async () => {
+    const address = `${store.url}/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10`;
+    const { data } = (await (await fetch(address)).json()) as {
+      data: { content: { name: string; content: string }[] };
+    };
+    const item = data.content.find(({ name }) => name === 'key_web_realname');
+    return JSON.parse(item?.content ?? '{}');
+  };
+  const registers = async (appId: number) => {
+    const answer = await fetch(`${store.url}/realname/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: store.url },
+      body: JSON.stringify({ appId, appName: 'Game', resourceType: 1, ...player }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  afterAll(() => rm(`${store.dataDir}.realname-key`, { force: true }));
+
+  it('are asked for, or not', async () => {
+    const on = await run('realname', 'on', '--limit', '3', '--share', '0.5', '--close', 'download');
+    expect(on.output).toMatch(/keep a copy of it apart from backups/);
+    expect(await config()).toMatchObject({ isOpen: true, limitCount: 3, ratio: 0.5, showType: 0 });
+    expect((await run('realname', 'off')).code).toBe(0);
+    expect(await config()).toMatchObject({ isOpen: false });
+    expect((await run('realname', 'on', '--share', '5')).code).toBe(1);
+  });
+
+  it('are shown with stars, exported, sealed anew and erased', async () => {
+    expect((await run('realname', 'list')).output).toBe('Nobody has registered.\n');
+    await registers(1);
+    await registers(2);
+    const listed = await run('realname', 'list');
+    expect(listed.output).toMatch(/王\*\*.*1\*{16}X.*138\*{4}8000/);
+    expect(listed.output).not.toContain(player.phone);
+    expect((await run('realname', 'list', '--reveal')).output).toContain(player.phone);
+    expect((await run('realname', 'rotate-key')).output).toMatch(/^2 registrations are sealed/);
+    await registers(3);
+    const rows = (await run('realname', 'export', '--reveal')).output.trim().split('\n');
+    expect(rows.map((row) => JSON.parse(row))).toMatchObject([player, player, player]);
+    const { id } = JSON.parse(rows[0] ?? '{}');
+    expect((await run('realname', 'erase', String(id))).output).toMatch(/^1 /);
+    expect((await run('realname', 'erase')).code).toBe(1);
+    expect((await run('realname', 'erase', '--all')).output).toMatch(/^2 /);
+  });
 });

@@ -44,19 +44,17 @@ export async function shoot(
   }
 }
 
-/** Walks down the page, because images are fetched when they come near, and waits until none is on its way. */
+/** Brings every image that lies within the page's width near, because only then it is fetched, and waits until it is shown. */
 async function showLazyImages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await frame();
-      await frame();
-    }
-    scrollTo(0, 0);
-    await frame();
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('main img[data-src]')].filter((image) => {
+      const { width, left, right } = image.getBoundingClientRect();
+      return width > 0 && right > 0 && left < innerWidth;
+    });
+    // Not `scrollIntoView`: it would move rows that scroll sideways too.
+    const top = waiting[0]?.getBoundingClientRect().top;
+    if (top !== undefined) scrollBy(0, top - innerHeight / 2);
+    return waiting.length === 0 && [...document.images].every((image) => image.complete);
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.currentSrc),
-  );
+  await page.evaluate(() => scrollTo(0, 0));
 }

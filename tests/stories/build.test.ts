@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
 import { STORYBOOK } from './built-stories';
+import { serveFolders } from './static-server';
 
 it('the build names no place on the machine that made it', () => {
   const root = path.resolve(import.meta.dirname, '../..');
@@ -13,4 +15,29 @@ it('the build names no place on the machine that made it', () => {
     readFileSync(path.join(STORYBOOK, file), 'utf8').includes(root),
   );
   expect(telling).toEqual([]);
+});
+
+/** Storybook as a whole is a lot of script for a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+it('a story opens without the 800 kB that only usage pages need', async () => {
+  const server = await serveFolders({ '/': STORYBOOK });
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(path.basename(request.url())));
+    const blocks = () => asked.filter((file) => file.startsWith('blocks-'));
+    const open = (place: string) => page.goto(`${server.url}/index.html?path=/${place}`);
+    await open('story/components-actions-button--default');
+    // Axe comes when the story is there, after whatever Storybook would have fetched with it.
+    const axe = () => asked.filter((file) => file.startsWith('axe-')).length;
+    await expect.poll(axe, PATIENCE).toBe(1);
+    expect(blocks()).toEqual([]);
+    await open('docs/components-actions-button--docs');
+    await expect.poll(() => blocks().length, PATIENCE).toBeGreaterThan(0);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 });

@@ -12,6 +12,8 @@ interface Channel {
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
   emit(event: string, data: object): void;
+  /** What an event told when it was last emitted. */
+  last(event: string): [News] | undefined;
 }
 
 interface PreviewWindow {
@@ -35,9 +37,10 @@ export interface Answer {
   thrown?: string | undefined;
 }
 
-/** Runs in the page. */
-export function channelIsThere(): boolean {
-  return (window as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__ !== undefined;
+/** Runs in the page: whether any story has been played to its end since the page was loaded. */
+export function aStoryIsFinished(): boolean {
+  const channel = (window as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
+  return channel?.last('storyFinished') !== undefined;
 }
 
 /** Runs in the page: tells the preview something and waits until the story is finished for it. */

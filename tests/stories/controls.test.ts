@@ -82,7 +82,7 @@ describe('a contrast that is too low is found', () => {
 it('a text that grows into a box of fixed size is found at 200 %', async () => {
   // At the usual size the box holds its two lines; at twice the size it scrolls, and no key reaches it.
   const box =
-    '<div style="width: 200px; height: 60px; overflow: auto; line-height: 1.5; font-size: 1rem">一行<br>两行</div>';
+    '<div style="width: 200px; height: 60px; overflow: auto; line-height: 1.5; font-size: 1rem">one line<br>and another</div>';
   const found = await foundAfter(markup(box));
   expect(found.join()).toContain('text at 200 %: axe scrollable-region-focusable');
   expect(looks(found)).toEqual(['text at 200 %']);
@@ -90,8 +90,22 @@ it('a text that grows into a box of fixed size is found at 200 %', async () => {
 
 it('what is wrong beside the story is found: the whole body is asked', async () => {
   const found = await foundAfter(markup('<button style="width: 44px; height: 44px"></button>'));
-  expect(looks(found)).toEqual(['light', 'right-to-left', 'text at 200 %']);
+  expect(looks(found)).toEqual([
+    'light',
+    'dark',
+    'forced colours',
+    'right-to-left',
+    'text at 200 %',
+  ]);
   expect(found.every((one) => one.includes('axe button-name'))).toBe(true);
+});
+
+it('a word that nobody has translated is found', async () => {
+  const found = await foundAfter(markup('<p>漏译</p><img alt="漏掉的画">'));
+  expect(found).toEqual([
+    'in English: still in Chinese: 漏译',
+    'in English: still in Chinese: 漏掉的画',
+  ]);
 });
 
 describe('a page without a main part', () => {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { USER_AGENTS } from '../helpers/browser';
-import { askChannel, channelIsThere } from './channel';
+import { aStoryIsFinished, askChannel } from './channel';
 
 /** What a story is looked at with; the names are those of Storybook's toolbars (.storybook/preview.tsx). */
 export type Globals = Readonly<Record<string, string>>;
@@ -55,8 +55,8 @@ export async function openPreview(
   });
   // The accessibility addon's own runs are off: they would double the time.
   await page.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
-  await page.waitForFunction(channelIsThere);
-  await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor();
+  // A story that is asked for while another is still being played makes Storybook load the whole page again.
+  await page.waitForFunction(aStoryIsFinished);
   // Storybook's own notices go to the end: axe knows a skip link by standing before all other links.
   await page.evaluate(() => document.body.append(...document.querySelectorAll('.sb-wrapper')));
   let current = first;

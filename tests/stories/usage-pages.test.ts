@@ -65,7 +65,7 @@ describe('every usage page opens without an error', () => {
     await open(id, title);
     expect(trouble).toEqual([]);
     await expect.poll(() => page.getByRole('heading', { name: 'Changelog' }).count()).toBe(1);
-    expect(await page.getByRole('region', { name: 'Bytes' }).textContent()).toMatch(/\d B/);
+    expect(await page.getByRole('region', { name: 'Bytes' }).textContent()).toMatch(/\d\sB/);
   });
 
   it('and an error on one would be seen', async () => {

@@ -8,24 +8,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A story shows a part of a page: these three can only be asked of a whole one. */
 const OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** The rules whose answer depends on colours, which are all that a theme changes. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
 /** What axe is asked for. */
 export interface Question {
-  rules: 'all' | 'colour';
   /** A screen, of which everything is asked that a page must have. */
   wholePage: boolean;
 }
 
 /** What axe finds wrong on the whole page as it stands, overlays included: one line a violation, with its first places. */
-export async function violations(page: Page, { rules, wholePage }: Question): Promise<string[]> {
+export async function violations(page: Page, { wholePage }: Question): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(axe);
     await page.evaluate(sayForcedColours);
   }
   const found = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${JSON.stringify(options(rules, wholePage))}).then((found) => found.violations)`,
+    `axe.run(document, ${JSON.stringify(options(wholePage))}).then((found) => found.violations)`,
   );
   return found.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target, html, any }) => {
@@ -36,11 +32,9 @@ export async function violations(page: Page, { rules, wholePage }: Question): Pr
   });
 }
 
-function options(rules: Question['rules'], wholePage: boolean): RunOptions {
-  const resultTypes: RunOptions['resultTypes'] = ['violations'];
-  if (rules === 'colour') return { resultTypes, runOnly: OF_COLOUR };
+function options(wholePage: boolean): RunOptions {
   const off = OF_WHOLE_PAGES.map((rule) => [rule, { enabled: wholePage }]);
-  return { resultTypes, rules: Object.fromEntries(off) };
+  return { resultTypes: ['violations'], rules: Object.fromEntries(off) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
-import { openPreview, type Preview } from '../stories/preview';
+import { openPreview, PHONE, type Preview } from '../stories/preview';
 import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
@@ -34,6 +34,8 @@ const NOW = new Date('2026-01-15T10:30:00Z');
 
 /** Pixels below the last element, where its shadow or focus ring may be. */
 const MARGIN = 16;
+/** Height of the window, px. */
+const WINDOW = PHONE.height;
 /** A picture ends here: long screens repeat themselves. */
 const TALLEST = 1_600;
 
@@ -97,11 +99,14 @@ async function loadFonts({ page }: Preview): Promise<void> {
 
 /** The page from its top down to the end of what is on it. */
 async function shoot(devTools: CDPSession, bottom: number): Promise<Picture> {
-  const height = Math.min(TALLEST, Math.max(1, Math.ceil(bottom) + MARGIN));
+  const end = Math.ceil(bottom);
+  // What fits the window is taken as it stands: for more the window grows, and what fills it is laid out anew.
+  const most = end <= WINDOW ? WINDOW : TALLEST;
+  const height = Math.min(most, Math.max(1, end + MARGIN));
   const { data } = await devTools.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: height > 740,
+    captureBeyondViewport: height > WINDOW,
     clip: { x: 0, y: 0, width: 360, height, scale: 1 },
   });
   return decode(Buffer.from(data, 'base64'));

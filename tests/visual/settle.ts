@@ -12,9 +12,27 @@ export async function settle(): Promise<number> {
     [...document.images, ...picturesOfSheets()].map((image) => image.decode()),
   );
   await document.fonts.ready;
-  // The second frame begins when the first one is drawn.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await calm();
   return Math.max(0, ...[...document.body.children].map(bottomOf));
+
+  /**
+   * Two frames in which nothing changes, the second of which begins when the first is drawn: a story that another theme draws anew
+   * may read its storage again, or ask its device. What never rests is taken after two seconds.
+   */
+  async function calm(): Promise<void> {
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.body, everything);
+    for (let frames = 0, still = 0; still < 2 && frames < 120; frames += 1) {
+      const before = changes;
+      await new Promise(requestAnimationFrame);
+      still = changes === before && !document.querySelector('[data-settling]') ? still + 1 : 0;
+    }
+    observer.disconnect();
+  }
 
   /** Masks and backgrounds come when their element does, and nothing in a page says when they are there. */
   function picturesOfSheets(): Iterable<HTMLImageElement> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { sampleCover } from '../../../stories/cover';
 import { AdBanner } from './AdBanner';
 
 const meta: Meta<typeof AdBanner> = {
@@ -21,6 +22,7 @@ type Story = StoryObj<typeof AdBanner>;
 export const Default: Story = {};
 export const OnlyATitle: Story = { args: { text: undefined, icon: undefined, cta: undefined } };
 export const WithoutIcon: Story = { args: { icon: undefined } };
+export const WithCover: Story = { args: { cover: sampleCover } };
 export const MissingIcon: Story = { args: { icon: { name: '微光笔记' } } };
 export const LongText: Story = {
   args: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },

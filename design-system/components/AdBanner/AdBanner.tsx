@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
-import { AppIcon } from '../AppIcon/AppIcon';
+import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
 
@@ -13,13 +14,15 @@ export type AdBannerProps = {
   /** What it does, in one line. */
   text?: string | undefined;
   /** See AppIcon; without a `base` a letter is drawn. */
-  icon?: { base?: string | undefined; name: string } | undefined;
+  icon?: Pick<AppIconProps, 'base' | 'name' | 'coarse'> | undefined;
+  /** A picture, five to two, in the icon's place: above the words on a phone, before them on a PC. */
+  cover?: ReactNode;
   /** What the tap does: "查看". */
   cta?: string | undefined;
 };
 
 /** A paid place, said to be one. The whole of it is one link. */
-export function AdBanner({ href, label, title, text, icon, cta }: AdBannerProps) {
+export function AdBanner({ href, label, title, text, icon, cover, cta }: AdBannerProps) {
   if (__DEV__)
     complain(
       'AdBanner',
@@ -27,7 +30,8 @@ export function AdBanner({ href, label, title, text, icon, cta }: AdBannerProps)
     );
   return (
     <a className={s.ad} href={href} rel="sponsored">
-      {icon && <AppIcon {...icon} size={65} />}
+      {cover && <span className={s.cover}>{cover}</span>}
+      {icon && !cover && <AppIcon {...icon} size={65} />}
       <span className={s.text}>
         <b>{title}</b> <Badge>{label}</Badge>
         {text && <small>{text}</small>}

@@ -6,6 +6,8 @@ import s from './AppHero.module.css';
 export type AppHeroProps = {
   /** See AppIcon `base`. */
   icon?: string | undefined;
+  /** See AppIcon. */
+  coarse?: boolean | undefined;
   /** The whole of it is shown. */
   name: string;
   /** Whose it is; with `href` a link to their other apps. */
@@ -16,15 +18,24 @@ export type AppHeroProps = {
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];
   /** The one main action: the large download button, or why there is none. */
   action: ReactNode;
-  /** A line under the action: "10 月 1 日上线". */
-  note?: string | undefined;
+  /** Lines under the action: "10 月 1 日上线". A `<span>` in it keeps a line of its own, filled or not; links and buttons in a `<small>` stand in a row. */
+  note?: ReactNode;
 };
 
 /** The head of an app's page: what it is, whose, what it weighs, and what to do. */
-export function AppHero({ icon, name, developer, tags, stats, action, note }: AppHeroProps) {
+export function AppHero({
+  icon,
+  coarse,
+  name,
+  developer,
+  tags,
+  stats,
+  action,
+  note,
+}: AppHeroProps) {
   return (
     <div className={s.hero}>
-      <AppIcon base={icon} name={name} size={100} sizePc={130} />
+      <AppIcon base={icon} name={name} size={100} sizePc={130} coarse={coarse} />
       <div className={s.head}>
         <h1>{name}</h1>
         {developer && <Developer {...developer} />}

@@ -18,6 +18,7 @@ export const Size195: Story = { args: { size: 195 } };
 export const Size260: Story = { args: { size: 260 } };
 export const Pale: Story = { args: { base: '/img/3' } };
 export const Lazy: Story = { args: { lazy: true } };
+export const Coarse: Story = { args: { size: 100, coarse: true } };
 export const WithoutIcon: Story = { args: { base: undefined } };
 export const LongName: Story = { args: { base: undefined, name: HOSTILE_NAMES.long } };
 export const EmojiName: Story = { args: { base: undefined, name: HOSTILE_NAMES.emoji } };

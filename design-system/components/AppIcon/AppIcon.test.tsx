@@ -41,8 +41,15 @@ it('is 130 px unless told, and 260 px has no sharper picture to ask for', () => 
 
 it('where the PC layout shows it larger, asks by width', () => {
   const { attribute } = draw({ sizePc: 100 });
-  expect(attribute('source', 'sizes')).toBe('(min-width:768px)100px,65px');
+  expect(attribute('source', 'sizes')).toBe('(min-width:48rem)100px,65px');
   for (const [, mark] of candidates(attribute('source', 'srcset'))) expect(mark).toMatch(/^\d+w$/);
+});
+
+it.each([false, true])('when coarse, asks for one picture of its size (lazy: %s)', (lazy) => {
+  const { container } = draw({ sizePc: 100, coarse: true, lazy });
+  const html = container.innerHTML;
+  expect(new Set(html.match(/\/img\/7\/\d+/g))).toEqual(new Set(['/img/7/65']));
+  expect(html).not.toContain('sizes=');
 });
 
 it('holds its box and says nothing: the name stands beside it', () => {
@@ -52,8 +59,8 @@ it('holds its box and says nothing: the name stands beside it', () => {
 });
 
 it('when lazy, waits for its turn', () => {
-  const { container, attribute } = draw({ lazy: true });
-  expect(container.querySelector('img[data-src]')?.hasAttribute('src')).toBe(false);
+  const { attribute } = draw({ lazy: true });
+  expect(attribute('img[data-src]', 'src')).toMatch(/^data:/);
   expect(attribute('img[data-src]', 'data-src')).toBe('/img/7/130.webp');
 });
 

@@ -1,4 +1,5 @@
 import { complain } from '../../dev/complain';
+import { BLANK } from '../LazyImage/blank';
 import s from './AppIcon.module.css';
 
 /** Sizes an icon is shown in, in px. */
@@ -27,11 +28,13 @@ export type AppIconProps = {
   sizePc?: IconSize | undefined;
   /** Below the first screenful: loaded when it comes near the viewport. */
   lazy?: boolean | undefined;
+  /** Saves data: one picture of `size`, whatever the screen. */
+  coarse?: boolean | undefined;
 };
 
 /** An app's icon in a held box with the corners of a phone's icon. */
-export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy }: AppIconProps) {
-  const sharp = SHARP[size] ?? [DEFAULT_SIZE];
+export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse }: AppIconProps) {
+  const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
   if (__DEV__) {
     complain(
       'AppIcon',
@@ -50,7 +53,7 @@ export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy }: AppIc
       </span>
     );
   }
-  const { srcSet, sizes } = sources(base, sharp, size, sizePc);
+  const { srcSet, sizes } = sources(base, sharp, size, coarse ? undefined : sizePc);
   const middle = sharp[1] ?? sharp[0];
   // For engines without WebP: iPhones of 2018 to 2020, all with two pixels a px or more.
   const plain = <img {...box} src={`${base}/${middle}.png`} alt="" />;
@@ -65,7 +68,7 @@ export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy }: AppIc
   const webp = `${base}/${middle}.webp`;
   return (
     <>
-      <img {...box} data-src={webp} data-srcset={srcSet} sizes={sizes} alt="" />
+      <img {...box} src={BLANK} data-src={webp} data-srcset={srcSet} sizes={sizes} alt="" />
       <noscript>{plain}</noscript>
     </>
   );
@@ -85,6 +88,6 @@ function sources(
   return {
     // The space counts: an address may hold a comma, so without it two candidates are one wrong address.
     srcSet: sharp.map((width, i) => `${base}/${width}.webp${mark(width, i)}`).join(', '),
-    sizes: sizePc && `(min-width:768px)${sizePc}px,${size}px`,
+    sizes: sizePc && `(min-width:48rem)${sizePc}px,${size}px`,
   };
 }

@@ -16,7 +16,7 @@ export type AppRowProps = AppTileProps & {
 
 /** An app in a list or chart: icon, name, figures, a line of text, and what to do. Stands in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
-  const { id, href, name, icon, meta, text, rank, lazy, action } = props;
+  const { id, href, name, icon, meta, text, rank, lazy, coarse, action } = props;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
     complain(
@@ -30,9 +30,13 @@ export function AppRow(props: AppRowProps) {
   return (
     <li className={s.row} data-app-id={id}>
       <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
-        <AppIcon base={icon} name={name} size={65} lazy={lazy} />
+        <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
-        {figures && <small className={props.rating && rating.star}>{figures}</small>}
+        {figures && (
+          <small className={props.rating && rating.star}>
+            <bdi>{figures}</bdi>
+          </small>
+        )}
         {text && <small>{text}</small>}
       </a>
       {action}

@@ -18,18 +18,20 @@ export type AppTileProps = {
   meta?: string | undefined;
   /** Below the first screenful: its icon waits until it is near. */
   lazy?: boolean | undefined;
+  /** See AppIcon. */
+  coarse?: boolean | undefined;
   /** The download button: beside the link, never inside it. */
   action?: ReactNode;
 };
 
 /** An app in a grid: icon, name, one quiet line, and what to do. Stands in an AppList of tiles. */
 export function AppTile(props: AppTileProps) {
-  const { id, href, name, icon, meta, lazy, action } = props;
+  const { id, href, name, icon, meta, lazy, coarse, action } = props;
   const quiet = props.rating || meta;
   return (
     <li className={s.tile} data-app-id={id}>
       <a className={s.link} href={href}>
-        <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} />
+        <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} coarse={coarse} />
         <b className={s.name}>{name}</b>
         {quiet && <small className={props.rating && rating.star}>{quiet}</small>}
       </a>

@@ -1,27 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { opened } from '../../../stories/Opened';
 import { Button } from '../Button/Button';
-import { BottomSheet, type BottomSheetProps } from './BottomSheet';
-
-/** A page whose button opens it; it is open from the start, so that its looks are seen. */
-function Opened({ open, onClose, ...props }: BottomSheetProps) {
-  const [shown, setShown] = useState(open);
-  return (
-    <>
-      <Button onClick={() => setShown(true)}>打开</Button>
-      <BottomSheet
-        {...props}
-        open={shown}
-        onClose={(reason) => {
-          setShown(false);
-          onClose(reason);
-        }}
-      />
-    </>
-  );
-}
+import { BottomSheet } from './BottomSheet';
 
 const choices = (labels: string[]) => (
   <>
@@ -45,7 +27,7 @@ const meta: Meta<typeof BottomSheet> = {
     closeLabel: '关闭',
     children: choices(['复制链接', '发送给朋友', '保存图片']),
   },
-  render: (args) => <Opened {...args} />,
+  render: opened(BottomSheet),
 };
 export default meta;
 type Story = StoryObj<typeof BottomSheet>;

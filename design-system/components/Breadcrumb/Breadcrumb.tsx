@@ -26,7 +26,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
         const key = `${i} ${item.label}`;
         return item.href ? (
           <a key={key} href={item.href} aria-current={current}>
-            {item.label}
+            <span>{item.label}</span>
           </a>
         ) : (
           <span key={key} aria-current={current}>

@@ -1,27 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { opened } from '../../../stories/Opened';
 import { Button } from '../Button/Button';
-import { Dialog, type DialogProps } from './Dialog';
-
-/** A page whose button opens it; it is open from the start, so that its looks are seen. */
-function Opened({ open, onClose, ...props }: DialogProps) {
-  const [shown, setShown] = useState(open);
-  return (
-    <>
-      <Button onClick={() => setShown(true)}>打开</Button>
-      <Dialog
-        {...props}
-        open={shown}
-        onClose={(reason) => {
-          setShown(false);
-          onClose(reason);
-        }}
-      />
-    </>
-  );
-}
+import { Dialog } from './Dialog';
 
 const meta: Meta<typeof Dialog> = {
   title: 'Components/Feedback/Dialog',
@@ -41,7 +23,7 @@ const meta: Meta<typeof Dialog> = {
       </>
     ),
   },
-  render: (args) => <Opened {...args} />,
+  render: opened(Dialog),
 };
 export default meta;
 type Story = StoryObj<typeof Dialog>;

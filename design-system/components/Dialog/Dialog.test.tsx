@@ -132,11 +132,21 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
 
   it('holds the page still while it is open', async () => {
     const { user } = await open();
-    expect(document.documentElement.dataset.modal).toBe('');
+    expect(document.documentElement.dataset.modal).toBeDefined();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await gone();
     await waitFor(() => expect(document.documentElement.dataset.modal).toBeUndefined());
   });
+});
+
+it.each([
+  ['keeps the room of a scroll bar that has a width', 15, 'bar'],
+  ['keeps no room where bars lie over the page', 0, ''],
+])('%s', async (_, width, said) => {
+  const root = document.documentElement;
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - width);
+  await open();
+  expect(root.dataset.modal).toBe(said);
 });
 
 describe('Escape', () => {

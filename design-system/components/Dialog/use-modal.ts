@@ -36,6 +36,8 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
     const opener = document.activeElement as HTMLElement;
     const { dataset } = document.documentElement;
     const under = dataset.modal;
+    // A bar that has a width leaves its room empty: without it the page behind would move.
+    const bar = innerWidth > document.documentElement.clientWidth ? 'bar' : '';
     const onEscape = () => ask.current('escape');
     let pressed: EventTarget | null;
 
@@ -67,7 +69,7 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
           () => () => undefined,
         );
     dialog.setAttribute('open', '');
-    dataset.modal = '';
+    dataset.modal = under ?? bar;
     const first = dialog.querySelector('[data-focus]') ?? dialog.querySelector('h2');
     (first as HTMLElement).focus();
 

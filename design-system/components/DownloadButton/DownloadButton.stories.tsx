@@ -76,6 +76,16 @@ export const ProgressNegative = progress(-5, { label: '暂停 0%' });
 export const ProgressHugeCount = progress(250, { label: '暂停 100%' });
 export const ProgressNotANumber = progress(Number.NaN, { label: '暂停' });
 
+/** The client has been asked, and takes its time: before it has said anything, and after a tap. */
+const asking = (args: ControlStory['args']): ControlStory => ({
+  args: { href: undefined, size: 'large', busy: true, ...args },
+  render: (args) => <DownloadControl {...args} />,
+});
+export const AskedByThePage = asking({ status: 'unknown' });
+export const AskedByATap = asking({ label: '请稍候' });
+export const AskedByATapSmall = asking({ label: '请稍候', size: 'small' });
+export const AskedWhileItFills = progress(40, { label: '请稍候', size: 'large', busy: true });
+
 export const OutdatedWithIgnore: ControlStory = {
   args: { ...Outdated.args, href: undefined },
   render: (args, { globals }) => (

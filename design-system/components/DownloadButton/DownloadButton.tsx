@@ -24,6 +24,8 @@ export type DownloadButtonProps = {
   /** Where the package is. A plain browser follows it without any script; none: a button. */
   href?: string | undefined;
   status?: DownloadStatus | undefined;
+  /** Somebody is being asked, and takes more than a moment to answer. A tap is still heard. */
+  busy?: boolean | undefined;
   /** small: the soft pill of tiles and rows; large: the one main action of a page. */
   size?: 'small' | 'large' | undefined;
   /** Attributes of D§8: data-oe, data-type, data-feat. */
@@ -32,26 +34,23 @@ export type DownloadButtonProps = {
 };
 
 /** Nothing to tap while the phone works by itself. */
-const BUSY: ReadonlySet<DownloadStatus> = new Set(['unpacking', 'installing']);
+const isBusy = (status: DownloadStatus) => status === 'unpacking' || status === 'installing';
 /** Painted back: not yet known, or already settled. */
-const QUIET: ReadonlySet<DownloadStatus> = new Set([
-  'unknown',
-  'booked',
-  'unpacking',
-  'installing',
-]);
+const isQuiet = (status: DownloadStatus) =>
+  isBusy(status) || status === 'unknown' || status === 'booked';
 
 /** Download, install, open: one button whose words follow the app's status. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, name, href, status = 'undownload', size = 'small', data, onClick } = props;
+  const { label, name, href, status = 'undownload', size = 'small', busy, data, onClick } = props;
   const common = {
     ...data,
     className: size === 'large' ? s.large : s.small,
     'aria-label': name && `${label} ${name}`,
-    'data-quiet': QUIET.has(status) || undefined,
+    'aria-busy': busy || undefined,
+    'data-quiet': isQuiet(status) || undefined,
     onClick,
   };
-  if (href && !BUSY.has(status)) {
+  if (href && !isBusy(status)) {
     return (
       <a {...common} href={href}>
         {label}
@@ -59,7 +58,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     );
   }
   return (
-    <button {...common} type="button" disabled={BUSY.has(status)}>
+    <button {...common} type="button" disabled={isBusy(status)}>
       {label}
     </button>
   );

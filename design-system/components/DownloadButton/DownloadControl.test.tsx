@@ -79,6 +79,16 @@ it('has a place for a second action', async () => {
   expect(onIgnore).toHaveBeenCalledOnce();
 });
 
+it('is busy while somebody is asked, and can be tapped all the same', async () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<DownloadControl label="请稍候" busy onClick={onClick} />);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(screen.getByRole('button'));
+  expect(onClick).toHaveBeenCalledOnce();
+  rerender(<DownloadControl label="下载" />);
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+});
+
 describe('progress from outside', () => {
   it.each([
     [0, 0, 0],

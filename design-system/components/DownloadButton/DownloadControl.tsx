@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { percent } from '../ProgressBar/percent';
+import heard from '../Skeleton/Heard.module.css';
 import { DownloadButton, type DownloadButtonProps, type DownloadStatus } from './DownloadButton';
 import s from './DownloadControl.module.css';
 
 export type DownloadControlProps = DownloadButtonProps & {
-  /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored. */
+  /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored; below a large one also a block of words about it. */
   secondaryAction?: ReactNode;
 } & (
     | {
@@ -29,13 +30,13 @@ export function DownloadControl(props: DownloadControlProps) {
   const done = moves ? percent('DownloadControl', progress, 'progress') : undefined;
   const said = useQuarters(done, progressText);
   return (
-    <span className={s.control}>
+    <span className={button.size === 'large' ? s.wide : s.control}>
       <span className={s.fill}>
         {done !== undefined && <progress aria-hidden="true" max={100} value={done} />}
         <DownloadButton {...button} />
       </span>
       {moves && (
-        <span className={s.said} role="status">
+        <span className={heard.heard} role="status">
           {said}
         </span>
       )}

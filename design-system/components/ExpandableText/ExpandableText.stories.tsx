@@ -10,7 +10,7 @@ const meta: Meta<typeof ExpandableText> = {
     text:
       '微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上。'.repeat(3) +
       '\n\n' +
-      '• 支持清单、图片和录音。\n• 可以按标签整理。\n• 随时导出。'.repeat(4),
+      '• 支持清单、图片和录音。\n• 可以按标签整理。\n• 随时导出。\n'.repeat(4).trim(),
     more: '展开全部',
     less: '收起',
   },

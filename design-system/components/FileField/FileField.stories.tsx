@@ -34,17 +34,26 @@ type Story = StoryObj<typeof FileField>;
 export const Default: Story = {};
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, '打不开.png', 240_000);
-    await expect(within(canvasElement).getByText('打不开.png')).toBeVisible();
+    await choose(canvasElement, 'shot.png', 240_000);
+    await expect(within(canvasElement).getByText('shot.png')).toBeVisible();
   },
 };
 export const ChosenWithPreview: Story = {
   args: { preview: PREVIEW },
-  play: ({ canvasElement }) => choose(canvasElement, '打不开.png', 240_000),
+  play: ({ canvasElement }) => choose(canvasElement, 'shot.png', 240_000),
+};
+/** The component draws what was chosen; this file is no picture that a browser could draw. */
+export const PreviewedByItself: Story = {
+  args: { previewed: true },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'shot.png', 240_000);
+    const picture = canvasElement.querySelector('img');
+    await expect(picture?.src).toMatch(/^blob:/);
+  },
 };
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, '打不开.png', 240_000);
+    await choose(canvasElement, 'shot.png', 240_000);
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(canvasElement.querySelector('input')).toHaveFocus();
   },
@@ -58,7 +67,7 @@ export const WrongType: Story = {
 export const TooLarge: Story = {
   args: { maxBytes: 1000 },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, '打不开.png', 1001);
+    await choose(canvasElement, 'shot.png', 1001);
     await expect(canvasElement.querySelector('input')).toHaveAttribute('aria-invalid', 'true');
   },
 };

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import f from '../TextField/Field.module.css';
+import { FieldLabel, idsOf } from '../TextField/FieldLabel';
 import s from './FileField.module.css';
 
 export type FileFieldProps = {
@@ -23,8 +25,10 @@ export type FileFieldProps = {
   sizeText: (bytes: number) => string;
   /** Name of the button that takes the file out again; the file's name is added for screen readers. */
   removeLabel: string;
-  /** Address of a small picture of the chosen file, usually an object URL made in `onChange`. */
+  /** Address of a small picture of the chosen file, where the owner has one. */
   preview?: string | undefined;
+  /** Shows the chosen picture itself, as long as there is no `preview`. The page has to allow pictures from `blob:`. */
+  previewed?: boolean | undefined;
   /** What else is wrong, as a sentence: what the server found. */
   error?: string | undefined;
   /** The form can’t be sent without a file. */
@@ -42,12 +46,17 @@ const fits = (type: string, accept: readonly string[]) =>
 /** One file from the visitor's device: chosen, or on a PC dropped onto it. Without script it is the browser's own field. */
 export function FileField(props: FileFieldProps) {
   const { name, id = name, label, hint, accept, maxBytes, sizeText, removeLabel, preview } = props;
-  const { wrongType, tooLarge, error, onChange, required, disabled } = props;
+  const { previewed, wrongType, tooLarge, error, onChange, required, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
+  const looked = useRef(false);
   const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
+  const [own, setOwn] = useState<string | undefined>(undefined);
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [over, setOver] = useState(false);
   const shown = refusal ?? error;
+  const picture = preview ?? own;
+  // Until then the browser holds the whole file for it.
+  useEffect(() => () => void (own && URL.revokeObjectURL(own)), [own]);
   if (__DEV__)
     complain(
       'FileField',
@@ -60,26 +69,26 @@ export function FileField(props: FileFieldProps) {
     const taken = problem ? undefined : chosen;
     if (!taken && input.current) input.current.value = '';
     setFile(taken);
+    const drawn = previewed && taken?.type.startsWith('image/') ? taken : undefined;
+    setOwn(drawn && URL.createObjectURL(drawn));
     setRefusal(problem);
     setOver(false);
     onChange?.(taken);
   };
+  // Chosen before the script was there: the browser has it, and so does the form. From then on every choice is heard of.
+  useEffect(() => {
+    const early = looked.current ? undefined : input.current?.files?.[0];
+    looked.current = true;
+    if (early) take(early);
+  });
   const judge = ({ type, size }: File) => {
     if (!fits(type, accept)) return wrongType;
     return size > maxBytes ? tooLarge : undefined;
   };
-  const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean);
 
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={s.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <div className={f.field}>
+      <FieldLabel id={id} label={label} hint={hint} />
       <div
         className={s.zone}
         data-filled={file ? '' : undefined}
@@ -95,17 +104,19 @@ export function FileField(props: FileFieldProps) {
           required={required}
           disabled={disabled}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={describedBy.join(' ') || undefined}
+          aria-describedby={idsOf(hint && `${id}-hint`, shown && `${id}-error`)}
           onChange={(event) => take(event.currentTarget.files?.[0])}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
         />
         {file && (
           <>
-            {preview ? <img src={preview} alt="" /> : <i className={s.sign} />}
+            {picture ? <img src={picture} alt="" /> : <i className={s.sign} />}
             <p className={s.name}>
               <bdi>{file.name}</bdi>
-              <small>{sizeText(file.size)}</small>
+              <small>
+                <bdi>{sizeText(file.size)}</bdi>
+              </small>
             </p>
             <button
               className={s.remove}
@@ -119,7 +130,7 @@ export function FileField(props: FileFieldProps) {
           </>
         )}
       </div>
-      <p className={s.error} id={`${id}-error`} aria-live="polite">
+      <p className={f.error} id={`${id}-error`} aria-live="polite">
         {shown}
       </p>
     </div>

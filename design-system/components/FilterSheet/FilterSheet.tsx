@@ -12,7 +12,7 @@ export type FilterSheetProps = FilterFormProps & {
 };
 
 /** From here on a page has its PC layout: the token `breakpoint-pc`. */
-const PC = '(min-width: 768px)';
+const PC = '(min-width: 48rem)';
 
 /**
  * Filters of a list as a form that is sent by GET. It stands in the page behind a disclosure; on a phone, script brings

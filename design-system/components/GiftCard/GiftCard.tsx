@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
 import { Button } from '../Button/Button';
 import s from './GiftCard.module.css';
+import { Present } from './Present';
+import p from './Present.module.css';
 
 type Claim =
   | {
@@ -51,8 +53,8 @@ export function GiftCard(props: GiftCardProps) {
   }
   return (
     <article className={s.gift} data-state={state}>
-      {image ? <img src={image} alt="" /> : <i className={s.sign} />}
-      <div className={s.words}>
+      <Present image={image} />
+      <div className={p.words}>
         <h3>
           <bdi>{title}</bdi>
         </h3>

@@ -34,12 +34,7 @@ export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps)
         }}
       >
         <svg width="20" height="20" fill="none" stroke="currentColor" role="img" aria-label={label}>
-          <path
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d="M10 17V3M4 9l6-6 6 6"
-          />
+          <path d="M10 17V3M4 9l6-6 6 6" />
         </svg>
       </a>
     </div>

@@ -1,25 +1,10 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '../TextField/TextField';
+import type { NumberFieldProps } from '../PhoneField/PhoneField';
+import { TextField } from '../TextField/TextField';
 import s from './IdentityField.module.css';
 import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 
-/** What the rule of the number decides is not the owner's. */
-export type IdentityFieldProps = Omit<
-  TextFieldProps,
-  | 'validate'
-  | 'format'
-  | 'pattern'
-  | 'inputMode'
-  | 'type'
-  | 'autoComplete'
-  | 'counter'
-  | 'masked'
-  | 'maxLength'
-  | 'trailingAction'
-  | 'onInput'
-> & {
-  /** What is said when the field is left without an ID number in it: "请填写正确的信息". */
-  wrong: string;
+export type IdentityFieldProps = Omit<NumberFieldProps, 'trailingAction'> & {
   /** "隐藏号码": adds a button that hides the number from people looking on. A number to begin with is hidden. */
   hideLabel?: string | undefined;
   /** Every change, with the number as it will be sent: no spaces, capital X. `isIdentity` says whether it is one. */

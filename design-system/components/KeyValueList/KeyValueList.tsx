@@ -13,7 +13,7 @@ export function KeyValueList({ items }: KeyValueListProps) {
       {items.map(({ label, value }) => (
         <div key={label} className={s.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -13,6 +13,9 @@ type Story = StoryObj<typeof LazyImage>;
 
 export const Default: Story = {};
 export const Eager: Story = { args: { eager: true } };
+export const ForEveryEngine: Story = {
+  args: { src: '/img/4/shot/1/360.webp', png: '/img/4/shot/1/360.png', eager: true },
+};
 export const Landscape: Story = { args: { width: 320, height: 180 } };
 export const WiderThanItsPlace: Story = { args: { width: 1080, height: 1920 } };
 

@@ -11,5 +11,15 @@ it('has a twin for pages without script, with the same box', () => {
   expect(html).toMatch(
     /<noscript><img [^>]*width="180"[^>]*height="320"[^>]*src="\/a\.webp"[^>]*><\/noscript>/,
   );
-  expect(html.match(/ src=/g)).toHaveLength(1);
+  // The other holds nothing but an empty picture until it is near.
+  expect(html.match(/ src="(?!data:)/g)).toHaveLength(1);
+});
+
+it('the twin offers a PNG too, for engines without script and without WebP', () => {
+  const html = renderToString(
+    createElement(LazyImage, { src: '/a.webp', png: '/a.png', width: 180, height: 320, alt: '' }),
+  );
+  expect(html).toMatch(
+    /<noscript><picture><source type="image\/webp" srcset="\/a\.webp"[^>]*><img [^>]*src="\/a\.png"[^>]*><\/picture><\/noscript>/i,
+  );
 });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BLANK } from './blank';
 import { LazyImage, type LazyImageProps } from './LazyImage';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -12,7 +13,7 @@ const picture = () => screen.getByRole('img', { name: '主界面' });
 
 it('holds its box and asks for nothing until it is near', () => {
   render(draw({ srcSet: '/a.webp 2x' }));
-  expect(picture()).not.toHaveAttribute('src');
+  expect(picture()).toHaveAttribute('src', BLANK);
   expect(picture()).not.toHaveAttribute('srcset');
   expect(picture()).toHaveAttribute('data-src', '/img/4/shot/1/360.webp');
   expect(picture()).toHaveAttribute('data-srcset', '/a.webp 2x');
@@ -24,7 +25,7 @@ it('holds its box and asks for nothing until it is near', () => {
 
 it('in a browser with script nothing is fetched behind its back', () => {
   const { container } = render(draw());
-  expect(container.querySelectorAll('[src]')).toHaveLength(0);
+  expect(container.querySelectorAll('[src]:not([src^="data:"])')).toHaveLength(0);
 });
 
 it('in the first screenful it is asked for at once', () => {
@@ -32,6 +33,13 @@ it('in the first screenful it is asked for at once', () => {
   expect(picture()).toHaveAttribute('src', '/img/4/shot/1/360.webp');
   expect(picture()).toHaveAttribute('srcset', '/a.webp 2x');
   expect(container.querySelector('[data-src], noscript')).toBeNull();
+});
+
+it('in the first screenful engines that can’t read WebP have a PNG to choose', () => {
+  const { container } = render(draw({ eager: true, png: '/a.png', srcSet: '/a.webp 2x' }));
+  expect(picture()).toHaveAttribute('src', '/a.png');
+  const source = container.querySelector('source[type="image/webp"]');
+  expect(source).toHaveAttribute('srcset', '/a.webp 2x');
 });
 
 describe('a picture that can’t be had', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { complain } from '../../dev/complain';
+import { BLANK } from './blank';
 import s from './LazyImage.module.css';
 
 export type LazyImageProps = {
@@ -9,6 +10,8 @@ export type LazyImageProps = {
   srcSet?: string | undefined;
   /** How wide it is shown, as in `<img>`. */
   sizes?: string | undefined;
+  /** The same picture for engines that can’t read WebP; `src` and `srcSet` are WebP then. */
+  png?: string | undefined;
   /** Shape of the held box in px, so that nothing moves when the picture comes. */
   width: number;
   /** See `width`. */
@@ -21,7 +24,7 @@ export type LazyImageProps = {
 
 /** A picture that is fetched when it comes near the viewport, in a box that is there from the start (D§11). */
 export function LazyImage(props: LazyImageProps) {
-  const { src, srcSet, sizes, width, height, alt, eager } = props;
+  const { src, srcSet, sizes, png, width, height, alt, eager } = props;
   const [broken, setBroken] = useState('');
   if (__DEV__)
     complain(
@@ -43,12 +46,20 @@ export function LazyImage(props: LazyImageProps) {
     );
   }
   const onError = () => setBroken(src);
-  const now = <img {...box} src={src} srcSet={srcSet} sizes={sizes} alt={alt} onError={onError} />;
+  const now = png ? (
+    <picture>
+      <source type="image/webp" srcSet={srcSet ?? src} sizes={sizes} />
+      <img {...box} src={png} alt={alt} onError={onError} />
+    </picture>
+  ) : (
+    <img {...box} src={src} srcSet={srcSet} sizes={sizes} alt={alt} onError={onError} />
+  );
   if (eager) return now;
   return (
     <>
       <img
         {...box}
+        src={BLANK}
         data-src={src}
         data-srcset={srcSet}
         sizes={sizes}

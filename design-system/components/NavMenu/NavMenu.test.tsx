@@ -95,3 +95,12 @@ it('says which page is in sight, and names the categories', () => {
   expect(screen.getByText('首页').getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('工具').getAttribute('href')).toBe('/category/tools');
 });
+
+it('Escape in a pop-up gives the focus to the tag over it, before the pop-up goes', async () => {
+  const { user } = open();
+  screen.getByText('工具').focus();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByText('应用'));
+  await waitFor(() => expect(screen.queryByText('工具')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText('应用'));
+});

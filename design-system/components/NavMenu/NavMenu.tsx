@@ -16,6 +16,8 @@ export type NavMenuProps = {
   items: readonly NavItem[];
 };
 
+type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLElement };
+
 /**
  * The header's navigation. Phone: a button shows panel and mask together, a click on the mask hides
  * both (S§2); without script the button's address does, through `:target`. PC: links in a row, whose pop-ups
@@ -35,11 +37,12 @@ export function NavMenu({ label, items }: NavMenuProps) {
     setOpen(!open);
     setShut(false);
   };
-  const onKeyDown = (event: { key: string; currentTarget: HTMLElement }) => {
-    if (open && event.key === 'Escape') {
-      setOpen(false);
-      event.currentTarget.querySelector('a')?.focus();
-    }
+  const onKeyDown = ({ key, target, currentTarget }: MenuKey) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    // What has the focus goes away: it moves to what brings it back. (The cast: keys are pressed on elements.)
+    const tag = (target as Element).closest('ul ul')?.parentElement;
+    (open ? currentTarget : tag)?.querySelector('a')?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape counts wherever in the menu the focus is.

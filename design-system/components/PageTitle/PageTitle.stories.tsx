@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { sampleCover } from '../../../stories/cover';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof PageTitle>;
 
 export const Default: Story = {};
 export const WithoutNote: Story = { args: { note: undefined } };
+export const WithCover: Story = { args: { cover: sampleCover } };
 export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
 export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
 export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import s from './PageTitle.module.css';
 
 export type PageTitleProps = {
   /** What the page holds, one to four words. */
   title: string;
-  /** Said quietly beside it: "2,027 个应用". */
+  /** Said quietly below it: "2,027 个应用". */
   note?: string | undefined;
+  /** A picture, five to two, below the words: as wide as a phone, and no wider than two cards. */
+  cover?: ReactNode;
 };
 
 /** The one `h1` of a list page. */
-export function PageTitle({ title, note }: PageTitleProps) {
+export function PageTitle({ title, note, cover }: PageTitleProps) {
   return (
     <div className={s.title}>
       <h1>{title}</h1>
       {note && <small>{note}</small>}
+      {cover && <div className={s.cover}>{cover}</div>}
     </div>
   );
 }

@@ -5,11 +5,13 @@ export function inRange(page: number, pages: number): { here: number; last: numb
 }
 
 /**
- * Which numbers a pager shows: first, last, and the one in sight; 0 stands for a gap. Its neighbours are what
- * "previous" and "next" lead to, so the row fits a phone.
+ * Which numbers a pager shows: first, last, and the one in sight, near an end the three there; 0 stands for a gap. What
+ * lies beside the one in sight "previous" and "next" lead to, so the row fits a phone.
  */
 export function pageNumbers(here: number, last: number): number[] {
-  const numbers = [...new Set([1, here, last])];
+  const near = here <= 3 ? [1, 2, 3] : [last - 2, last - 1, last];
+  const middle = here <= 3 || here > last - 3 ? near : [here];
+  const numbers = [...new Set([1, ...middle, last])].filter((n) => n >= 1 && n <= last);
   const shown: number[] = [];
   // Not `flatMap`, which Chromium got in version 69.
   numbers.forEach((n, i) => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import s from './PermissionList.module.css';
 
 export type PermissionListProps = {
@@ -11,10 +12,20 @@ export function PermissionList({ items }: PermissionListProps) {
     <ul className={s.permissions}>
       {items.map(({ name, text }) => (
         <li key={name}>
-          {name}
-          {text && <small>{text}</small>}
+          {parted(name)}
+          {text && <small>{parted(text)}</small>}
         </li>
       ))}
     </ul>
   );
 }
+
+/** What the system calls a permission is one long word: on a narrow screen it goes on in the next line after a dot or an underscore. */
+const parted = (words: string) =>
+  (words.match(/[^._]+[._]*|[._]+/g) ?? []).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -17,6 +17,10 @@ it('brings the keyboard of figures, and takes the phone’s own number', () => {
   expect(field.autocomplete).toBe('tel-national');
 });
 
+it('asks browsers to keep nothing of it, where its form says so', () => {
+  expect(open({ autoComplete: 'off' }).autocomplete).toBe('off');
+});
+
 it('is right without script too: the browser’s own check takes what ours takes', () => {
   const field = open({ requiredMark: '必填' });
   for (const [value, right] of [

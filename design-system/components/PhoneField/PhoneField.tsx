@@ -1,35 +1,42 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { cleanPhone, groupPhone, isPhone } from './phone';
 
-/** What the rule of the number decides is not the owner's. */
-export type PhoneFieldProps = Omit<
+/** A TextField for a number with a rule: what the rule decides is not the owner's. */
+export type NumberFieldProps = Omit<
   TextFieldProps,
   | 'validate'
   | 'format'
   | 'pattern'
   | 'inputMode'
   | 'type'
-  | 'autoComplete'
   | 'counter'
   | 'masked'
   | 'maxLength'
   | 'onInput'
 > & {
-  /** What is said when the field is left without a mobile number in it: "请填写正确的信息". */
+  /** What is said when the field is left without such a number in it: "请填写正确的信息". */
   wrong: string;
+};
+
+export type PhoneFieldProps = NumberFieldProps & {
   /** Every change, with the number as it will be sent: eleven digits. `isPhone` says whether it is one. */
   onInput?: ((phone: string) => void) | undefined;
 };
 
 /** A mobile number of the mainland. Written freely, shown in groups once the field is left. */
-export function PhoneField({ wrong, onInput, ...field }: PhoneFieldProps) {
+export function PhoneField({
+  wrong,
+  onInput,
+  autoComplete = 'tel-national',
+  ...field
+}: PhoneFieldProps) {
   return (
     <TextField
       {...field}
       defaultValue={field.defaultValue && groupPhone(field.defaultValue)}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete={autoComplete}
       maxLength={40}
       pattern="(\+86|0086)?\s*1[\s\-]*[3-9]([\s\-]*[0-9]){9}\s*"
       format={groupPhone}

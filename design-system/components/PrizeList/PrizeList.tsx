@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge';
+import { Present } from '../GiftCard/Present';
+import p from '../GiftCard/Present.module.css';
 import s from './PrizeList.module.css';
 
 export type PrizeListProps = {
@@ -30,8 +32,8 @@ export function PrizeList({ prizes }: PrizeListProps) {
     <ul>
       {prizes.map(({ id, name, image, status, tone, date, code, action }) => (
         <li key={id} className={s.prize}>
-          {image ? <img src={image} alt="" /> : <i className={s.sign} />}
-          <div className={s.words}>
+          <Present image={image} />
+          <div className={p.words}>
             <b dir="auto">{name}</b>
             <p className={s.meta}>
               <Badge tone={tone}>{status}</Badge>

@@ -1,29 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
-import { Button } from '../Button/Button';
+import { Opened } from '../../../stories/Opened';
 import { Screenshots } from '../Screenshots/Screenshots';
-import { ScreenshotViewer, type ScreenshotViewerProps } from './ScreenshotViewer';
+import { ScreenshotViewer } from './ScreenshotViewer';
 import { WithViewer } from './WithViewer';
-
-/** A page whose button opens it; it is open from the start, so that its looks are seen. */
-function Opened({ open, onClose, ...props }: ScreenshotViewerProps) {
-  const [shown, setShown] = useState(open);
-  return (
-    <>
-      <Button onClick={() => setShown(true)}>截图</Button>
-      <ScreenshotViewer
-        {...props}
-        open={shown}
-        onClose={() => {
-          setShown(false);
-          onClose();
-        }}
-      />
-    </>
-  );
-}
 
 const shots = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ base: `/img/4/shot/${i + 1}`, alt: `截图 ${i + 1}` }));
@@ -43,7 +24,20 @@ const meta: Meta<typeof ScreenshotViewer> = {
     nextLabel: '下一张',
     zoomLabel: '放大',
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => (
+    <Opened open={args.open} word="截图">
+      {(open, close) => (
+        <ScreenshotViewer
+          {...args}
+          open={open}
+          onClose={() => {
+            close();
+            args.onClose();
+          }}
+        />
+      )}
+    </Opened>
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof ScreenshotViewer>;

@@ -130,7 +130,7 @@ function Turn({ label, path, disabled = false, pressed, onClick }: TurnProps) {
       onClick={onClick}
     >
       <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-        <path strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d={path} />
+        <path d={path} />
       </svg>
     </button>
   );

@@ -18,11 +18,14 @@ function nearest(strip: Element): number {
 export function useStrip(start: number, last: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
+  /** The part to begin with is in sight: from now on the strip says which one is. */
+  const placed = useRef(false);
 
   useEffect(() => {
     // What a finger has brought into sight is there already. Keys jump: a slide would pass the parts between as its own.
     if (strip.current && nearest(strip.current) !== index)
       strip.current.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    placed.current = true;
   }, [index]);
 
   useEffect(() => {
@@ -51,6 +54,6 @@ export function useStrip(start: number, last: number) {
     index,
     /** Turns to a part; past either end there is none. */
     go: (to: number) => setIndex(Math.min(last, Math.max(0, to))),
-    onScroll: () => strip.current && setIndex(nearest(strip.current)),
+    onScroll: () => placed.current && strip.current && setIndex(nearest(strip.current)),
   };
 }

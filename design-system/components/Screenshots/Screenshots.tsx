@@ -1,3 +1,4 @@
+import { BLANK } from '../LazyImage/blank';
 import s from './Screenshots.module.css';
 import { shape } from './shape';
 
@@ -47,8 +48,11 @@ function Picture({ base, width, height, alt, lazy }: Shot & { lazy: boolean }) {
   }
   return (
     <>
-      <img {...box} data-src={`${base}/${once}.webp`} data-srcset={srcSet} alt={alt} />
-      <noscript>{plain}</noscript>
+      <img {...box} src={BLANK} data-src={`${base}/${once}.webp`} data-srcset={srcSet} alt={alt} />
+      {/* Where it is not on show, as in a closed part, a browser without script need not fetch it. */}
+      <noscript>
+        <img {...box} src={`${base}/${once}.png`} alt={alt} loading="lazy" />
+      </noscript>
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
 import { Header } from '../Header/Header';
+import { RecentSearches } from '../RecentSearches/RecentSearches';
 import { SearchBox } from './SearchBox';
+
+const texts = (...all: string[]) => all.map((text) => ({ text }));
 
 const meta: Meta<typeof SearchBox> = {
   title: 'Components/Search/SearchBox',
@@ -20,7 +23,7 @@ const meta: Meta<typeof SearchBox> = {
     label: '搜索应用和游戏',
     placeholder: '搜索应用和游戏',
     submitLabel: '搜索',
-    suggest: async (text) => [`${text}笔记`, `${text}旅行`, `${text} weather`],
+    suggest: async (text) => texts(`${text}笔记`, `${text}旅行`, `${text} weather`),
   },
 };
 export default meta;
@@ -65,16 +68,47 @@ export const EmptyList: Story = {
   play: FailedLookUp.play,
 };
 export const LongName: Story = {
-  args: { suggest: async () => [HOSTILE_NAMES.long, HOSTILE_NAMES.unbroken] },
+  args: { suggest: async () => texts(HOSTILE_NAMES.long, HOSTILE_NAMES.unbroken) },
   play: typed,
 };
 export const EmojiName: Story = {
-  args: { suggest: async () => [HOSTILE_NAMES.emoji] },
+  args: { suggest: async () => texts(HOSTILE_NAMES.emoji) },
   play: typed,
 };
 export const RightToLeftName: Story = {
-  args: { suggest: async () => [HOSTILE_NAMES.rightToLeft, HOSTILE_NAMES.markup] },
+  args: { suggest: async () => texts(HOSTILE_NAMES.rightToLeft, HOSTILE_NAMES.markup) },
   play: typed,
+};
+
+export const WithIconsAndReasons: Story = {
+  args: {
+    suggest: async () => [
+      { text: '微光日记', icon: '/img/1' },
+      { text: '山海微风', icon: '/img/2', reason: '拼音' },
+      { text: HOSTILE_NAMES.long, icon: '/img/3', reason: '简介' },
+    ],
+  },
+  play: typed,
+};
+export const RecentBelow: Story = {
+  args: {
+    recent: (
+      <RecentSearches
+        label="最近搜索"
+        items={['微光', '记账'].map((word) => ({ word, href: '#again' }))}
+        removeLabel="删除"
+        clearLabel="全部清除"
+        note="只保存在这台设备上"
+        onRemove={() => undefined}
+        onClear={() => undefined}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(canvas.getByText('最近搜索')).toBeVisible());
+  },
 };
 
 export const DoSayWhatIsSearched: Story = { tags: ['usage'] };

@@ -1,14 +1,16 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
+import type { Suggestion } from './use-combobox';
+
+const texts = (...all: string[]): Suggestion[] => all.map((text) => ({ text }));
 
 /** The box with a look-up under the test's control; what the form would send is recorded. */
 function open(change: Partial<SearchBoxProps> = {}) {
   const sent: FormDataEntryValue[] = [];
-  const suggest = vi.fn(
-    async (text: string): Promise<readonly string[]> => [`${text}笔记`, `${text}旅行`],
-  );
+  const suggest = vi.fn(async (text: string) => texts(`${text}笔记`, `${text}旅行`));
   const { container } = render(
     <SearchBox
       action="/search"
@@ -34,6 +36,10 @@ function open(change: Partial<SearchBoxProps> = {}) {
     user: userEvent.setup(),
   };
 }
+
+/** As browsers send it: the library would call the event by a name of its own. */
+const compose = (field: HTMLElement, what: 'start' | 'update' | 'end') =>
+  fireEvent(field, new CompositionEvent(`composition${what}`, { bubbles: true }));
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -80,9 +86,9 @@ describe('suggestions', () => {
   });
 
   it('of an older text are dropped when they come late', async () => {
-    const answers = new Map<string, (found: string[]) => void>();
+    const answers = new Map<string, (found: Suggestion[]) => void>();
     const suggest = (text: string) =>
-      new Promise<string[]>((resolve) => {
+      new Promise<Suggestion[]>((resolve) => {
         answers.set(text, resolve);
       });
     const { field } = open({ suggest });
@@ -90,9 +96,9 @@ describe('suggestions', () => {
     await waitFor(() => expect(answers.has('旧')).toBe(true));
     fireEvent.input(field, { target: { value: '新' } });
     await waitFor(() => expect(answers.has('新')).toBe(true));
-    answers.get('新')?.(['新闻']);
+    answers.get('新')?.(texts('新闻'));
     await waitFor(() => expect(options()).toEqual(['新闻']));
-    answers.get('旧')?.(['旧闻']);
+    answers.get('旧')?.(texts('旧闻'));
     await Promise.resolve();
     expect(options()).toEqual(['新闻']);
   });
@@ -233,4 +239,92 @@ it('is a plain form when nothing looks suggestions up', async () => {
   const { field, user, sent } = open({ suggest: undefined });
   await user.type(field, '  微光  {Enter}');
   expect(sent).toEqual(['  微光  ']);
+});
+
+describe('while an input method writes', () => {
+  it('nothing is looked up, and what it wrote is', async () => {
+    const { field, suggest } = open();
+    act(() => field.focus());
+    compose(field, 'start');
+    for (const value of ['w', 'wx', '微x']) {
+      compose(field, 'update');
+      fireEvent.input(field, { target: { value } });
+    }
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(suggest).not.toHaveBeenCalled();
+    fireEvent.input(field, { target: { value: '微信' } });
+    compose(field, 'end');
+    await waitFor(() => expect(options()).toEqual(['微信笔记', '微信旅行']));
+    expect(suggest.mock.calls).toEqual([['微信']]);
+  });
+
+  it('the form is not sent, and the Enter that ends the writing is the input method’s', () => {
+    const { field, sent } = open({ value: 'wx' });
+    compose(field, 'start');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+it('shows an icon beside the words, and why where the name does not say it; ten at most', async () => {
+  const many = Array.from({ length: 12 }, (_, i) => ({ text: `微信${i}`, icon: `/img/${i}` }));
+  const { field, user } = open({
+    suggest: async () => [{ text: '微信', icon: '/img/7', reason: '首字母' }, ...many],
+  });
+  await user.type(field, 'wx');
+  const option = await screen.findByRole('option', { name: /微信\s*首字母/ });
+  expect(option.querySelector('img')?.getAttribute('src')).toContain('/img/7/');
+  expect(screen.getAllByRole('option')).toHaveLength(10);
+  await user.keyboard('{ArrowDown}');
+  expect(field.value).toBe('微信');
+});
+
+describe('what was searched for before', () => {
+  const recent = <button type="button">删除 微光</button>;
+  const shown = () => screen.queryByRole('button', { name: '删除 微光' });
+
+  it('stands under an empty field that has the focus, and goes with the first letter', async () => {
+    const { field, user } = open({ recent });
+    expect(shown()).toBeNull();
+    await user.click(field);
+    await waitFor(() => expect(shown()).not.toBeNull());
+    await user.type(field, '微');
+    await waitFor(() => expect(shown()).toBeNull());
+  });
+
+  it('stays while the focus is among it, and goes when it leaves the box', async () => {
+    const { field, user } = open({ recent });
+    await user.click(field);
+    await waitFor(() => expect(shown()).not.toBeNull());
+    await user.tab();
+    expect(document.activeElement).toBe(shown());
+    await user.tab();
+    await waitFor(() => expect(shown()).toBeNull());
+  });
+
+  it('is told of each search, trimmed, and of no blank one', async () => {
+    const onSearch = vi.fn();
+    const { field, user } = open({ onSearch });
+    fireEvent.submit(screen.getByRole('search'));
+    await user.type(field, '  微光 {Enter}');
+    expect(onSearch.mock.calls).toEqual([['微光']]);
+  });
+});
+
+it('looks up at once what was typed before its code was there', async () => {
+  const early = document.createElement('div');
+  const suggest = vi.fn(async () => texts('微笔记', '微旅行'));
+  const words = { label: '搜索', placeholder: '', submitLabel: '搜索' };
+  const box = <SearchBox action="/search" name="key" {...words} delay={0} suggest={suggest} />;
+  early.innerHTML = renderToString(box);
+  document.body.append(early);
+  const field = within(early).getByRole<HTMLInputElement>('combobox');
+  field.value = '微';
+  field.focus();
+  const there = { container: early, hydrate: true };
+  render(box, there);
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(suggest.mock.calls).toEqual([['微']]);
+  early.remove();
 });

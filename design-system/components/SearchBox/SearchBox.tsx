@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import s from './SearchBox.module.css';
+import { Suggestions } from './Suggestions';
+import list from './Suggestions.module.css';
 import { type Suggest, useCombobox } from './use-combobox';
 
 export type SearchBoxProps = {
@@ -16,15 +19,21 @@ export type SearchBoxProps = {
   suggest?: Suggest | undefined;
   /** Pause in typing before a look-up, ms (S§9). */
   delay?: number | undefined;
+  /** Under an empty field that has the focus: RecentSearches. */
+  recent?: ReactNode;
+  /** Told what is sent. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The page is there for nothing else: the field has the focus from the start. */
+  focused?: boolean | undefined;
   /** Only where a page has two. */
   id?: string | undefined;
 };
 
 /** The search form with its suggestions: an ARIA combobox whose field keeps the focus. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, name, label, placeholder, submitLabel, value, suggest } = props;
-  const { delay = 200, id = 'q' } = props;
-  const { items, active, ...box } = useCombobox(suggest, delay);
+  const { action, name, label, placeholder, submitLabel, value, suggest, recent } = props;
+  const { delay = 200, onSearch, focused, id = 'q' } = props;
+  const { items, active, blank, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the engines of the baseline (D§17).
@@ -43,33 +52,26 @@ export function SearchBox(props: SearchBoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : id + active}
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: only on a page that has nothing else to do.
+        autoFocus={focused}
         required
+        // Blank ones too are refused before any code is there.
+        pattern=".*\S.*"
         placeholder={placeholder}
         defaultValue={value}
         onInput={box.ask}
         onFocus={box.ask}
-        onBlur={box.close}
+        onBlur={box.onLeave}
         onKeyDown={box.onKeyDown}
       />
+      {blank && recent && (
+        <div ref={box.under} className={`${list.list} ${list.recent}`} onBlurCapture={box.onLeave}>
+          {recent}
+        </div>
+      )}
       <button className={s.submit} type="submit" aria-label={submitLabel} />
       {open && (
-        <div className={s.list} id={id} role="listbox" aria-label={label}>
-          {items.map((text, i) => (
-            <button
-              key={text}
-              id={id + i}
-              type="submit"
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              // Keeps the focus in the field, and so the list, until the click arrives.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => box.choose(text)}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
+        <Suggestions id={id} label={label} items={items} active={active} choose={box.choose} />
       )}
     </form>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { complain } from '../../dev/complain';
+import f from '../TextField/Field.module.css';
+import { FieldLabel } from '../TextField/FieldLabel';
 import s from './Select.module.css';
 
 export type SelectProps = {
@@ -47,10 +49,8 @@ export function Select(props: SelectProps) {
   }
 
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
-        {label}
-      </label>
+    <div className={f.field}>
+      <FieldLabel id={id} label={label} hint={undefined} />
       <span className={s.box} data-invalid={error ? '' : undefined}>
         <select
           {...native}
@@ -72,7 +72,7 @@ export function Select(props: SelectProps) {
         </select>
       </span>
       {error && (
-        <p className={s.error} id={`${id}-error`} role="alert">
+        <p className={f.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

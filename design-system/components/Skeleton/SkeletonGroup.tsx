@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './Skeleton.module.css';
+import s from './Heard.module.css';
 
 export type SkeletonGroupProps = {
   /** What is being waited for, as a ready sentence: "正在加载应用". Heard once, not seen. */
@@ -12,7 +12,7 @@ export type SkeletonGroupProps = {
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div role="status">
-      <span className={s.label}>{label}</span>
+      <span className={s.heard}>{label}</span>
       {children}
     </div>
   );

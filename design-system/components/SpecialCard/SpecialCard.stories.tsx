@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { sampleCover } from '../../../stories/cover';
 import { wordsOf } from '../../../stories/words';
 import { CardStrip } from './CardStrip';
 import { SpecialCard } from './SpecialCard';
@@ -16,7 +17,9 @@ const meta: Meta<typeof SpecialCard> = {
     summary: '一组好应用，省下挑选的时间',
     icons,
   },
-  decorators: [(Story) => <CardStrip>{<Story />}</CardStrip>],
+  decorators: [
+    (Story, { name }) => (name === 'Grid' ? <Story /> : <CardStrip>{<Story />}</CardStrip>),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof SpecialCard>;
@@ -29,6 +32,7 @@ export const ManyIcons: Story = {
   },
 };
 export const NoIcons: Story = { args: { icons: [], summary: undefined } };
+export const WithCover: Story = { args: { cover: sampleCover } };
 export const MissingIcons: Story = { args: { icons: icons.map(({ name }) => ({ name })) } };
 export const LongTitle: Story = {
   args: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
@@ -56,5 +60,15 @@ export const Strip: Story = {
         <SpecialCard key={title} href="#special" title={title} icons={icons} />
       ))}
     </>
+  ),
+};
+
+export const Grid: Story = {
+  render: (_, { globals }) => (
+    <CardStrip layout="grid">
+      {wordsOf(globals)(['周末宅家观影指南', '新学期效率工具箱', '独立游戏精选']).map((title) => (
+        <SpecialCard key={title} href="#special" title={title} icons={icons} />
+      ))}
+    </CardStrip>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../../stories/apps';
+import { Skeleton } from '../Skeleton/Skeleton';
 import { TagPopup } from './TagPopup';
 
 const links = (...labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }));
@@ -54,6 +55,23 @@ export const ClosedWithEscape: Story = {
 export const WithCurrentCategory: Story = {
   args: { items: links('工具', '影音').map((item, i) => ({ ...item, current: i === 1 })) },
   play: OpenByTap.play,
+};
+/** At the window’s lower edge it stands above its tag. */
+export const NoRoomBelow: Story = {
+  render: (args) => (
+    <>
+      <Skeleton shape="row" count={9} />
+      <TagPopup {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    button.scrollIntoView({ block: 'end' });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvasElement.querySelector('[data-above] ul')).toBeVisible());
+    const popup = canvasElement.querySelector('[data-above] ul');
+    await expect(popup?.getBoundingClientRect().bottom ?? 0).toBeLessThanOrEqual(innerHeight);
+  },
 };
 export const EmptyList: Story = { args: { items: [] } };
 export const LongName: Story = {

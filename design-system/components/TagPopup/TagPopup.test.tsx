@@ -149,3 +149,33 @@ it('says which category is in sight', () => {
   render(<TagPopup id="apps" label="应用" href="/apps" expandLabel="应用分类" items={current} />);
   expect(screen.getByText('工具').getAttribute('aria-current')).toBe('page');
 });
+
+describe('in a small window', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const box = (...sides: [number, number, number, number]) => new DOMRect(...sides);
+
+  /** Opens it in a window of 1000 × 600 px, where its pop-up would stand here. */
+  async function openAt(popup: DOMRect, tagTop: number) {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    vi.stubGlobal('innerHeight', 600);
+    const { tag, button, user } = await open();
+    vi.spyOn(tag, 'getBoundingClientRect').mockReturnValue(box(popup.left, tagTop, 80, 44));
+    const list = tag.querySelector('ul');
+    if (list) vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(popup);
+    await user.click(button);
+    const { before, above } = tag.dataset;
+    vi.unstubAllGlobals();
+    return { before, above };
+  }
+
+  it.each([
+    ['stays where it is with room all around', box(100, 144, 280, 200), 100, {}],
+    ['stands before what would leave the window', box(800, 144, 280, 200), 100, { before: '' }],
+    ['the other way around too', box(-40, 144, 280, 200), 100, { before: '' }],
+    ['stands above where there is no room below', box(100, 500, 280, 200), 456, { above: '' }],
+    ['stays below where there is none above either', box(100, 500, 280, 500), 456, {}],
+  ])('%s', async (_, popup, top, sides) => {
+    expect(await openAt(popup, top)).toEqual({ before: undefined, above: undefined, ...sides });
+  });
+});

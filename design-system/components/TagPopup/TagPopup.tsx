@@ -44,7 +44,7 @@ export function TagPopup({ id, label, href, expandLabel, items }: TagPopupProps)
         onClick={button}
       >
         <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-          <path strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="m5 8 5 5 5-5" />
+          <path d="m5 8 5 5 5-5" />
         </svg>
       </button>
       <ul className={s.popup} id={id}>

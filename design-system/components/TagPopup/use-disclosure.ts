@@ -6,6 +6,20 @@ type Cause = 'hover' | 'focus' | 'click' | undefined;
 /** Time to come back after the pointer has slipped off, ms. */
 const GRACE = 300;
 
+/** Turns the pop-up to the side of its tag on which the window has room for it. */
+function keepInside(tag: HTMLElement): void {
+  const { dataset } = tag;
+  delete dataset.above;
+  delete dataset.before;
+  const popup = tag.querySelector('ul')?.getBoundingClientRect();
+  if (!popup) return;
+  const { clientWidth } = document.documentElement;
+  if (popup.right > clientWidth || popup.left < 0) dataset.before = '';
+  // Where there is no more room above it stays: one can scroll down to its end, not up beyond the page's beginning.
+  if (popup.bottom > innerHeight && tag.getBoundingClientRect().top >= popup.height)
+    dataset.above = '';
+}
+
 /**
  * A disclosure that hover, keyboard focus and tap open; Escape, leaving it and a press elsewhere close it.
  * `live` says that script does all this now; until then the style sheet may.
@@ -68,6 +82,10 @@ export function useDisclosure() {
       document.removeEventListener('touchstart', onPress);
       document.removeEventListener('mousedown', onPress);
     };
+  }, [open]);
+
+  useEffect(() => {
+    if (open && box.current) keepInside(box.current);
   }, [open]);
 
   const press = () => {

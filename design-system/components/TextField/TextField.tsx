@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { complain } from '../../dev/complain';
+import f from './Field.module.css';
+import { FieldLabel, idsOf } from './FieldLabel';
 import s from './TextField.module.css';
 
 export type TextFieldProps = {
@@ -68,20 +70,10 @@ export function TextField(props: TextFieldProps) {
     setProblem(found);
     onCheck?.(found);
   };
-  const describedBy = [hint && `${id}-hint`, shown && (messageId ?? `${id}-error`)];
 
   return (
-    <div className={s.field}>
-      <label className={s.label} htmlFor={id}>
-        {label}
-        {/* The attribute `required` is what screen readers say. */}
-        {requiredMark && <small aria-hidden="true">{requiredMark}</small>}
-      </label>
-      {hint && (
-        <p className={s.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <div className={f.field}>
+      <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
       <div className={s.box} data-invalid={shown ? '' : undefined}>
         {leadingVisual && <span className={s.visual}>{leadingVisual}</span>}
         <input
@@ -94,7 +86,7 @@ export function TextField(props: TextFieldProps) {
           defaultValue={defaultValue}
           required={Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+          aria-describedby={idsOf(hint && `${id}-hint`, shown && (messageId ?? `${id}-error`))}
           data-masked={masked ? '' : undefined}
           onInput={(event) => {
             const { value } = event.currentTarget;
@@ -115,12 +107,12 @@ export function TextField(props: TextFieldProps) {
         <div className={s.foot}>
           {/* Always there, so that what appears in it is read out. */}
           {!messageId && (
-            <p className={s.error} id={`${id}-error`} aria-live="polite">
+            <p className={f.error} id={`${id}-error`} aria-live="polite">
               {shown}
             </p>
           )}
           {counter && (
-            <small className={s.counter} dir="auto">
+            <small className={f.quiet} dir="auto">
               {counter(used)}
             </small>
           )}

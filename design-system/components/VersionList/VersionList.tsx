@@ -22,9 +22,13 @@ export function VersionList({ versions }: VersionListProps) {
       {versions.map(({ name, meta, changelog, action }) => (
         <li key={`${name}${meta}`} className={s.version}>
           <b>{name}</b>
-          {meta && <small>{meta}</small>}
+          {meta && (
+            <small>
+              <bdi>{meta}</bdi>
+            </small>
+          )}
           {changelog && <p>{changelog}</p>}
-          {action}
+          {action && <div className={s.action}>{action}</div>}
         </li>
       ))}
     </ol>

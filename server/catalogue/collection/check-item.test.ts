@@ -17,10 +17,12 @@ describe('an item', () => {
 });
 
 describe('key_web_realname', () => {
-  it('is taken when it is whole; utmSource may be left out', () => {
+  it('is taken when it is whole; what limits it may be left out', () => {
     expect(JSON.parse(check(good))).toEqual(good);
     const { utmSource: _, ...short } = good;
     expect(JSON.parse(check(short))).toEqual({ ...short, utmSource: '' });
+    const least = { isOpen: true, showType: 1 };
+    expect(JSON.parse(check(least))).toEqual({ ...least, utmSource: '' });
   });
   it.each([
     [{ ...good, ratio: 5 }, /ratio is a share/],
@@ -33,5 +35,13 @@ describe('key_web_realname', () => {
     [[], /key_web_realname/],
   ])('%j is refused', (fields, reason) => {
     expect(() => check(fields)).toThrow(reason);
+  });
+});
+
+describe('key_web_install_card', () => {
+  it('is opened or closed, and nothing else', () => {
+    expect(checkItem('key_web_install_card', '{"isOpen": true}')).toBe('{"isOpen":true}');
+    for (const text of ['{}', '{"isOpen":"yes"}', '{"isOpen":true,"more":1}', 'true'])
+      expect(() => checkItem('key_web_install_card', text)).toThrow(/not published/);
   });
 });

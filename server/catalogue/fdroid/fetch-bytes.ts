@@ -15,6 +15,7 @@ export async function fetchBytes(
   address: string,
   max: number,
   report: (line: string) => void = () => undefined,
+  redirect: RequestRedirect = 'follow',
 ): Promise<Buffer> {
   const stop = new AbortController();
   const whole = setTimeout(() => stop.abort(new Error('it takes too long')), WHOLE_MS);
@@ -23,7 +24,7 @@ export async function fetchBytes(
     stop.abort(new Error('the server stopped sending'));
   }
   try {
-    const response = await fetch(address, { signal: stop.signal, redirect: 'follow' });
+    const response = await fetch(address, { signal: stop.signal, redirect });
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
     if (address.startsWith('https:') && !response.url.startsWith('https:'))
       throw new Error('the server sends us on to an address without https');

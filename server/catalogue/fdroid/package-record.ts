@@ -45,6 +45,7 @@ export function packageRecord(
     description: localizedOf(metadata.description, descriptionOf),
     categories: categories.map(slugOf).filter((slug) => slug !== ''),
     ...given('developer', lineOf(metadata.authorName, 100)),
+    ...given('developerSite', addressOf(metadata.authorWebSite)),
     ...given('license', lineOf(metadata.license, 100)),
     ...given('webSite', addressOf(metadata.webSite)),
     ...given('sourceCode', addressOf(metadata.sourceCode)),

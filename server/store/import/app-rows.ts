@@ -2,11 +2,12 @@ import type { Insertable } from 'kysely';
 import type { AppRecord } from '../../catalogue/normal-form';
 import { localize } from '../locale';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../schema/catalogue';
+import type { KnownCategory } from './known';
 
 /** What the records' names stand for in this database. */
 export interface Known {
   sourceId: number;
-  categories: ReadonlyMap<string, { id: number }>;
+  categories: ReadonlyMap<string, KnownCategory>;
   developers: ReadonlyMap<string, number>;
 }
 
@@ -64,6 +65,7 @@ export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
     web_site: record.webSite ?? null,
     source_code: record.sourceCode ?? null,
     issue_tracker: record.issueTracker ?? null,
+    developer_site: record.developerSite ?? null,
     anti_features: [...record.antiFeatures],
     screenshots: [...record.screenshots],
   };

@@ -32,6 +32,7 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
   const home = await homeSchema(db);
   for (const table of TABLES) {
     await dropIndexes(db, table);
+    if (table === 'search') await sortByPopularity(db);
     for (const definition of await indexesOf(db, home, table))
       await sql.raw(definition).execute(db);
     await copyTargets(db, home, table);
@@ -41,6 +42,16 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
     await sql`ALTER TABLE ${sql.id(ASIDE, table)} SET SCHEMA ${sql.id(home)}`.execute(db);
   }
   await sql`DROP SCHEMA ${sql.id(ASIDE)}`.execute(db);
+}
+
+/** A look-up reads a table from its beginning, and stops when it has enough: what is popular stands there, close together. */
+async function sortByPopularity(db: Kysely<Schema>): Promise<void> {
+  const [search, unsorted] = [sql.id(ASIDE, 'search'), sql.id(ASIDE, 'unsorted')];
+  await sql`ALTER TABLE ${search} RENAME TO unsorted`.execute(db);
+  await sql`CREATE TABLE ${search} (LIKE ${unsorted} INCLUDING DEFAULTS)`.execute(db);
+  await sql`INSERT INTO ${search}
+    SELECT * FROM ${unsorted} ORDER BY popularity DESC, app_id`.execute(db);
+  await sql`DROP TABLE ${unsorted}`.execute(db);
 }
 
 async function homeSchema(db: Kysely<Schema>): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppRecord, Feed } from '../../catalogue/normal-form';
 
 /** Raised when what an import derives from a record changes, so that the next import writes every app again. */
-const DERIVATION = 1;
+const DERIVATION = 2;
 
 /** Of everything a source says of an app. */
 export const contentHash = (record: AppRecord): string => hashOf(record);

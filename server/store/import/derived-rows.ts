@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
+import { shapesOf } from '../../look-alike/shapes';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { LIST } from '../lists';
 import { localize } from '../locale';
-import type { ListingsTable, SearchTable } from '../schema/derived';
+import type { ListingsTable, NameShapesTable, SearchTable } from '../schema/derived';
 import { type Known, meanOf, type Placed } from './app-rows';
 
 /** Votes of the middle given to every app, so that one five-star rating does not lead the list. */
@@ -31,16 +32,21 @@ export function listingRows(placed: Placed, known: Known): Insertable<ListingsTa
   return [...lists].map((list) => ({ list_id: list, ...row }));
 }
 
-export function searchTableRow(
-  placed: Placed,
-  categoryNames: readonly string[],
-): Insertable<SearchTable> {
+/** What the two names that visitors see can be taken for. */
+export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[] {
+  const names = [localize(record.name, 'zh-CN'), localize(record.name, 'en')];
+  const shapes = names.flatMap((name) => shapesOf(name ?? record.packageName));
+  return [...new Set(shapes)].map((shape) => ({ app_id: id, shape }));
+}
+
+export function searchTableRow(placed: Placed, known: Known): Insertable<SearchTable> {
   const { id, record } = placed;
+  const categories = record.categories.flatMap((slug) => known.categories.get(slug) ?? []);
   const texts = [
     ...Object.entries(record.summary)
       .filter(([locale]) => /^(zh|en)\b/.test(locale))
       .map(([, text]) => text),
-    ...categoryNames,
+    ...categories.flatMap(({ names }) => Object.values(names)),
     record.developer ?? '',
     localize(record.description, 'zh-CN') ?? '',
     localize(record.description, 'en') ?? '',
@@ -61,6 +67,9 @@ export function searchTableRow(
     name_tokens: row.nameTokens,
     text_tokens: row.textTokens,
     words: row.words,
+    category_ids: [...new Set(categories.map((category) => category.id))],
+    size: record.versions.find(({ key }) => key === record.currentVersion)?.size ?? null,
+    anti_features: record.antiFeatures.map(({ key }) => key),
   };
 }
 

@@ -7,7 +7,8 @@ const TOP_APPS = 4_000;
 
 /** Columns of that copy. */
 const TOP = sql.raw(
-  'app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens',
+  `app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens,
+  category_ids, size, anti_features`,
 );
 
 /** Inverted indexes take new rows in batches; larger ones make a large import half as long. For this transaction. */
@@ -59,6 +60,6 @@ export async function settle(db: Kysely<Schema>): Promise<void> {
   await sql`VACUUM (ANALYZE) listings`.execute(db);
   await sql`SELECT gin_clean_pending_list(index::regclass)
     FROM unnest(ARRAY['search_names', 'search_texts', 'search_top_names']) AS index`.execute(db);
-  await sql`ANALYZE apps, app_categories, versions (app_id), comments (app_id), search, search_top,
+  await sql`ANALYZE apps, app_categories, name_shapes, versions (app_id), comments (app_id), search, search_top,
     search_words, special_apps`.execute(db);
 }

@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import {
   ADDRESS,
   packageOf,
   type Repository,
   versionOf,
-  writeRepository,
 } from '../../../tests/helpers/fdroid-repository';
-import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
+import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { realData } from '../../../tests/helpers/real-data';
+import { signedImports } from '../../../tests/helpers/signed-imports';
 import { demoFeed } from '../../catalogue/demo';
 import { fdroidFeed } from '../../catalogue/fdroid/feed';
 import { readCatalogue, shopInfo } from '../queries/catalogue';
@@ -23,20 +22,7 @@ import { type ImportOptions, writeCatalogue } from './write-catalogue';
 
 const DAY = 86_400_000;
 const JUNE = Date.UTC(2026, 5, 1);
-let signer: Signer;
-let database: TestDatabase;
-const folders: string[] = [];
-
-beforeAll(async () => {
-  signer = await makeSigner();
-});
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.close());
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
+const shop = signedImports();
 
 const packages = {
   'org.example.one': packageOf('One', {}, [versionOf(1), versionOf(2)]),
@@ -47,9 +33,7 @@ async function take(
   repository: Partial<Repository>,
   options: ImportOptions & { fingerprint?: string } = {},
 ) {
-  const folder = await writeRepository({ signer, packages, ...repository });
-  folders.push(folder);
-  return takeFolder(folder, options);
+  return takeFolder(await shop.write({ packages, ...repository }), options);
 }
 async function takeFolder(
   folder: string,
@@ -61,16 +45,16 @@ async function takeFolder(
     report: () => undefined,
     ...(fingerprint === undefined ? {} : { fingerprint }),
   });
-  return writeCatalogue(database.db, feed, options);
+  return writeCatalogue(shop.database.db, feed, options);
 }
-const idOf = async (app: string) => (await resolveApp(database.db, { app }))?.appId;
+const idOf = async (app: string) => (await resolveApp(shop.database.db, { app }))?.appId;
 const detailOf = async (app: string) =>
-  appDetail(database.db, { appId: (await idOf(app)) ?? 0 }, 'en');
+  appDetail(shop.database.db, { appId: (await idOf(app)) ?? 0 }, 'en');
 
 describe('the same repository again', () => {
   it('changes nothing', async () => {
     expect(await take({})).toMatchObject({ added: 2, changed: 0, gone: 0, unchanged: 0 });
-    const { revision } = await readCatalogue(database.db);
+    const { revision } = await readCatalogue(shop.database.db);
     expect(await take({})).toMatchObject({ added: 0, changed: 0, gone: 0, unchanged: 2, revision });
   });
 
@@ -93,7 +77,7 @@ describe('the same repository again', () => {
       before?.versions.map((version) => version.id),
     );
     expect(await idOf('org.example.two')).toBeUndefined();
-    expect(await suggest(database.db, { key: 'two' }, 'en')).toEqual([]);
+    expect(await suggest(shop.database.db, { key: 'two' }, 'en')).toEqual([]);
 
     const back = await take({ timestamp: JUNE + 2 * DAY });
     expect(back).toMatchObject({ added: 0, changed: 2, gone: 1 });
@@ -111,10 +95,10 @@ describe('the same repository again', () => {
 });
 
 describe('is refused, and the old catalogue serves on', () => {
-  const refuses = async (attempt: Promise<unknown>, reason: RegExp) => {
-    const before = await readCatalogue(database.db);
-    await expect(attempt).rejects.toThrow(reason);
-    expect(await readCatalogue(database.db)).toEqual(before);
+  const refuses = async (attempt: () => Promise<unknown>, reason: RegExp) => {
+    const before = await readCatalogue(shop.database.db);
+    await expect(attempt()).rejects.toThrow(reason);
+    expect(await readCatalogue(shop.database.db)).toEqual(before);
     expect((await detailOf('org.example.one'))?.name).toBe('One');
   };
   const renamed = { packages: { 'org.example.one': packageOf('Not one') } };
@@ -122,7 +106,7 @@ describe('is refused, and the old catalogue serves on', () => {
   it('an older index, unless it is asked for', async () => {
     await take({});
     const older = { ...renamed, timestamp: JUNE - DAY };
-    await refuses(take(older), /--allow-rollback/);
+    await refuses(() => take(older), /--allow-rollback/);
     await take(older, { allowRollback: true });
     expect((await detailOf('org.example.one'))?.name).toBe('Not one');
   });
@@ -131,7 +115,10 @@ describe('is refused, and the old catalogue serves on', () => {
     await take({});
     const other = await makeSigner();
     const swapped = { ...renamed, signer: other, timestamp: JUNE + DAY };
-    await refuses(take(swapped), new RegExp(`${signer.fingerprint}.*${other.fingerprint}`));
+    await refuses(
+      () => take(swapped),
+      new RegExp(`${shop.signer.fingerprint}.*${other.fingerprint}`),
+    );
     await take(swapped, { fingerprint: other.fingerprint });
     expect((await detailOf('org.example.one'))?.name).toBe('Not one');
   });
@@ -150,7 +137,7 @@ describe('is refused, and the old catalogue serves on', () => {
         }
       },
     };
-    await refuses(writeCatalogue(database.db, broken), /the disk went away/);
+    await refuses(() => writeCatalogue(shop.database.db, broken), /the disk went away/);
   });
 });
 
@@ -177,20 +164,20 @@ describe('several sources', () => {
 
   it('stand side by side, and one can be removed', async () => {
     await take({});
-    await writeCatalogue(database.db, demoFeed(40));
-    expect(await shopInfo(database.db)).toMatchObject({
+    await writeCatalogue(shop.database.db, demoFeed(40));
+    expect(await shopInfo(shop.database.db)).toMatchObject({
       demo: true,
       sources: [{ address: ADDRESS }, {}],
     });
-    const demo = await database.db
+    const demo = await shop.database.db
       .selectFrom('sources')
       .select('id')
       .where('key', '=', 'demo')
       .executeTakeFirstOrThrow();
-    expect((await removeSource(database.db, demo.id)).gone).toBe(40);
-    expect(await shopInfo(database.db)).toMatchObject({ demo: false, apps: 1, games: 1 });
+    expect((await removeSource(shop.database.db, demo.id)).gone).toBe(40);
+    expect(await shopInfo(shop.database.db)).toMatchObject({ demo: false, apps: 1, games: 1 });
     // Imported again it has its old ids.
-    const again = await writeCatalogue(database.db, demoFeed(40));
+    const again = await writeCatalogue(shop.database.db, demoFeed(40));
     expect(again).toMatchObject({ added: 0, changed: 40 });
   });
 });
@@ -198,18 +185,29 @@ describe('several sources', () => {
 describe('a large import', () => {
   it('written aside gives the same lists and finds as a small one', async () => {
     await take({});
-    await writeCatalogue(database.db, demoFeed(5_000));
-    const large = await listApps(database.db, { sort: 'popular', page: 3, size: 24 }, 'en');
+    await writeCatalogue(shop.database.db, demoFeed(5_000));
+    const large = await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en');
     expect(large?.total).toBe(5_002);
-    expect((await suggest(database.db, { key: 'one' }, 'en'))[0]?.q).toBe('One');
-    const indexes = await database.db
+    expect((await suggest(shop.database.db, { key: 'one' }, 'en'))[0]?.q).toBe('One');
+    const indexes = await shop.database.db
       .selectFrom('listings')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     expect(indexes.rows).toBeGreaterThan(15_000);
+    // Look-ups read search from its beginning: the popular stand first, but for a row that fills a gap.
+    const stored = await shop.database.db
+      .selectFrom('search')
+      .select('popularity')
+      .orderBy(sql`ctid`)
+      .execute();
+    const read = stored.map(({ popularity }) => popularity);
+    const least = [...read].sort((a, b) => b - a)[999] ?? Number.NaN;
+    expect(read.slice(0, 1_000).filter((each) => each >= least).length).toBeGreaterThan(950);
     // Again, with all of it there already: nothing changes, and all is still found.
-    expect(await writeCatalogue(database.db, demoFeed(5_000))).toMatchObject({ unchanged: 5_000 });
-    expect(await listApps(database.db, { sort: 'popular', page: 3, size: 24 }, 'en')).toEqual(
+    expect(await writeCatalogue(shop.database.db, demoFeed(5_000))).toMatchObject({
+      unchanged: 5_000,
+    });
+    expect(await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en')).toEqual(
       large,
     );
   }, 240_000);
@@ -219,9 +217,9 @@ describeReal('the real repository', () => {
   it('on two days keeps the ids of its 16 apps', async () => {
     const day = (name: string) => takeFolder(realData('guardian-repo', name) ?? '');
     expect(await day('2026-05-31')).toMatchObject({ added: 16, skipped: [] });
-    const ids = await listApps(database.db, { sort: 'name', page: 1, size: 24 }, 'en');
+    const ids = await listApps(shop.database.db, { sort: 'name', page: 1, size: 24 }, 'en');
     expect(await day('2026-07-23')).toMatchObject({ added: 0, changed: 5, gone: 0, unchanged: 11 });
-    const after = await listApps(database.db, { sort: 'name', page: 1, size: 24 }, 'en');
+    const after = await listApps(shop.database.db, { sort: 'name', page: 1, size: 24 }, 'en');
     expect(after?.apps.map((app) => app.id)).toEqual(ids?.apps.map((app) => app.id));
     await expect(day('2026-05-31')).rejects.toThrow(/--allow-rollback/);
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
-import { listingRows, searchTableRow } from './derived-rows';
+import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';
 import type { KnownCategory } from './known';
 
@@ -13,6 +13,7 @@ const CHILDREN = [
   'scores',
   'comments',
   'listings',
+  'name_shapes',
   'search',
 ] as const;
 
@@ -58,10 +59,11 @@ export async function writeApps(
     'listings',
     apps.flatMap((app) => listingRows(app, known)),
   );
+  await insertRows(db, 'name_shapes', apps.flatMap(shapeRows));
   await insertRows(
     db,
     'search',
-    apps.map((app) => searchTableRow(app, categoryNames(app, known))),
+    apps.map((app) => searchTableRow(app, known)),
   );
 }
 
@@ -78,6 +80,7 @@ export async function hideApps(db: Kysely<Schema>, ids: readonly number[]): Prom
     .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
     .execute();
   await deleteOf(db, 'listings', ids);
+  await deleteOf(db, 'name_shapes', ids);
   await deleteOf(db, 'search', ids);
 }
 
@@ -97,12 +100,6 @@ function categoryRows({ id, record }: Placed, known: WriteContext) {
     const category = known.categories.get(slug);
     return category ? { app_id: id, category_id: category.id, position } : [];
   });
-}
-
-function categoryNames({ record }: Placed, known: WriteContext): string[] {
-  return record.categories.flatMap((slug) =>
-    Object.values(known.categories.get(slug)?.names ?? {}),
-  );
 }
 
 function scoreRows({ id, record }: Placed) {

@@ -3,6 +3,12 @@ import { up as catalogue } from './0001-catalogue';
 import { up as shop } from './0002-shop';
 import { up as listsAndSearch } from './0003-lists-and-search';
 import { up as logs } from './0004-logs';
+import { up as searchFilters } from './0005-search-filters';
+import { up as lookAlikes } from './0006-look-alikes';
+import { up as runningAShop } from './0007-running-a-shop';
+import { up as reports } from './0008-reports';
+import { up as registrations } from './0009-registrations';
+import { up as reminders } from './0010-reminders';
 
 /** In the order of their names. A published migration never changes; the next change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +16,10 @@ export const migrations: Record<string, Migration> = {
   '0002-shop': { up: shop },
   '0003-lists-and-search': { up: listsAndSearch },
   '0004-logs': { up: logs },
+  '0005-search-filters': { up: searchFilters },
+  '0006-look-alikes': { up: lookAlikes },
+  '0007-running-a-shop': { up: runningAShop },
+  '0008-reports': { up: reports },
+  '0009-registrations': { up: registrations },
+  '0010-reminders': { up: reminders },
 };

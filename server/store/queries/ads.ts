@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Ad } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { maybe } from './read';
+import { pictureOf, shownAt } from './shown';
 import { tilesByIds } from './tiles';
 
-/** The ads sold for a space; one whose app is gone is not shown. */
+/** The ads sold for a space and running now, the operator's own first; one whose app is gone is not shown. */
 export async function adsOf(
   db: Kysely<Schema>,
   params: { spaceId: string; offset: number; count: number },
@@ -18,6 +19,8 @@ export async function adsOf(
     .selectAll('ads')
     .where('space_id', '=', params.spaceId)
     .where((eb) => eb.or([eb('ads.app_id', 'is', null), eb('apps.gone', '=', false)]))
+    .where(shownAt('ads', Date.now()))
+    .orderBy(sql`ads.source_id IS NOT NULL`)
     .orderBy('ads.position')
     .orderBy('ads.id')
     .limit(params.count)
@@ -35,6 +38,7 @@ export async function adsOf(
     ...maybe('text', localize(row.text, lang)),
     href: row.app_id === null ? row.href : `/app/${row.app_id}`,
     ...maybe('app', row.app_id === null ? undefined : byId.get(row.app_id)),
+    ...pictureOf(row, lang),
     placement: {
       spaceId: row.space_id,
       ...maybe('spaceType', row.space_type),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
+import { shownAt } from './shown';
 
 /** What the outside is told of: an address's number or slug, and when it last changed, epoch ms. */
 export interface Listed {
@@ -7,11 +8,46 @@ export interface Listed {
   updatedAt: number | null;
 }
 
+/** An app with the pages that are listed beside its own. */
+export interface ListedApp extends Listed {
+  /** Something was told of it. */
+  news: boolean;
+  /** Whose it is, where no earlier app is theirs: so each developer is listed once. */
+  developerId: number | null;
+}
+
 /** Serving apps in the order of their numbers, after one number, at most `count`. */
-export const appsAfter = (db: Kysely<Schema>, id: number, count: number): Promise<Listed[]> =>
+export const appsAfter = (db: Kysely<Schema>, id: number, count: number): Promise<ListedApp[]> =>
   db
     .selectFrom('apps')
-    .select(['id', 'updated_at as updatedAt'])
+    .select(({ eb, exists, not, selectFrom }) => [
+      'id',
+      'updated_at as updatedAt',
+      exists(
+        selectFrom('news')
+          .select('news.id')
+          .whereRef('news.app_id', '=', 'apps.id')
+          .where('news.at', '<=', Date.now()),
+      )
+        .$castTo<boolean>()
+        .as('news'),
+      eb
+        .case()
+        .when(
+          not(
+            exists(
+              selectFrom('apps as earlier')
+                .select('earlier.id')
+                .where('earlier.gone', '=', false)
+                .whereRef('earlier.developer_id', '=', 'apps.developer_id')
+                .whereRef('earlier.id', '<', 'apps.id'),
+            ),
+          ),
+        )
+        .then(eb.ref('apps.developer_id'))
+        .end()
+        .as('developerId'),
+    ])
     .where('gone', '=', false)
     .where('id', '>', id)
     .orderBy('id')
@@ -48,8 +84,13 @@ export async function categorySlugs(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Numbers of all specials. */
+/** Numbers of the specials to be seen now. */
 export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
-  const rows = await db.selectFrom('specials').select('id').orderBy('position').execute();
+  const rows = await db
+    .selectFrom('specials')
+    .select('id')
+    .where(shownAt('specials', Date.now()))
+    .orderBy('position')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { ChartKind } from '../../../contract/entities/shop';
 import type { Schema } from '../schema';
+import { anyBeta } from './betas';
+import { chartsThere } from './charts';
 import { maybe } from './read';
+import { anySpecial } from './specials';
 
 /** The catalogue's revision and how many serving apps it has: software and games. */
 export async function readCatalogue(
@@ -22,6 +26,11 @@ export interface ShopInfo {
   games: number;
   /** Whether any serving app has ratings or installs. */
   judged: boolean;
+  /** Charts for which there are figures. */
+  charts: ChartKind[];
+  /** Whether there is a special to be seen now, and a game to come. */
+  specials: boolean;
+  betas: boolean;
 }
 
 /** What every page's frame says of the shop: sources with serving apps, and whether demo data is among them. */
@@ -40,22 +49,15 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     )
     .orderBy('id')
     .execute();
+  const charts = await chartsThere(db);
   return {
     demo: sources.some((source) => source.demo),
     sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
     apps,
     games,
-    judged: await isJudged(db),
+    judged: charts.includes('installs') || charts.includes('rating'),
+    charts,
+    specials: await anySpecial(db),
+    betas: await anyBeta(db),
   };
-}
-
-async function isJudged(db: Kysely<Schema>): Promise<boolean> {
-  const one = await db
-    .selectFrom('apps')
-    .select('id')
-    .where('gone', '=', false)
-    .where((app) => app.or([app('rating', 'is not', null), app('installs', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
 }

@@ -2,40 +2,54 @@ import type { Kysely } from 'kysely';
 import { editDistance } from '../../search/distance';
 import { type Query, readQuery } from '../../search/query';
 import type { Schema } from '../schema';
-import { wordsLike } from './candidates';
+import { type KnownWord, wordsLike } from './words-like';
 
 /** Words taken from the trigram index for one word typed: the cap that keeps a typing mistake cheap. */
 const WORDS_LIKE = 60;
 /** Corrected queries tried. */
-const CORRECTIONS = 3;
+const CORRECTIONS = 4;
+/** Words of a query that are looked up, and what is tried for each. */
+const WORDS_MAX = 4;
+const CHOICES_MAX = 3;
 
-/** The query with its unknown Latin words replaced by near ones of the catalogue; best first. */
+/** The query with unknown Latin words replaced by near ones of the catalogue; the likeliest first. */
 export async function correctedQueries(db: Kysely<Schema>, query: Query): Promise<Query[]> {
   // Words of fewer letters have too many neighbours to guess from.
   const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
-  if (words.length === 0 || words.length > 3) return [];
-  const choices = await Promise.all(words.map((run) => nearWords(db, run.text)));
-  const corrected: Query[] = [];
-  for (let i = 0; i < CORRECTIONS; i += 1) {
+  if (words.length === 0 || words.length > WORDS_MAX) return [];
+  const typed = words.map((run) => run.text);
+  const known = await wordsLike(db, typed, WORDS_LIKE);
+  const choices = typed.map((word, w) => nearWords(word, known[w] ?? []));
+  const corrected = combinations(choices.map((near) => near.length)).flatMap((picks) => {
     let text = query.text;
     words.forEach((run, w) => {
-      const near = choices[w] ?? [];
-      text = text.replace(run.text, near[Math.min(i, near.length - 1)] ?? run.text);
+      text = text.replace(run.text, choices[w]?.[picks[w] ?? 0] ?? run.text);
     });
-    const next = readQuery(text);
-    if (next && text !== query.text && !corrected.some((other) => other.text === text))
-      corrected.push(next);
-  }
-  return corrected;
+    const next = text === query.text ? undefined : readQuery(text);
+    return next ?? [];
+  });
+  return corrected.slice(0, CORRECTIONS);
 }
 
-/** Words a few letters away, the nearest and most used first. */
-async function nearWords(db: Kysely<Schema>, word: string): Promise<string[]> {
-  const most = word.length < 9 ? Math.floor(word.length / 4) : 2;
-  const like = await wordsLike(db, word, WORDS_LIKE);
-  return like
+/** What the word may stand for, the likeliest first: itself where the catalogue knows it, then the nearest and most used. */
+function nearWords(word: string, like: readonly KnownWord[]): string[] {
+  const most = word.length < 8 ? 1 : 2;
+  const near = like
     .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
-    .filter((row) => row.edits > 0 && row.edits <= most)
+    .filter((row) => row.edits <= most)
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
-    .map((row) => row.word);
+    .map((row) => row.word)
+    .slice(0, CHOICES_MAX);
+  return near.length > 0 ? near : [word];
+}
+
+/** Every way to pick one of each, the picks of the first choices first. */
+function combinations(counts: readonly number[]): number[][] {
+  const all = counts.reduce<number[][]>(
+    (picks, count) =>
+      picks.flatMap((pick) => Array.from({ length: count }, (_, next) => [...pick, next])),
+    [[]],
+  );
+  const sum = (picks: readonly number[]) => picks.reduce((total, pick) => total + pick, 0);
+  return all.sort((a, b) => sum(a) - sum(b));
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { AppDetail, Version } from '../../../contract/entities/app';
+import type { AppDetail } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
+import { lookAlikeOf } from './look-alike';
 import { packageFile } from './package-file';
 import { maybe } from './read';
 import { screenshotsFor } from './screenshots';
 import { tilesByIds } from './tiles';
+import { evidenceOf, isVerified, otherSignerBefore } from './trust';
+import { versionsOf } from './versions';
 
 /** Versions the detail page's answer carries at most. */
 const VERSIONS_MAX = 50;
@@ -20,11 +23,13 @@ export async function appDetail(
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
   if (!tile) return undefined;
-  const [texts, versions] = await Promise.all([
+  const [texts, versions, lookAlike] = await Promise.all([
     textsOf(db, params.appId),
     versionsOf(db, params.appId, lang),
+    lookAlikeOf(db, params.appId, lang),
   ]);
   const current = versions.find((version) => version.id === tile.versionId);
+  const evidence = evidenceOf(texts.fingerprint, current);
   return {
     ...tile,
     ...maybe('description', localize(texts.description, lang)),
@@ -40,6 +45,10 @@ export async function appDetail(
     ...maybe('version', current),
     downloadable: (await packageFile(db, params)) !== undefined,
     versions: versions.slice(0, VERSIONS_MAX),
+    signerChanged: current !== undefined && otherSignerBefore(current, versions),
+    verified: isVerified(evidence),
+    evidence,
+    ...maybe('lookAlike', lookAlike),
     ...maybe('addedAt', texts.added_at),
     ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
@@ -62,6 +71,7 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.anti_features',
       'app_texts.screenshots',
       'sources.remote_images',
+      'sources.fingerprint',
       'apps.added_at',
       'apps.updated_at',
       'apps.source_id',
@@ -70,28 +80,4 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'sources.name as source',
     ])
     .executeTakeFirstOrThrow();
-}
-
-async function versionsOf(db: Kysely<Schema>, appId: number, lang: Lang): Promise<Version[]> {
-  const rows = await db
-    .selectFrom('versions')
-    .selectAll()
-    .where('app_id', '=', appId)
-    .orderBy('version_code', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    versionCode: row.version_code,
-    versionName: row.version_name,
-    ...maybe('size', row.size),
-    ...maybe('sha256', row.sha256),
-    ...maybe('signer', row.signer),
-    ...maybe('minSdk', row.min_sdk),
-    ...maybe('targetSdk', row.target_sdk),
-    abis: row.abis,
-    permissions: row.permissions,
-    ...maybe('changelog', localize(row.changelog, lang)),
-    ...maybe('releasedAt', row.released_at),
-  }));
 }

@@ -8,28 +8,51 @@ export type PackageFile =
   /** A stand-in of the demo catalogue, made on request. */
   | { kind: 'demo'; packageName: string; versionName: string };
 
-/** The file a visitor of a serving app is offered; undefined when its source names none. */
+/** The file of a serving app's current version, or of the version asked for; undefined when its source names none. */
 export async function packageFile(
   db: Kysely<Schema>,
-  params: { appId: number },
+  { appId, versionId }: { appId: number; versionId?: number | undefined },
 ): Promise<PackageFile | undefined> {
-  const row = await db
-    .selectFrom('apps')
-    .innerJoin('sources', 'sources.id', 'apps.source_id')
-    .leftJoin('versions', 'versions.id', 'apps.version_id')
-    .where('apps.id', '=', params.appId)
-    .where('apps.gone', '=', false)
-    // A game that can only be pre-ordered has no file yet.
-    .where('apps.release_at', 'is', null)
-    .select([
-      'sources.kind',
-      'sources.address',
-      'versions.path',
-      'apps.package_name',
-      'apps.version_name',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const files = filesOf(db, appId);
+  const row = await (versionId === undefined
+    ? files.whereRef('versions.id', '=', 'apps.version_id')
+    : files.where('versions.id', '=', versionId)
+  ).executeTakeFirst();
+  return row && fileOf(row);
+}
+
+/** Which versions of a serving app have a file. */
+export async function versionFiles(db: Kysely<Schema>, appId: number): Promise<Set<number>> {
+  const rows = await filesOf(db, appId).execute();
+  return new Set(rows.filter((row) => fileOf(row) !== undefined).map(({ id }) => id));
+}
+
+function filesOf(db: Kysely<Schema>, appId: number) {
+  return (
+    db
+      .selectFrom('apps')
+      .innerJoin('sources', 'sources.id', 'apps.source_id')
+      .innerJoin('versions', 'versions.app_id', 'apps.id')
+      .where('apps.id', '=', appId)
+      .where('apps.gone', '=', false)
+      // A game that is still to come has no file yet.
+      .where(({ eb, or }) =>
+        or([eb('apps.release_at', 'is', null), eb('apps.release_at', '<=', Date.now())]),
+      )
+      .select([
+        'sources.kind',
+        'sources.address',
+        'versions.id',
+        'versions.path',
+        'apps.package_name',
+        'versions.version_name',
+      ])
+  );
+}
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
+
+function fileOf(row: FileRow): PackageFile | undefined {
   if (row.kind === 'demo')
     return { kind: 'demo', packageName: row.package_name, versionName: row.version_name };
   const url = row.path && row.address ? below(row.address, row.path) : undefined;

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Reading columns into entities: absent stays absent instead of `null`. */
 
 /** `{key: value}`, or nothing at all when there is no value. */
@@ -13,3 +15,7 @@ export function maybe<K extends string, V>(
 
 /** The database's check constraint keeps these columns at 0 or 1. */
 export const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
+
+/** To compare a number with by `=`: one statement, however many numbers there are. */
+export const anyOf = (numbers: readonly number[]): RawBuilder<number> =>
+  sql<number>`any(${[...numbers]}::integer[])`;

@@ -1,57 +1,97 @@
 import type { Kysely } from 'kysely';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
+import type { SearchFacets } from '../../../contract/entities/search';
 import type { Lang } from '../../../contract/lang';
-import { readQuery } from '../../search/query';
+import { type Query, readQuery } from '../../search/query';
 import type { Schema } from '../schema';
 import { CANDIDATES_MAX, textCandidates } from './candidates';
-import { rankedByName, rankedNear } from './ranked';
+import { categoryBySlug } from './categories';
+import { facetsOf } from './facets';
+import { nearNames } from './near-names';
+import { type Ranked, rankedAs, rankedOrNear } from './ranked';
+import { type Filter, isFiltered } from './search-filter';
 import { tilesByIds } from './tiles';
 
-/** Near names offered when nothing was found. */
-const NEAR_MAX = 6;
+const NO_FACETS: SearchFacets = {
+  resourceTypes: [],
+  categories: [],
+  sized: false,
+  antiFeatures: [],
+};
+
+export interface SearchParams {
+  key: string;
+  resourceType?: 0 | 1 | undefined;
+  /** Slug of a category or sub-category. */
+  category?: string | undefined;
+  sizeMax?: number | undefined;
+  without?: readonly string[] | undefined;
+  page: number;
+}
 
 export interface SearchPage {
   apps: App[];
   page: number;
   pages: number;
   total: number;
+  unfiltered: number;
+  guessed: boolean;
+  facets: SearchFacets;
   near: string[];
 }
 
 /** A page of search results: names that match first, then texts; at most `CANDIDATES_MAX` in all. */
 export async function searchApps(
   db: Kysely<Schema>,
-  params: { key: string; resourceType?: 0 | 1 | undefined; page: number },
+  params: SearchParams,
   lang: Lang,
 ): Promise<SearchPage> {
+  const { page } = params;
   const query = readQuery(params.key);
-  if (!query) return { apps: [], page: params.page, pages: 1, total: 0, near: [] };
-  const filter = { resourceType: params.resourceType, enough: CANDIDATES_MAX };
-  const named = (await rankedByName(db, query, filter)).map((hit) => hit.appId);
-  const texts = named.length < CANDIDATES_MAX ? await textCandidates(db, query, filter) : [];
-  const ids = [...new Set([...named, ...texts])].slice(0, CANDIDATES_MAX);
-  const first = (params.page - 1) * PAGE_SIZE;
+  const none = { apps: [], page, pages: 1, total: 0, unfiltered: 0, guessed: false, near: [] };
+  if (!query) return { ...none, facets: NO_FACETS };
+  const filter = await filterOf(db, params);
+  const { ranked, guesses } = await rankedOrNear(db, query, CANDIDATES_MAX);
+  const all = await foundOf(db, query, ranked, {});
+  const found = isFiltered(filter)
+    ? await foundOf(
+        db,
+        query,
+        await rankedAs(db, query, guesses, { ...filter, enough: CANDIDATES_MAX }),
+        filter,
+      )
+    : all;
+  const first = (page - 1) * PAGE_SIZE;
   return {
-    apps: await tilesByIds(db, ids.slice(first, first + PAGE_SIZE), lang),
-    page: params.page,
-    pages: Math.max(1, Math.ceil(ids.length / PAGE_SIZE)),
-    total: ids.length,
-    near: ids.length > 0 ? [] : await nearNames(db, query, filter.resourceType, lang),
+    guessed: found.guessed && all.guessed,
+    apps: await tilesByIds(db, found.ids.slice(first, first + PAGE_SIZE), lang),
+    page,
+    pages: Math.max(1, Math.ceil(found.ids.length / PAGE_SIZE)),
+    total: found.ids.length,
+    unfiltered: all.ids.length,
+    facets: await facetsOf(db, all.ids, filter, lang),
+    near: all.ids.length > 0 ? [] : await nearNames(db, query, lang),
   };
 }
 
-async function nearNames(
-  db: Kysely<Schema>,
-  query: NonNullable<ReturnType<typeof readQuery>>,
-  resourceType: 0 | 1 | undefined,
-  lang: Lang,
-): Promise<string[]> {
-  const near = await rankedNear(db, query, { resourceType, enough: NEAR_MAX });
-  const tiles = await tilesByIds(
-    db,
-    near.slice(0, NEAR_MAX).map((hit) => hit.appId),
-    lang,
-  );
-  return [...new Set(tiles.map((tile) => tile.name))];
+/** A category nobody has heard of holds no app: no app has this number. */
+const NO_CATEGORY = 0;
+
+async function filterOf(db: Kysely<Schema>, params: SearchParams): Promise<Filter> {
+  const { resourceType, category, sizeMax, without } = params;
+  const row = category === undefined ? undefined : await categoryBySlug(db, category);
+  const categoryId = category === undefined ? undefined : (row?.id ?? NO_CATEGORY);
+  return { resourceType, categoryId, sizeMax, without };
+}
+
+/** What was found by name, and by text where there is room for it. */
+async function foundOf(db: Kysely<Schema>, query: Query, named: readonly Ranked[], filter: Filter) {
+  const wanted = { ...filter, enough: CANDIDATES_MAX };
+  const texts = named.length < CANDIDATES_MAX ? await textCandidates(db, query, wanted) : [];
+  const ids = [...new Set([...named.map((hit) => hit.appId), ...texts])];
+  return {
+    ids: ids.slice(0, CANDIDATES_MAX),
+    guessed: named.length > 0 && named.every((hit) => hit.reason === 'typo'),
+  };
 }

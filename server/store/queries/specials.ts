@@ -5,29 +5,53 @@ import { localize } from '../locale';
 import type { Schema } from '../schema';
 import type { Localized } from '../schema/columns';
 import { maybe } from './read';
+import { pictureOf, shownAt } from './shown';
 import { tilesByIds } from './tiles';
 
 /** Apps shown under a special's title where many specials are listed. */
 const PREVIEW_APPS = 6;
-/** Most apps one special answers with. */
-const SPECIAL_APPS_MAX = 100;
 
-type Row = { id: number; title: Localized; summary: Localized };
+const COLUMNS = [
+  'specials.id',
+  'specials.title',
+  'specials.summary',
+  'specials.picture_id',
+  'specials.picture_alt',
+] as const;
 
-/** One special with its apps, or undefined. */
+type Row = {
+  id: number;
+  title: Localized;
+  summary: Localized;
+  picture_id: number | null;
+  picture_alt: Localized | null;
+};
+
+/** Specials to be seen now, in the shop's order: the operator's own first, then those of sources. */
+const shown = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('specials')
+    .select(COLUMNS)
+    .where(shownAt('specials', Date.now()))
+    .orderBy(sql`specials.source_id IS NOT NULL`)
+    .orderBy('specials.position')
+    .orderBy('specials.id');
+
+/** Whether there is a special to be seen. */
+export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await shown(db).limit(1).executeTakeFirst()) !== undefined;
+
+/** One special with a part of its apps and how many there are, or undefined. */
 export async function specialWithApps(
   db: Kysely<Schema>,
-  params: { specialId: number },
+  params: { specialId: number; offset: number; count: number },
   lang: Lang,
 ): Promise<Special | undefined> {
-  const row = await db
-    .selectFrom('specials')
-    .select(['id', 'title', 'summary'])
-    .where('id', '=', params.specialId)
-    .executeTakeFirst();
+  const row = await shown(db).where('specials.id', '=', params.specialId).executeTakeFirst();
   if (!row) return undefined;
-  const [special] = await withApps(db, [row], SPECIAL_APPS_MAX, lang);
-  return special;
+  const ids = (await linksOf(db, [row.id])).map(({ app_id }) => app_id);
+  const part = ids.slice(params.offset, params.offset + params.count);
+  return { ...entityOf(row, lang), apps: await tilesByIds(db, part, lang), total: ids.length };
 }
 
 /** All specials in the shop's order, each with its first few apps. */
@@ -36,16 +60,10 @@ export async function listSpecials(
   params: { offset: number; count: number },
   lang: Lang,
 ): Promise<{ specials: Special[]; total: number }> {
-  const rows = await db
-    .selectFrom('specials')
-    .select(['id', 'title', 'summary'])
-    .orderBy('position')
-    .orderBy('id')
-    .limit(params.count)
-    .offset(params.offset)
-    .execute();
+  const rows = await shown(db).limit(params.count).offset(params.offset).execute();
   const { total } = await db
     .selectFrom('specials')
+    .where(shownAt('specials', Date.now()))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { specials: await withApps(db, rows, PREVIEW_APPS, lang), total };
@@ -57,13 +75,9 @@ export async function specialsOfApp(
   params: { appId: number; specialNum: number },
   lang: Lang,
 ): Promise<Special[]> {
-  const rows = await db
-    .selectFrom('special_apps')
-    .innerJoin('specials', 'specials.id', 'special_apps.special_id')
+  const rows = await shown(db)
+    .innerJoin('special_apps', 'special_apps.special_id', 'specials.id')
     .where('special_apps.app_id', '=', params.appId)
-    .select(['specials.id', 'specials.title', 'specials.summary'])
-    .orderBy('specials.position')
-    .orderBy('specials.id')
     .limit(params.specialNum)
     .execute();
   return withApps(db, rows, PREVIEW_APPS, lang);
@@ -76,18 +90,10 @@ async function withApps(
   lang: Lang,
 ): Promise<Special[]> {
   if (specials.length === 0) return [];
-  const links = await db
-    .selectFrom('special_apps')
-    .innerJoin('apps', 'apps.id', 'special_apps.app_id')
-    .where('apps.gone', '=', false)
-    .where(
-      'special_id',
-      'in',
-      specials.map((special) => special.id),
-    )
-    .select(['special_id', 'app_id'])
-    .orderBy('special_apps.position')
-    .execute();
+  const links = await linksOf(
+    db,
+    specials.map(({ id }) => id),
+  );
   const idsOf = (special: number) =>
     links
       .filter((link) => link.special_id === special)
@@ -100,9 +106,25 @@ async function withApps(
   );
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   return specials.map((special) => ({
-    id: special.id,
-    title: localize(special.title, lang) ?? '',
-    ...maybe('summary', localize(special.summary, lang)),
+    ...entityOf(special, lang),
     apps: idsOf(special.id).flatMap((id) => byId.get(id) ?? []),
   }));
 }
+
+/** Serving apps of specials, in their order. */
+const linksOf = (db: Kysely<Schema>, specials: readonly number[]) =>
+  db
+    .selectFrom('special_apps')
+    .innerJoin('apps', 'apps.id', 'special_apps.app_id')
+    .where('apps.gone', '=', false)
+    .where('special_id', 'in', specials)
+    .select(['special_id', 'app_id'])
+    .orderBy('special_apps.position')
+    .execute();
+
+const entityOf = (row: Row, lang: Lang) => ({
+  id: row.id,
+  title: localize(row.title, lang) ?? '',
+  ...maybe('summary', localize(row.summary, lang)),
+  ...pictureOf(row, lang),
+});

@@ -3,7 +3,7 @@ import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
-import { flag, maybe } from './read';
+import { anyOf, flag, maybe } from './read';
 
 /** The one query behind every tile: by primary key, tile columns only. */
 function selectTiles(db: Kysely<Schema>, lang: Lang) {
@@ -54,9 +54,12 @@ export function toApp(row: TileRow, lang: Lang): App {
     ...maybe('rating', row.rating),
     ...maybe('ratingCount', row.rating_count),
     ...maybe('installs', row.installs),
-    ...maybe('releaseAt', row.release_at),
+    // A day that has passed is no news, and no reason to keep the file back.
+    ...maybe('releaseAt', isAhead(row.release_at) ? row.release_at : null),
   };
 }
+
+const isAhead = (at: number | null): boolean => at !== null && at > Date.now();
 
 /** Tiles of serving apps, in the order of `ids`; ids that are gone are left out. */
 export async function tilesByIds(
@@ -66,7 +69,7 @@ export async function tilesByIds(
 ): Promise<App[]> {
   if (ids.length === 0) return [];
   const rows = await selectTiles(db, lang)
-    .where('apps.id', 'in', [...new Set(ids)])
+    .where('apps.id', '=', anyOf(ids))
     .where('apps.gone', '=', false)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, toApp(row, lang)]));

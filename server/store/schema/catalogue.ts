@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Int8, Json, Localized } from './columns';
+import type { Id, Int8, Json, JsonList, Localized } from './columns';
 
 /** Where apps come from. `key` names a source for good: `demo`, `ndjson`, or an F-Droid repository's address. */
 export interface SourcesTable {
@@ -90,8 +90,10 @@ export interface AppTextsTable {
   web_site: string | null;
   source_code: string | null;
   issue_tracker: string | null;
-  anti_features: Json<AppAntiFeature[]>;
-  screenshots: Json<Screenshot[]>;
+  /** The developer's own web address, where the source gives one beside the app's. */
+  developer_site: string | null;
+  anti_features: JsonList<AppAntiFeature>;
+  screenshots: JsonList<Screenshot>;
 }
 
 /** A screenshot; its place in the list, counted from 1, is the image service's number. */

@@ -9,5 +9,14 @@ export type Int8 = number;
 /** A column the database fills in. */
 export type Id = Generated<number>;
 
-/** JSON. Written only through `insertRows`, which hands PostgreSQL whole rows as JSON. */
-export type Json<T> = ColumnType<T, T, T>;
+/** A JSON object. Kysely may write it as well as `insertRows`: the driver hands an object over as JSON. */
+export type Json<T extends object> = ColumnType<T, T, T>;
+
+/**
+ * A JSON array. Written only through `insertRows`, which hands PostgreSQL whole rows as JSON: of an array that is a parameter by
+ * itself the driver makes a PostgreSQL array.
+ */
+export type JsonList<T> = ColumnType<T[], T[], never>;
+
+/** A column that may be left out of a new row, and is null then. */
+export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -40,6 +40,16 @@ export interface SearchTable {
   text_tokens: string[];
   /** Latin words of the names. */
   words: string[];
+  /** What results are filtered by: every category and sub-category, bytes, keys of anti-features. */
+  category_ids: number[];
+  size: Int8 | null;
+  anti_features: string[];
+}
+
+/** What an app's names look and sound like: see `server/look-alike/shapes.ts`. */
+export interface NameShapesTable {
+  app_id: number;
+  shape: string;
 }
 
 /** A copy of the rows of the few thousand most popular apps, which every query looks through first. */

@@ -1,4 +1,8 @@
+import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
+import type { App } from '../../../contract/entities/app';
+import type { ChartKind } from '../../../contract/entities/shop';
 import { type LinkAttributes, writeSourceToken } from '../../../contract/entities/source';
+import { needsRealName } from '../real-name/needs';
 
 /** Addresses of this site, made in one place (D§2, D§8). */
 
@@ -11,7 +15,20 @@ export function withQuery(path: string, query: Record<string, string | undefined
 }
 
 export const appHref = (id: number): string => `/app/${id}`;
+export const commentsHref = (id: number): string => `${appHref(id)}/comments`;
+export const historyHref = (id: number): string => `${appHref(id)}/history`;
+export const reportHref = (id: number): string => `/report/${id}`;
+/** A picture: the address of an app's page for the camera of a phone. */
+export const qrSource = (id: number): string => `/qr/${id}.svg`;
+export const permissionsHref = (id: number): string => `${appHref(id)}/permissions`;
+export const developerHref = (id: number): string => `/developer/${id}`;
 export const specialHref = (id: number): string => `/special/${id}`;
+export const newsHref = (appId: number): string => `/news/${appId}`;
+export const topHref = (kind: ChartKind): string => `/top/${kind}`;
+
+/** A link the operator wrote: within the site as it is, out of it by way of the redirect helper (D§10). */
+export const outHref = (href: string): string =>
+  href.startsWith('/') ? href : withQuery('/redirect', { url: href });
 export const searchHref = (key: string): string => withQuery('/search', { key });
 export const categoryHref = (slug: string, sub?: string): string =>
   withQuery(`/category/${encodeURIComponent(slug)}`, { sub });
@@ -27,4 +44,49 @@ export const shotBase = (id: number, n: number): string => `/img/${id}/shot/${n}
 export function downloadLink(id: number, feature: string): { href: string } & LinkAttributes {
   const token = writeSourceToken({ channel: 'wdj', source: 'direct', feature });
   return { href: `/download/apk/${token}.apk?appId=${id}`, oe: 'wdj', type: 'wdj', feat: feature };
+}
+
+/** An app's own download, ready for its button. */
+export function latestLink(app: App) {
+  const { href, oe = '', type = '', feat = '' } = downloadLink(app.id, 'detail');
+  return {
+    href,
+    data: {
+      'data-oe': oe,
+      'data-type': type,
+      'data-feat': feat,
+      ...largeMark(app.size),
+      ...gameMark(app),
+    } as const,
+  };
+}
+
+/**
+ * The mark of a download whose player may have to register: the game's category and version, for what is sent then (S§3). Nothing
+ * for any other app.
+ */
+export function gameMark(app: App): { 'data-game': string } | undefined {
+  const { resourceType, requireId, appOpExtInfo, categoryId, versionId } = app;
+  const extraRequireId = appOpExtInfo.misc.requireID;
+  const needed = needsRealName({ resourceType, requireId, extraRequireId });
+  return needed ? { 'data-game': `${categoryId ?? ''},${versionId}` } : undefined;
+}
+
+/** The mark of a large file, for the question before it (D§7): its bytes. Nothing for any other. */
+export const largeMark = (size = 0): { 'data-large': string } | undefined =>
+  size > LARGE_DOWNLOAD_BYTES ? { 'data-large': String(size) } : undefined;
+
+/** The same for one version of an app, ready for a download button. */
+export function versionLink(app: App, versionId: number, size?: number) {
+  const { href, oe = '', feat = '' } = downloadLink(app.id, 'history');
+  return {
+    href: `${href}&versionId=${versionId}`,
+    data: {
+      'data-oe': oe,
+      'data-type': 'history',
+      'data-feat': feat,
+      ...largeMark(size),
+      ...gameMark(app),
+    } as const,
+  };
 }

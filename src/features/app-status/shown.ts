@@ -16,10 +16,18 @@ const SHOWN: Record<BaseName, DownloadStatus> = {
   patchInstalled: 'patch',
 };
 
-/** What the download button shows of a status (D§7). */
-export function shown(status: AppStatus, released: boolean): DownloadStatus {
-  if (status.base === 'undownload' && !released) return status.booked ? 'booked' : 'preorder';
-  if (status.ignored && (status.base === 'oldVerInstalled' || status.base === 'patchInstalled'))
+/**
+ * What the download button shows of a status (D§7).
+ *
+ * @param opening nobody has waited for the client yet: what is not known is shown as the server wrote it
+ */
+export function shown(status: AppStatus, released: boolean, opening = false): DownloadStatus {
+  const { base, booked } = status;
+  if (base === 'undownload' || (base === 'unknown' && opening)) {
+    if (released) return 'undownload';
+    return booked ? 'booked' : 'preorder';
+  }
+  if (status.ignored && (base === 'oldVerInstalled' || base === 'patchInstalled'))
     return 'installed';
-  return SHOWN[status.base];
+  return SHOWN[base];
 }

@@ -23,27 +23,29 @@ export interface StateRow {
   progress?: true;
 }
 
-const ANY: readonly BaseName[] = [
-  'undownload',
+/** If several base bits arrive, the first of these counts (D§7). Whatever is not known can be any of them. */
+const PRECEDENCE: readonly BaseName[] = [
+  'uncompressing',
+  'installing',
   'downloading',
   'downloadPause',
-  'downloadComplete',
-  'installing',
-  'latestInstalled',
-  'oldVerInstalled',
-  'patchInstalled',
   'uncompressable',
-  'uncompressing',
+  'downloadComplete',
+  'patchInstalled',
+  'oldVerInstalled',
+  'latestInstalled',
+  'undownload',
 ];
 
 /** The states of an app on a device, with what a tap does and where they lead (D§7). */
 export const STATES: Readonly<Record<BaseName, StateRow>> = {
-  unknown: { bit: STATUS.unknown, tap: 'check', leads: ANY },
+  unknown: { bit: STATUS.unknown, tap: 'check', leads: PRECEDENCE },
   undownload: { bit: STATUS.undownload, tap: 'download', leads: ['downloading'] },
   downloading: {
     bit: STATUS.downloading,
     tap: 'pause',
-    leads: ['downloadPause', 'downloadComplete', 'uncompressable', 'undownload'],
+    // The last where a patch did not fit (the row of patchInstalled).
+    leads: ['downloadPause', 'downloadComplete', 'uncompressable', 'undownload', 'oldVerInstalled'],
     progress: true,
   },
   downloadPause: {
@@ -86,20 +88,6 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
     leads: ['downloading', 'oldVerInstalled', 'latestInstalled', 'undownload'],
   },
 };
-
-/** If several base bits arrive, the first of these counts (D§7). */
-const PRECEDENCE: readonly BaseName[] = [
-  'uncompressing',
-  'installing',
-  'downloading',
-  'downloadPause',
-  'uncompressable',
-  'downloadComplete',
-  'patchInstalled',
-  'oldVerInstalled',
-  'latestInstalled',
-  'undownload',
-];
 
 /** The one base state that native bits stand for; bits nobody knows count for nothing. */
 export const baseOf = (bits: number): BaseName =>

@@ -1,9 +1,8 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 import { arrival } from '../../platform/arrival';
 import { type ChannelName, channelName } from '../../platform/client-type/channel';
-import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
-import { shell } from '../../platform/client-type/shell';
 import { visitParams } from '../visit/visit';
+import { callerOf } from '../visit/way-here';
 import { attribute } from './attribute';
 import { carryOrigin } from './carry';
 
@@ -20,9 +19,7 @@ export async function beginAttribution(): Promise<Attributed> {
   const { referrer, ownHost, search } = arrival();
   const query = await visitParams(search);
   const source = await attribute({ referrer, ownHost, query });
-  const around = shell();
-  const caller = { client: clientTypeOf(around), partner: isPartner(around), query };
-  const channel = channelName(caller);
+  const channel = channelName(callerOf(query));
   carryOrigin({ channel, source });
   performance.mark('snowpea:attributed');
   return { source, channel, query };

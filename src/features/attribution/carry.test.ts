@@ -11,6 +11,20 @@ it.each([
 });
 
 it.each([
+  ['/download/apk?appId=7', 'ad', '/download/apk/pp_seo_baidu_ad.apk?appId=7'],
+  ['/pp/apk', 'banner', '/pp/apk/pp_seo_baidu_banner.apk'],
+  [
+    '/download/apk/wdj_direct_detail.apk?appId=7',
+    'ad',
+    '/download/apk/pp_seo_baidu_detail.apk?appId=7',
+  ],
+  ['/download/apk?appId=7', 'No/feature', '/download/apk?appId=7'],
+  ['/download/apkx?appId=7', 'ad', '/download/apkx?appId=7'],
+])('%s with the feature %s → %s', (href, feat, expected) => {
+  expect(carried(href, origin, feat)).toBe(expected);
+});
+
+it.each([
   '/app/7',
   '/download/apk?appId=7',
   '/download/apk/odd.apk?appId=7',

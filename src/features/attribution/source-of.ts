@@ -24,7 +24,7 @@ const SITES: readonly (readonly [VisitorSource, readonly string[]])[] = [
 
 /** Sites with a domain in many countries: `google.de`, `google.com.hk`, `google.co.jp`. */
 const OF_COUNTRIES: readonly (readonly [VisitorSource, RegExp])[] = [
-  ['seo_google', /(^|\.)google\.(com|cat|[a-z]{2}|com?\.[a-z]{2})$/],
+  ['seo_google', /(^|\.)google\.(com|cat|[a-z]{2}|(com?|it)\.[a-z]{2})$/],
   ['seo_others', /(^|\.)yandex\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
 ];
 

@@ -4,9 +4,9 @@ import type { Category } from '../../../contract/entities/shop';
 const SHOWN = 20;
 
 /** The categories at the top with the most apps, in the shop's order. */
-export function largest(categories: readonly Category[]): Category[] {
+export function largest(categories: readonly Category[], most = SHOWN): Category[] {
   const top = topLevel(categories);
-  const chosen = new Set([...top].sort((a, b) => b.count - a.count).slice(0, SHOWN));
+  const chosen = new Set([...top].sort((a, b) => b.count - a.count).slice(0, most));
   return top.filter((category) => chosen.has(category));
 }
 

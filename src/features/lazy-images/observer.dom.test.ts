@@ -11,6 +11,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the observer for engines without one', () => {
+  it('leaves what has no box, as in a closed part', () => {
+    const closed = document.createElement('img');
+    closed.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0);
+    const report = vi.fn();
+    new ScrollObserver(report).observe(closed);
+    vi.advanceTimersByTime(300);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('reports what is within 50 px of the viewport and leaves the rest', () => {
     const seen: Element[] = [];
     const observer = new ScrollObserver((entries) => seen.push(...entries.map((e) => e.target)));

@@ -35,6 +35,8 @@ export class ScrollObserver {
 }
 
 function isNear(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
+  const { top, bottom, width } = element.getBoundingClientRect();
+  // In a closed part it has no box, and one of noughts would pass for near.
+  if (width === 0) return false;
   return bottom > -LAZY_MARGIN_PX && top < innerHeight + LAZY_MARGIN_PX;
 }

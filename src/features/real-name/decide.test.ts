@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { needsRealName, onClosed, type RealNameVisit, realNameStep } from './decide';
+import { onClosed, type RealNameVisit, realNameStep } from './decide';
+import { needsRealName } from './needs';
 
 describe('registration', () => {
   it.each([

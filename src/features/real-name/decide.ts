@@ -1,14 +1,5 @@
 import type { RealNameConfig } from '../../../contract/entities/real-name';
 
-/** What decides whether an app's players must register (S§5). */
-export interface RealNameSubject {
-  /** 0 software, 1 game. */
-  resourceType: number;
-  requireId?: number | undefined;
-  /** `appOpExtInfo.misc.requireID` of the app. */
-  extraRequireId?: unknown;
-}
-
 /** What is known on the device when a game's download is tapped. */
 export interface RealNameVisit {
   /** Whether information is stored already. */
@@ -25,12 +16,6 @@ export interface RealNameVisit {
 
 /** ask: show the popup; logged: download and log; plain: download, no popup, no log (S§4, steps 1 to 7). */
 export type RealNameStep = 'ask' | 'logged' | 'plain';
-
-/** Registration is for games only, unless the app says that it is not required (S§5). */
-export const needsRealName = ({ resourceType, requireId, extraRequireId }: RealNameSubject) =>
-  resourceType === 1 &&
-  requireId !== 0 &&
-  (extraRequireId === undefined || Number(extraRequireId) === 1);
 
 /** What a tap on a game's download leads to. */
 export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealNameStep {

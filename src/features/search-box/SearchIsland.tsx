@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
+import { RecentSearches } from '../../../design-system/components/RecentSearches/RecentSearches';
 import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox';
+import { searchHref } from '../addresses/addresses';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent';
 import { suggest } from './suggest';
+import { type SearchWords, searchWords } from './words';
 
-/** What the server gives the search island: all its words, and the query of a results page. */
+/** What the server gives the search island: what the form says, and the query of a results page. */
 export interface SearchIslandProps {
   action: string;
   name: string;
@@ -9,9 +14,35 @@ export interface SearchIslandProps {
   placeholder: string;
   submitLabel: string;
   value?: string;
+  focused?: boolean;
 }
 
-/** The search box with suggestions from `/search/sugs`. */
-export const SearchIsland = (props: SearchIslandProps) => (
-  <SearchBox {...props} suggest={suggest} />
-);
+/** The search box with suggestions from `/search/sugs`, and with what was searched for on this device. */
+export function SearchIsland(box: SearchIslandProps) {
+  const [searches, setSearches] = useState<readonly string[]>([]);
+  const [words, setWords] = useState<SearchWords>();
+  useEffect(() => {
+    void recentSearches().then(setSearches);
+    searchWords().then(setWords, (error: unknown) =>
+      console.error('The search box goes without its further words:', error),
+    );
+  }, []);
+  return (
+    <SearchBox
+      {...box}
+      suggest={(text) => suggest(text, words?.reasons)}
+      onSearch={rememberSearch}
+      recent={
+        words &&
+        searches.length > 0 && (
+          <RecentSearches
+            {...words.recent}
+            items={searches.map((word) => ({ word, href: searchHref(word) }))}
+            onRemove={(word) => void forgetSearch(word).then(setSearches)}
+            onClear={() => void forgetSearches().then(setSearches)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,14 +1,35 @@
+import type { Suggestion } from '../../../design-system/components/SearchBox/use-combobox';
 import { get } from '../../platform/http/get';
+import { isLite } from '../../platform/lite';
+import { iconBase } from '../addresses/addresses';
 
-/** The two answer shapes of S§3: `r` with items, or `wl` with words or items. */
-type Answer = { r?: Suggested[]; wl?: Suggested[] };
-type Suggested = string | { q: string };
+/** Words for why an app is suggested, by the call's `reason`; a name that begins as typed needs none. */
+export type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** Suggestions for what has been typed. Any failure means none: the box is a plain search form then. */
-export async function suggest(key: string): Promise<string[]> {
+export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
   const result = await get(`/search/sugs?key=${encodeURIComponent(key)}`);
   if (!result.ok) return [];
-  // The cast: our own server's answer. Another shape makes this reject, which the box takes for none as well.
-  const { r, wl } = result.data as Answer;
-  return (r || wl || []).map((item) => (typeof item === 'string' ? item : item.q));
+  const coarse = isLite();
+  return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));
 }
+
+/** Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Anything else is left out. */
+export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
+  const { r, wl } = fieldsOf(data);
+  const list = Array.isArray(r) ? r : wl;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    const { q, appId, reason } = typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
+    if (typeof q !== 'string' || !q.trim()) return [];
+    return {
+      text: q,
+      icon: typeof appId === 'number' ? iconBase(appId) : undefined,
+      reason: typeof reason === 'string' ? reasons[reason] : undefined,
+    };
+  });
+}
+
+/** The fields of what may be no object at all. The cast: any object has fields of unknown kinds. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

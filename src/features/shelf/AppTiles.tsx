@@ -22,6 +22,7 @@ export function AppTiles({ page, apps, eager = 0 }: Props) {
       rating={app.rating === undefined ? undefined : page.format.rating(app.rating)}
       meta={app.rating === undefined ? app.categoryName : undefined}
       lazy={index >= eager}
+      coarse={page.lite}
     />
   ));
 }

@@ -1,29 +1,22 @@
 import type { Special } from '../../../contract/entities/shop';
-import { Section } from '../../../design-system/components/Section/Section';
-import { CardStrip } from '../../../design-system/components/SpecialCard/CardStrip';
-import { SpecialCard } from '../../../design-system/components/SpecialCard/SpecialCard';
-import { iconBase, specialHref } from '../addresses/addresses';
+import { Section, type SectionProps } from '../../../design-system/components/Section/Section';
+import type { Page } from '../page/page';
+import { SpecialCards } from './SpecialCards';
 
-/** Icons on one card. */
-const ICONS = 4;
+interface Props {
+  page: Page;
+  title: string;
+  specials: readonly Special[];
+  /** The way to all of them. */
+  more?: SectionProps['more'];
+}
 
-/** Specials as cards; nothing when there are none. */
-export function Specials({ title, specials }: { title: string; specials: readonly Special[] }) {
+/** Specials as a shelf of cards; nothing when there are none. */
+export function Specials({ page, title, specials, more }: Props) {
   if (specials.length === 0) return null;
   return (
-    <Section title={title}>
-      <CardStrip>
-        {specials.map(({ id, title: name, summary, apps }) => (
-          <SpecialCard
-            key={id}
-            href={specialHref(id)}
-            title={name}
-            summary={summary}
-            icons={apps.slice(0, ICONS).map((app) => ({ base: iconBase(app.id), name: app.name }))}
-            lazy
-          />
-        ))}
-      </CardStrip>
+    <Section title={title} more={more}>
+      <SpecialCards page={page} specials={specials} />
     </Section>
   );
 }

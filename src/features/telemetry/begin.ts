@@ -6,14 +6,15 @@ import { watchClicks } from './watch-clicks';
 
 /** Reports that a page was opened, what was searched for, and from then on clicks (D§16). */
 export async function beginTelemetry({ source, channel, query }: Attributed): Promise<void> {
-  watchClicks();
+  const came = { ch: channel, ch_src: query.get('ch_src') ?? undefined };
+  watchClicks(came);
   const { path, search } = arrival();
   const access = { page: path.slice(0, 256), source, channel, ...Object.fromEntries(query) };
   reportAccess(access);
   reportPageView({ page: access.page, identifier: await identifier(), access });
   const total = totalFound();
   const key = new URLSearchParams(search).get('key')?.trim();
-  if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total });
+  if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total, ...came });
 }
 
 /** How much a search found, where the page in sight is its first; later pages are the same search. */

@@ -19,6 +19,9 @@ const NAMES = [
 /** Longest value taken, in characters; anyone may have written the address. */
 const LONGEST = 64;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Chromium 64 throws at the name of their class, `\p{Cc}`.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
 /**
  * The parameters a visit began with: those of its first page, whatever later ones say.
  *
@@ -36,10 +39,7 @@ export async function visitParams(search: string): Promise<URLSearchParams> {
 function bounded(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const name of NAMES) {
-    const value = query
-      .get(name)
-      ?.replace(/\p{Cc}/gu, '')
-      .slice(0, LONGEST);
+    const value = query.get(name)?.replace(CONTROL, '').slice(0, LONGEST);
     if (value) kept.set(name, value);
   }
   return kept;

@@ -38,4 +38,4 @@ export function channelName({ client, partner, query }: Caller): ChannelName {
 export const luckyChannel = (caller: Caller): LuckyChannel => LUCKY_CHANNEL[channelName(caller)];
 
 const isP = (value: string | null): value is keyof typeof CHANNEL_OF_P =>
-  value !== null && Object.hasOwn(CHANNEL_OF_P, value);
+  value !== null && Object.keys(CHANNEL_OF_P).includes(value);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isUc } from '../../../contract/browser-parameter';
 import type { ClientType } from '../../../contract/entities/client';
 import { channelName, luckyChannel } from './channel';
-import { clientTypeOf, isPartner, isUc, type ShellGlobal } from './client-type';
+import { clientTypeOf, isPartner, type ShellGlobal } from './client-type';
 
 const WECHAT = 'Mozilla/5.0 (Linux; Android 10) Mobile MicroMessenger/8.0.50(0x2800325F)';
 const look = (userAgent: string, ...globals: ShellGlobal[]) => ({

@@ -1,4 +1,5 @@
 import type { ClientType } from '../../../contract/entities/client';
+import { MESSAGING } from '../messaging';
 
 /** Globals by which shells make themselves known (D§5). What they hold is not read here. */
 export const SHELL_GLOBALS = [
@@ -15,8 +16,8 @@ export interface Shell {
   globals: ReadonlySet<ShellGlobal>;
 }
 
-/** Messaging apps: WeChat, QQ, Weibo, DingTalk. QQ's browser (`MQQBrowser/`) is none of them. */
-const MESSAGING = /micromessenger|\bqq\/\d+\.\d+\.\d+\.\d+|weibo__|dingtalk/i;
+/** Clients with a native bridge (docs/clients.md): the others load none of its code. */
+export const BRIDGED: readonly ClientType[] = ['android', 'plugin', 'ios-yy', 'ios-zb'];
 
 /** The kind of shell, by the first sign that fits in the order of S§4 and D§5. A hint, never authority. */
 export function clientTypeOf({ userAgent, globals }: Shell): ClientType {
@@ -31,7 +32,3 @@ export function clientTypeOf({ userAgent, globals }: Shell): ClientType {
 
 /** The partner client is told apart besides its type (D§5). */
 export const isPartner = ({ globals }: Shell): boolean => globals.has('shuqiAppWall');
-
-/** UC Browser itself; `uws/` marks another app around its engine (D§5). */
-export const isUc = (userAgent: string): boolean =>
-  /ucbrowser/i.test(userAgent) && !/uws\//i.test(userAgent);

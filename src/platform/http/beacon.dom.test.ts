@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beacon } from './beacon';
+import { callHost } from './host';
 
 const sendBeacon = vi.fn();
 const fetched = vi.fn();
@@ -18,10 +19,10 @@ afterEach(() => {
   pinged.length = 0;
 });
 
-it('goes as a beacon, and as nothing else', () => {
+it('goes as a beacon, and as nothing else', async () => {
   sendBeacon.mockReturnValue(true);
   beacon('/log/click', { target: 'download' });
-  expect(sendBeacon.mock.calls).toEqual([['/log/click', '{"target":"download"}']]);
+  await expect.poll(() => sendBeacon.mock.calls).toEqual([['/log/click', '{"target":"download"}']]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -33,13 +34,12 @@ it.each([
       throw new Error('shell');
     },
   ],
-])('goes as a request that outlives the page where the beacon %s', (_, answer) => {
+])('goes as a request that outlives the page where the beacon %s', async (_, answer) => {
   sendBeacon.mockImplementation(answer);
   beacon('/track', {});
-  expect(fetched.mock.calls[0]).toEqual([
-    '/track',
-    { method: 'POST', body: '{}', credentials: 'include', keepalive: true },
-  ]);
+  await expect
+    .poll(() => fetched.mock.calls[0])
+    .toEqual(['/track', { method: 'POST', body: '{}', credentials: 'include', keepalive: true }]);
 });
 
 it('goes as an image where neither gets through', async () => {
@@ -47,4 +47,14 @@ it('goes as an image where neither gets through', async () => {
   fetched.mockRejectedValue(new TypeError('no'));
   beacon('/track', { a: '1&2' });
   await vi.waitFor(() => expect(pinged).toEqual(['/track?d=%7B%22a%22%3A%221%262%22%7D']));
+});
+
+it('goes before the page can be left, once it is known where to', async () => {
+  await callHost();
+  sendBeacon.mockReturnValue(true);
+  // A listener of taps is over, and nothing else may run before the next page: what it began is done by then.
+  document.addEventListener('click', () => beacon('/log/click', {}), { once: true });
+  document.body.click();
+  await Promise.resolve();
+  expect(sendBeacon).toHaveBeenCalledOnce();
 });

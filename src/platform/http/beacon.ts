@@ -1,3 +1,5 @@
+import { callHost } from './host';
+
 /** A ping is given up after this long, in ms (S§9). */
 const PING_TIMEOUT_MS = 2_000;
 
@@ -7,23 +9,31 @@ const PING_TIMEOUT_MS = 2_000;
  */
 export function beacon(path: string, payload: object): void {
   const body = JSON.stringify(payload);
-  if (sent(path, body)) return;
-  fetch(path, { method: 'POST', body, credentials: 'include', keepalive: true }).catch(() =>
-    ping(path, body),
+  // Known from the page's first call on, and then at once: a tap that leaves the page loses no report.
+  callHost().then(
+    (host) => send(host + path, body),
+    () => undefined, // a report for nobody knows whom
   );
 }
 
-function sent(path: string, body: string): boolean {
+function send(address: string, body: string): void {
+  if (sent(address, body)) return;
+  fetch(address, { method: 'POST', body, credentials: 'include', keepalive: true }).catch(() =>
+    ping(address, body),
+  );
+}
+
+function sent(address: string, body: string): boolean {
   try {
-    return navigator.sendBeacon(path, body);
+    return navigator.sendBeacon(address, body);
   } catch {
     // Missing in some web-views, and some shells break it.
     return false;
   }
 }
 
-function ping(path: string, body: string): void {
+function ping(address: string, body: string): void {
   const image = new Image();
-  image.src = `${path}?d=${encodeURIComponent(body)}`;
+  image.src = `${address}?d=${encodeURIComponent(body)}`;
   setTimeout(() => image.removeAttribute('src'), PING_TIMEOUT_MS);
 }

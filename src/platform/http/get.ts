@@ -1,17 +1,8 @@
-import { OK, TIMEOUT } from '../../../contract/codes';
-import { fail, ok, type Result } from '../../../contract/result';
+import type { Result } from '../../../contract/result';
+import { ask } from './ask';
 
-/**
- * GETs one of the site's calls and reads its envelope, in either of its two shapes (D§15). Never rejects: a network
- * failure is code -1 with the specification's message (S§8). `data` is unchecked: the caller reads what it needs.
- */
-export async function get(path: string): Promise<Result<unknown>> {
-  try {
-    const response = await fetch(path, { credentials: 'include' });
-    const answer = await response.json();
-    const { code, msg } = answer.state || answer;
-    return code === OK ? ok(answer.data) : fail(code, msg);
-  } catch {
-    return fail(TIMEOUT, `[${path}] request timed out`);
-  }
-}
+/** A GET is given up after this long. */
+const WAIT_MS = 10_000;
+
+/** GETs one of the site's calls (see `ask`). `data` is unchecked: the caller reads what it needs. */
+export const get = (path: string): Promise<Result<unknown>> => ask(path, {}, WAIT_MS);

@@ -1,53 +1,65 @@
 import { writeCookie } from './cookie';
-import { database } from './database';
 import type { Entry } from './entries';
 import { type Stored, unwrap, wrap } from './envelope';
-import { local, session } from './web-storage';
+import { rungsOf } from './rungs';
 
-/** The last rung: what could be kept nowhere else lives as long as the page. */
-const memory = new Map<string, unknown>();
-
-interface Place {
-  read(key: string): unknown;
-  write(key: string, value: unknown): unknown;
-  remove(key: string): unknown;
-}
-const memoryPlace: Place = {
-  read: (key) => memory.get(key),
-  write: (key, value) => memory.set(key, value),
-  remove: (key) => memory.delete(key),
-};
-
-/** The rungs an entry may stand on, best first (D§13). */
-const RUNGS: Record<Entry['place'], readonly Place[]> = {
-  database: [database, local, memoryPlace],
-  local: [local, memoryPlace],
-  session: [session, memoryPlace],
-};
-
-/** Reads an entry; undefined when there is none, it expired, or no place can be read. */
+/**
+ * Reads an entry; undefined when there is none, it expired, or no place can be read. Where several have one, because the
+ * best place failed for a while, the newest counts.
+ */
 export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
-  for (const place of RUNGS[entry.place]) {
+  let newest: Stored<unknown> | undefined;
+  for (const rung of rungsOf(entry)) {
     try {
-      const stored = unwrap(await place.read(entry.key), Date.now());
-      if (stored) return stored;
+      const stored = unwrap(await rung.read(entry.key), Date.now());
+      if (stored && !(newest && newest.created >= stored.created)) newest = stored;
     } catch (error) {
       console.log(`Could not read ${entry.key}:`, error);
     }
   }
-  return undefined;
+  return newest;
 }
 
 /** Writes an entry to the best place that takes it, and to its cookie. A failed write is logged (S§8) and the next place tried. */
 export async function write(entry: Entry, value: unknown): Promise<void> {
-  if (entry.cookie) writeCookie(entry.key, String(value));
+  if (entry.cookie) mirror(entry, String(value));
   const stored = wrap(value, entry.lifetime, Date.now());
-  for (const place of RUNGS[entry.place]) {
+  for (const rung of rungsOf(entry)) {
+    if (!rung.write) continue;
     try {
-      await place.write(entry.key, stored);
+      await rung.write(entry.key, stored);
       return;
     } catch (error) {
       console.log(`Could not write ${entry.key}:`, error);
     }
   }
+}
+
+/** Takes an entry out of every place. False: one of them did not answer, and may still have it. */
+export async function erase(entry: Entry): Promise<boolean> {
+  let gone = true;
+  for (const rung of rungsOf(entry)) {
+    try {
+      await rung.remove(entry.key);
+    } catch (error) {
+      console.log(`Could not erase ${entry.key}:`, error);
+      gone = false;
+    }
+  }
+  return gone;
+}
+
+function mirror({ key, lifetime }: Entry, value: string): void {
+  try {
+    writeCookie(key, value, lifetime);
+  } catch (error) {
+    // A document without an origin of its own, such as a sandboxed frame, may have no cookies.
+    console.log(`Could not write the cookie ${key}:`, error);
+  }
+}
+
+/** Storage as code of another build is given it: a page has one connection. */
+export interface Storage {
+  read: typeof read;
+  write: typeof write;
 }

@@ -1,49 +1,75 @@
+import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
-import { ExpandableText } from '../../../design-system/components/ExpandableText/ExpandableText';
-import { Screenshots } from '../../../design-system/components/Screenshots/Screenshots';
 import { Section } from '../../../design-system/components/Section/Section';
-import { shotBase } from '../../features/addresses/addresses';
+import { historyHref, shotBase } from '../../features/addresses/addresses';
+import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../../features/page/page';
-import { excerpt } from './excerpt';
+import { OwnText } from './OwnText';
 
-/** Bytes of one of the app's own texts that its page carries; the address with `text=whole` has all of them. */
-const LONGEST = 700;
+/** Bytes shown of what the app says of itself, and of what is new in it. */
+const DESCRIPTION = 500;
+const CHANGES = 240;
 
 /** What the app looks like, what it says of itself, and what is new in it. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t } = page;
-  const { name, description, screenshots, version } = app;
-  const whole = page.query.text === 'whole';
-  const text = (words: string) => {
-    const shown = whole ? { text: words, cut: false } : excerpt(words, LONGEST);
-    return (
-      <ExpandableText
-        text={shown.text}
-        more={t('detail.more')}
-        less={t('detail.less')}
-        whole={
-          shown.cut ? { href: page.here({ text: 'whole' }), label: t('detail.whole') } : undefined
-        }
-      />
-    );
-  };
+  const { name, description, screenshots } = app;
   return (
     <>
       {screenshots.length > 0 && (
-        <Screenshots
-          label={t('detail.screenshots')}
-          shots={screenshots.map(({ n, width, height }, index) => ({
-            base: shotBase(app.id, n),
-            width,
-            height,
-            alt: t('detail.screenshot', { name, n: index + 1 }),
-          }))}
-        />
+        <Unasked page={page}>
+          <Gallery
+            eager={page.lite ? 0 : undefined}
+            words={{
+              closeLabel: t('viewer.close'),
+              previousLabel: t('viewer.previous'),
+              nextLabel: t('viewer.next'),
+              zoomLabel: t('viewer.zoom'),
+            }}
+            label={t('detail.screenshots')}
+            shots={screenshots.map(({ n, width, height }, index) => ({
+              base: shotBase(app.id, n),
+              width,
+              height,
+              alt: t('detail.screenshot', { name, n: index + 1 }),
+            }))}
+          />
+        </Unasked>
       )}
-      {description && <Section title={t('detail.about')}>{text(description)}</Section>}
-      {version?.changelog && (
-        <Section title={t('detail.changelog')}>{text(version.changelog)}</Section>
+      {description && (
+        <Section title={t('detail.about')}>
+          <OwnText text={description} longest={DESCRIPTION} page={page} />
+        </Section>
       )}
+      <News app={app} page={page} />
     </>
+  );
+}
+
+/** The version in one line, what is new in it, and the way to the earlier ones. */
+function News({ app, page }: { app: AppDetail; page: Page }) {
+  const { t, format } = page;
+  const { version, updatedAt } = app;
+  if (!version) return null;
+  const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
+  const more = { href: historyHref(app.id), label: t('detail.versions') };
+  return (
+    <Section title={t('detail.changelog')} more={more}>
+      <p>{line.filter(Boolean).join(' · ')}</p>
+      {version.changelog && <OwnText text={version.changelog} longest={CHANGES} page={page} />}
+    </Section>
+  );
+}
+
+/** In lite mode pictures wait for a tap (D§17); none of a closed part is fetched. */
+function Unasked({ page, children }: { page: Page; children: ReactNode }) {
+  if (!page.lite) return <>{children}</>;
+  return (
+    <details>
+      <summary>
+        <b>{page.t('detail.screenshots')}</b>
+      </summary>
+      {children}
+    </details>
   );
 }

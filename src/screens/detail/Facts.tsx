@@ -4,7 +4,7 @@ import { KeyValueList } from '../../../design-system/components/KeyValueList/Key
 import { Section } from '../../../design-system/components/Section/Section';
 import type { Page } from '../../features/page/page';
 import { machineDate } from '../../i18n/date';
-import { androidVersion } from './android';
+import { required } from '../android';
 import { isWeb, Links } from './Links';
 
 /** The small print: each line only where the catalogue has it. */
@@ -17,10 +17,10 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     { address: app.issueTracker, label: t('detail.issueTracker') },
   ].filter(({ address }) => isWeb(address));
   const rows: [string, ReactNode][] = [
-    [t('detail.developer'), app.developer?.name],
-    [t('detail.updated'), day(app.updatedAt, page)],
+    [t('detail.checked'), t(app.verified ? 'detail.verified' : 'detail.unverified')],
+    [t('detail.updated'), !version && day(app.updatedAt, page)],
     [t('detail.added'), day(app.addedAt, page)],
-    [t('detail.minSdk'), version?.minSdk && required(version.minSdk, page)],
+    [t('detail.minSdk'), version?.minSdk && required(version.minSdk, t)],
     [t('detail.abis'), version?.abis.join(', ')],
     [t('detail.license'), app.license],
     [t('detail.package'), <code key="package">{app.packageName}</code>],
@@ -39,8 +39,3 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
 
 const day = (at: number | undefined, { format }: Page) =>
   at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;
-
-function required(level: number, { t }: Page): string {
-  const version = androidVersion(level);
-  return version ? t('detail.android', { version }) : t('detail.api', { level: String(level) });
-}

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
-import { downloadLink, iconBase } from '../../features/addresses/addresses';
+import { Badge } from '../../../design-system/components/Badge/Badge';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import {
+  developerHref,
+  downloadLink,
+  iconBase,
+  latestLink,
+  reportHref,
+} from '../../features/addresses/addresses';
 import type { Page } from '../../features/page/page';
 import { Island } from '../../islands';
+import { freeSpace } from './free-space';
 
 interface Props {
   app: AppDetail;
@@ -17,18 +26,61 @@ export function Hero({ app, page, children }: Props) {
   return (
     <AppHero
       icon={iconBase(app.id)}
+      coarse={page.lite}
       name={app.name}
-      developer={app.developer && { label: app.developer.name }}
-      tags={children}
+      developer={
+        app.developer && { label: app.developer.name, href: developerHref(app.developer.id) }
+      }
+      tags={
+        <>
+          {children}
+          <Verdict app={app} page={page} />
+        </>
+      }
       stats={statsOf(app, page)}
       action={<Action app={app} page={page} />}
-      note={releaseNote(app, page)}
+      note={<Notes app={app} page={page} />}
     />
   );
 }
 
-const releaseNote = ({ releaseAt }: AppDetail, { t, format }: Page) =>
-  releaseAt === undefined ? undefined : t('detail.releaseAt', { date: format.date(releaseAt) });
+/** Whether its files were checked, in a word; the sentence stands among the facts. */
+const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) => (
+  <Badge tone={verified ? 'accent' : 'neutral'}>
+    {t(verified ? 'detail.verified.badge' : 'detail.unverified.badge')}
+  </Badge>
+);
+
+/** When it comes out, or what it takes to get; and what else can be done with the page. */
+function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
+  const { releaseAt, downloadable, size } = app;
+  return (
+    <>
+      {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
+      {downloadable && size && (
+        <>
+          {t('detail.space', { size: format.size(freeSpace(size)) })}
+          {/* Filled in by the browser, which alone knows how fast it is; its line is kept free (src/features/download-time). */}
+          <span
+            data-bytes={size}
+            data-seconds={t('detail.seconds')}
+            data-minutes={t('detail.minutes')}
+          />
+        </>
+      )}
+      <small>
+        <Island
+          as="span"
+          name="share"
+          props={{ label: t('detail.share'), copied: t('detail.share.copied') }}
+        />{' '}
+        <a href={reportHref(app.id)} rel="nofollow">
+          {t('detail.report')}
+        </a>
+      </small>
+    </>
+  );
+}
 
 /** Figures a shopper judges by; each only where the catalogue has it (D§18). */
 function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, page: Page) {
@@ -47,20 +99,27 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
   return stats;
 }
 
-/** The download; or the sentence why there is none. A game not yet out has its date instead. */
+/** The download; or the sentence why there is none. A game not yet out leads to all that are to come. */
 function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  if (app.releaseAt !== undefined) return null;
-  if (!app.downloadable) return <>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</>;
+  // In a native client a pre-order takes its place (src/entry/native/start.tsx).
+  if (app.releaseAt !== undefined)
+    return (
+      <div data-order={downloadLink(app.id, 'order').href}>
+        <DownloadButton size="large" status="booked" label={t('preorder.title')} href="/preorder" />
+      </div>
+    );
+  if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
+  const { href, data } = latestLink(app);
   return (
-    <Island
-      name="download"
-      props={{
-        href: downloadLink(app.id, 'detail').href,
-        name: app.name,
-        label: t('app.download'),
-        startedLabel: t('app.started'),
-        size: 'large',
-      }}
-    />
+    // In a native client its own download takes this place (src/entry/native/start.tsx).
+    <div data-download="">
+      <DownloadButton
+        size="large"
+        label={t('app.download')}
+        name={app.name}
+        href={href}
+        data={{ 'data-started': t('app.started'), ...data }}
+      />
+    </div>
   );
 }

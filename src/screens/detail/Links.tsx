@@ -15,16 +15,16 @@ interface Props {
   links: readonly { address: string | undefined; label: string }[];
 }
 
-/** Links out of the site, in a row. */
+/** Links out of the site, in a row; the list they stand in keeps them apart. */
 export const Links = ({ links }: Props) => (
-  <>
+  <div>
     {links.map(({ address, label }, index) => (
       <Fragment key={label}>
-        {index > 0 && ' · '}
+        {index > 0 && ' '}
         <a href={address} rel="noopener nofollow">
           {label}
         </a>
       </Fragment>
     ))}
-  </>
+  </div>
 );

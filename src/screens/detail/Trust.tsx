@@ -1,42 +1,54 @@
-import type { AppDetail, Version } from '../../../contract/entities/app';
-import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import type { AppDetail } from '../../../contract/entities/app';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
+import { permissionsHref } from '../../features/addresses/addresses';
+import { AntiFeatures } from '../../features/anti-features/AntiFeatures';
+import { excerpt } from '../../features/excerpt/excerpt';
 import type { Page } from '../../features/page/page';
+import { allowedBy } from '../../i18n/permissions';
 
-/** What the app may do on a phone, and what its catalogue warns of. */
-export function Trust({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  const { antiFeatures, version } = app;
+/** Permissions shown here, the farthest reaching; all of them have their own page. */
+const SHOWN = 8;
+/** Bytes of why this very app has what its catalogue warns of. */
+const LONGEST = 160;
+
+/** What its catalogue warns of, and what the app may do on a phone. */
+export function Trust({ app, page }: { app: AppDetail; page: Page }) {
+  const { t, lang } = page;
+  const cut = app.antiFeatures.some(({ reason = '' }) => excerpt(reason, LONGEST).cut);
   return (
     <>
-      {antiFeatures.length > 0 && (
-        <Section title={t('detail.antiFeatures')}>
-          {antiFeatures.map(({ key, name, reason, description }) => (
-            <InlineMessage key={key} tone="info">
-              <b>{name}</b> {reason ?? description}
-            </InlineMessage>
-          ))}
+      {app.antiFeatures.length > 0 && (
+        <Section
+          title={t('detail.antiFeatures')}
+          more={cut ? { href: permissionsHref(app.id), label: t('detail.whole') } : undefined}
+        >
+          <AntiFeatures app={app} lang={lang} longest={LONGEST} />
         </Section>
       )}
-      {version && <Permissions version={version} t={t} />}
+      <Permissions app={app} page={page} />
     </>
   );
 }
 
-function Permissions({ version, t }: { version: Version; t: Page['t'] }) {
-  const { permissions } = version;
-  if (permissions.length === 0) return null;
+/** Only what reaches into private things or over the whole phone, or may: that is what one decides by. */
+function Permissions({ app, page: { t, lang } }: { app: AppDetail; page: Page }) {
+  const all = allowedBy(app.version?.permissions ?? [], lang);
+  if (all.length === 0) return null;
+  const far = all.filter(({ reach }) => reach !== 'ordinary' && reach !== 'own');
   return (
-    <Section title={t('detail.permissions')}>
-      <PermissionList items={permissions.map((name) => ({ name: plain(name) }))} />
+    <Section
+      title={t('detail.permissions')}
+      more={{
+        href: permissionsHref(app.id),
+        label: t('detail.permissions.all', { n: all.length }),
+      }}
+    >
+      {far.length > 0 ? (
+        <PermissionList items={far.slice(0, SHOWN).map(({ text }) => ({ name: text }))} />
+      ) : (
+        t('detail.permissions.harmless')
+      )}
     </Section>
   );
-}
-
-const ANDROID = /^android\.permission\.([A-Z_]+)$/;
-
-/** `android.permission.READ_CONTACTS` → `Read contacts`; an app's own permissions keep their whole name. */
-function plain(permission: string): string {
-  const words = ANDROID.exec(permission)?.[1]?.toLowerCase().replace(/_/g, ' ');
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : permission;
 }

@@ -5,7 +5,7 @@ import { Screen } from './Screen';
 export const detail: Route<DetailData> = {
   path: '/app/:app',
   name: 'detail',
-  query: ['comments', 'text'],
+  query: ['text'],
   load: (api, { app = '' }, page) => loadDetail(api, app, page),
   screen: Screen,
 };

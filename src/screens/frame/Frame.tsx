@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../design-system/components/Banner/Banner';
 import { Header } from '../../../design-system/components/Header/Header';
 import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
+import { topHref } from '../../features/addresses/addresses';
 import type { Page } from '../../features/page/page';
 import { Island } from '../../islands';
 import type { Shop } from './load';
@@ -16,6 +17,7 @@ interface Props {
 /** What stands around every screen: header with search and navigation, the demo label, the footer. */
 export function Frame({ page, shop, children }: Props) {
   const { t, path, query } = page;
+  const charts = shop?.charts[0];
   const item = (href: string, label: string) => ({
     href,
     label,
@@ -33,9 +35,10 @@ export function Frame({ page, shop, children }: Props) {
               action: '/search',
               name: 'key',
               label: t('search.label'),
-              placeholder: t('search.label'),
+              placeholder: t('search.hint'),
               submitLabel: t('search.submit'),
               value: path === '/search' ? query.key : undefined,
+              focused: (path === '/search' && !query.key) || undefined,
             }}
           />
         }
@@ -48,6 +51,7 @@ export function Frame({ page, shop, children }: Props) {
                 item('/', t('site.home')),
                 item('/apps', t('kind.apps')),
                 item('/games', t('kind.games')),
+                ...(charts ? [item(topHref(charts), t('top.charts'))] : []),
               ],
             }}
           />

@@ -2,20 +2,22 @@ import { LANGS } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { Footer } from '../../../design-system/components/Footer/Footer';
 import type { Page } from '../../features/page/page';
-import { Island } from '../../islands';
 import { THEMES } from '../../variant';
 import type { Shop } from './load';
 
 /** Each language in its own words, for a visitor who can't read the page. */
 const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
 
-/** Language and theme as links to this same page, and where the catalogue is from. */
+/** By the value of the query and of the cookie. */
+const LITE = ['0', '1'] as const;
+
+/** Language, theme and lite mode as links to this same page, and where the catalogue is from. */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
-  const { t, lang, theme, here } = page;
+  const { t, lang, theme, lite, here } = page;
   const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');
   const notes = [names ? t('site.sources', { names }) : '', t('site.promise')].filter(Boolean);
   return (
-    <Footer notes={notes}>
+    <Footer notes={notes} links={[{ href: '/me', label: t('me.title') }]}>
       <Choice
         label={t('site.language')}
         options={LANGS.map((one) => ({
@@ -26,17 +28,23 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
           current: one === lang,
         }))}
       />
-      <Island
-        name="theme-switch"
-        props={{
-          label: t('site.theme'),
-          options: THEMES.map((one) => ({
-            value: one,
-            href: here({ theme: one }),
-            label: t(`site.theme.${one}`),
-            current: one === theme,
-          })),
-        }}
+      <Choice
+        label={t('site.theme')}
+        options={THEMES.map((one) => ({
+          value: one,
+          href: here({ theme: one }),
+          label: t(`site.theme.${one}`),
+          current: one === theme,
+        }))}
+      />
+      <Choice
+        label={t('site.lite')}
+        options={LITE.map((one) => ({
+          value: one,
+          href: here({ lite: one }),
+          label: t(`site.lite.${one}`),
+          current: one === (lite ? '1' : '0'),
+        }))}
       />
     </Footer>
   );

@@ -5,9 +5,12 @@ import { categoryHref } from '../../features/addresses/addresses';
 import { largest, topLevel } from '../../features/categories/largest';
 import type { Page } from '../../features/page/page';
 
+/** Two lines on a PC; the page before them is long enough, and the rest is one step on. */
+const SHOWN = 12;
+
 /** The largest categories, apps' and games'. */
 export function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
-  const shown = largest(categories);
+  const shown = largest(categories, SHOWN);
   if (shown.length === 0) return null;
   const title = page.t('home.categories');
   const more = { href: '/apps?groups=all', label: page.t('list.more') };

@@ -1,27 +1,34 @@
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import type { Page } from '../../features/page/page';
 import { Part } from '../../features/part/Part';
+import { Placed } from '../../features/placements/Placed';
 import { AppTiles } from '../../features/shelf/AppTiles';
-import type { HomeData } from './load';
+import { type HomeShelfData, spaceOf } from './shelves';
 
-interface Props {
+interface Props extends HomeShelfData {
   page: Page;
-  title: string;
-  result: HomeData['popular'];
-  /** Address of the whole list. */
-  more: string;
+  /** How many of its apps are in the first screenful. */
   eager?: number;
 }
 
 /** One shelf; nothing at all when its list is empty. */
-export const HomeShelf = ({ page, title, result, more, eager }: Props) => (
-  <Part page={page} result={result} title={title}>
-    {({ apps }) =>
-      apps.length > 0 && (
-        <Shelf title={title} layout="tiles" more={{ href: more, label: page.t('list.more') }}>
-          <AppTiles page={page} apps={apps} eager={eager} />
-        </Shelf>
-      )
-    }
-  </Part>
-);
+export function HomeShelf({ page, eager, ...shelf }: Props) {
+  const title = page.t(shelf.title);
+  return (
+    <Part page={page} result={shelf.result} title={title}>
+      {({ apps }) =>
+        apps.length > 0 && (
+          <Placed at={spaceOf(shelf)}>
+            <Shelf
+              title={title}
+              layout="tiles"
+              more={{ href: shelf.more, label: page.t('list.more') }}
+            >
+              <AppTiles page={page} apps={apps} eager={eager} />
+            </Shelf>
+          </Placed>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,54 +1,49 @@
-import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
+import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { iconBase } from '../../features/addresses/addresses';
 import { firstScreenful } from '../../features/page/page';
 import { Part } from '../../features/part/Part';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
 import { Specials } from '../../features/shelf/Specials';
 import type { ScreenProps } from '../route';
 import { CategoryLinks } from './CategoryLinks';
+import { HomeAd } from './HomeAd';
 import { HomeShelf } from './HomeShelf';
 import { type HomeData, isEmpty, SHELF } from './load';
+import { shelvesOf } from './shelves';
+import { waysOf } from './ways';
 
-/** Shelves of apps, games and new arrivals, the specials, one ad and the categories. */
+/** The ways in, one ad, shelves, the specials and the categories. */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t } = page;
   const eager = firstScreenful(page);
+  const [first, second, ...others] = shelvesOf(data);
+  const specials = t('home.specials');
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
+      <Chips label={t('home.browse')} items={waysOf(data, page)} />
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
-      {data.ads.ok &&
-        data.ads.data.ads.map(({ id, href, title, text, app }) => (
-          <AdBanner
-            key={id}
-            href={href}
-            label={t('app.ad')}
-            title={title}
-            text={text}
-            icon={app && { base: iconBase(app.id), name: app.name }}
-            cta={t('app.view')}
-          />
-        ))}
-      <HomeShelf
-        page={page}
-        title={t(data.judged ? 'home.popular' : 'kind.apps')}
-        result={data.popular}
-        more="/apps"
-        eager={eager}
-      />
-      <HomeShelf
-        page={page}
-        title={t(data.judged ? 'home.games' : 'kind.games')}
-        result={data.games}
-        more="/games"
-        eager={eager - SHELF}
-      />
-      <Part page={page} result={data.specials} title={t('home.specials')}>
-        {({ specials }) => <Specials title={t('home.specials')} specials={specials} />}
+      {data.ads.ok && data.ads.data.ads.map((ad) => <HomeAd key={ad.id} ad={ad} page={page} />)}
+      {first && <HomeShelf page={page} {...first} eager={eager} />}
+      {second && <HomeShelf page={page} {...second} eager={eager - SHELF} />}
+      <Part page={page} result={data.specials} title={specials}>
+        {(list) => (
+          <Placed at={space('home-specials', 'special', 'editors')}>
+            <Specials
+              page={page}
+              title={specials}
+              specials={list.specials}
+              more={{ href: '/specials', label: t('list.more') }}
+            />
+          </Placed>
+        )}
       </Part>
-      <HomeShelf page={page} title={t('home.new')} result={data.fresh} more="/apps?sort=new" />
+      {others.map((shelf) => (
+        <HomeShelf key={shelf.id} page={page} {...shelf} />
+      ))}
       <Part page={page} result={data.categories} title={t('home.categories')}>
         {({ categories }) => <CategoryLinks page={page} categories={categories} />}
       </Part>

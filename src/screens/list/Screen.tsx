@@ -3,9 +3,12 @@ import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcr
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { Pager } from '../../../design-system/components/Pager/Pager';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { PageLinks } from '../../features/page/PageLinks';
 import { firstScreenful } from '../../features/page/page';
+import { Part } from '../../features/part/Part';
+import { Placed } from '../../features/placements/Placed';
+import { spaceOfList } from '../../features/placements/placements';
 import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
 import type { ListData } from './list-data';
@@ -25,22 +28,21 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         <Breadcrumb label={t('detail.where')} items={[...crumbs, { label: title }]} />
       )}
       <PageTitle title={title} note={t(`list.${kind}.count`, { n: total })} />
-      {chips && <Chips label={chips.label} items={chips.items} />}
+      {chips && (
+        <Part page={page} result={chips} title={t('list.categories')}>
+          {({ label, items }) => <Chips label={label} items={items} />}
+        </Part>
+      )}
       {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
       {apps.length > 0 && (
-        <AppList layout="rows">
-          <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-        </AppList>
+        <Placed at={spaceOfList(page, data.sort)}>
+          <AppList layout="rows">
+            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
+          </AppList>
+        </Placed>
       )}
-      <Pager
-        label={t('list.pages')}
-        page={data.page}
-        pages={data.pages}
-        href={(n) => here({ page: n > 1 ? String(n) : undefined })}
-        previous={t('list.previous')}
-        next={t('list.next')}
-      />
+      <PageLinks page={page} of={data} />
     </Body>
   );
 }

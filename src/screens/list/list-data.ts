@@ -1,6 +1,7 @@
 import type { Api } from '../../../contract/api';
 import { shop } from '../../../contract/calls/catalogue';
 import type { App } from '../../../contract/entities/app';
+import type { Result } from '../../../contract/result';
 
 /** A page of a list of apps, as /apps, /games and the categories show it. */
 export interface ListData {
@@ -15,8 +16,13 @@ export interface ListData {
   sorts: readonly Sort[];
   /** The lists above this one. */
   crumbs: readonly { href: string; label: string }[];
-  /** Its categories or sub-categories; undefined when their call failed or there are none. */
-  chips: { label: string; items: Chip[] } | undefined;
+  /** Its categories or sub-categories; undefined where there are none. */
+  chips: Result<Chips> | undefined;
+}
+
+export interface Chips {
+  label: string;
+  items: Chip[];
 }
 
 export interface Chip {

@@ -1,8 +1,10 @@
 import type { Api } from '../../../contract/api';
 import { listApps } from '../../../contract/calls/catalogue';
+import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
+import { listOf } from '../../features/head/subject';
 import type { Page } from '../../features/page/page';
-import { pageNumber } from '../page-number';
+import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
 import { type ListData, sortOf, sortsOf } from './list-data';
 
@@ -20,12 +22,18 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   const chosen = subCategories.find((one) => one.slug === sub);
   const title = (chosen ?? category).name;
   const kind = category.resourceType === 1 ? 'games' : 'apps';
-  const above = { href: categoryHref(slug), label: category.name };
+  const crumbs = [
+    { href: `/${kind}`, label: t(`kind.${kind}`) },
+    ...(chosen ? [{ href: categoryHref(slug), label: category.name }] : []),
+  ];
   return {
     kind: 'page',
     status: 200,
     title: t('site.title', { title }),
     description: t('list.category.description', { name: title }),
+    // In another order it is the same list, so only pages of the default order have an address each.
+    canonical: numbered(page.path, sort === sorts[0] ? asked : 1, { sub: chosen?.slug }),
+    subject: { name: title, list: listOf(apps), crumbs },
     complete: true,
     data: {
       title,
@@ -36,9 +44,9 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
       pages,
       sort,
       sorts,
-      crumbs: [{ href: `/${kind}`, label: t(`kind.${kind}`) }, ...(chosen ? [above] : [])],
+      crumbs,
       chips: subCategories.length
-        ? {
+        ? ok({
             label: t('list.subCategories'),
             items: [
               { href: categoryHref(slug), label: t('list.all'), current: !chosen },
@@ -48,7 +56,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
                 current: one === chosen,
               })),
             ],
-          }
+          })
         : undefined,
     },
   };

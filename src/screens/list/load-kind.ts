@@ -1,10 +1,12 @@
 import type { Api } from '../../../contract/api';
 import { categories, listApps } from '../../../contract/calls/catalogue';
 import type { Category } from '../../../contract/entities/shop';
+import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largest, topLevel } from '../../features/categories/largest';
+import { listOf } from '../../features/head/subject';
 import type { Page } from '../../features/page/page';
-import { pageNumber } from '../page-number';
+import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
 import { type ListData, sortOf, sortsOf } from './list-data';
 
@@ -27,12 +29,14 @@ export async function loadKind(
   const { apps, total, pages } = list.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
   const title = t(`kind.${kind}`);
-  const all = groups.ok ? groups.data.categories : [];
   return {
     kind: 'page',
     status: 200,
     title: t('site.title', { title }),
     description: t(`list.${kind}.description`),
+    // In another order it is the same list, so only pages of the default order have an address each.
+    canonical: numbered(page.path, sort === sorts[0] ? asked : 1),
+    subject: { name: title, list: listOf(apps) },
     complete: groups.ok,
     data: {
       title,
@@ -44,17 +48,18 @@ export async function loadKind(
       sort,
       sorts,
       crumbs: [],
-      chips: all.length > 0 ? categoryChips(all, page) : undefined,
+      chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
     },
   };
 }
 
-/** The largest categories and the way to all of them; with `?groups=all` all of them. */
+/** The largest categories and the way to all of them; with `?groups=all` all of them; nothing where there are none. */
 function categoryChips(all: readonly Category[], { t, query, here }: Page): ListData['chips'] {
+  if (all.length === 0) return undefined;
   const top = topLevel(all);
   const shown = query.groups === 'all' ? top : largest(all);
   const items = shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
   if (shown.length < top.length)
     items.push({ href: here({ groups: 'all' }), label: t('list.moreCategories') });
-  return { label: t('list.categories'), items };
+  return ok({ label: t('list.categories'), items });
 }

@@ -9,6 +9,12 @@ export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
   return (
     <Body>
       <EmptyState page figure={data.code} title={data.title} text={data.text}>
+        {/* The service worker answers with this page at the address that was asked for, and an empty link leads there. */}
+        {data.passing && (
+          <LinkButton variant="solid" href="">
+            {t('part.retry')}
+          </LinkButton>
+        )}
         <LinkButton href="/">{t('site.back')}</LinkButton>
       </EmptyState>
     </Body>

@@ -1,56 +1,99 @@
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { Pager } from '../../../design-system/components/Pager/Pager';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
+import { PageLinks } from '../../features/page/PageLinks';
 import { firstScreenful } from '../../features/page/page';
+import { Part } from '../../features/part/Part';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
 import { AppRows } from '../../features/shelf/AppRows';
 import { AppTiles } from '../../features/shelf/AppTiles';
+import { Island } from '../../islands';
 import type { ScreenProps } from '../route';
+import { filterGroups, NO_FILTERS } from './filters';
 import type { SearchData } from './load';
 
-/** Results; or near names and something to look at instead. */
+/** Results, which can be narrowed down; or near names and something to look at instead. */
 export function Screen({ data, page }: ScreenProps<SearchData>) {
-  const { t, here } = page;
+  const { t } = page;
   const { key, apps, near, instead } = data;
   return (
     <Body>
       {/* For the report of a search, which the device sends (D§16). */}
       {key && data.page === 1 && <i hidden data-total={data.total} />}
-      {apps.length > 0 && key && (
-        <PageTitle title={t('search.title', { key })} note={t('search.found', { n: data.total })} />
-      )}
       {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
-      {key && apps.length === 0 && (
+      {key && data.unfiltered > 0 && <Found data={data} page={page} words={key} />}
+      {key && data.unfiltered === 0 && (
         <EmptyState page title={t('search.none', { key })} text={t('search.none.text')} />
       )}
       {near.length > 0 && (
-        <Chips
-          label={t('search.near')}
-          items={near.map((name) => ({ href: searchHref(name), label: name }))}
-        />
+        <Section title={t('search.near')}>
+          <Chips
+            label={t('search.near')}
+            items={near.map((name) => ({ href: searchHref(name), label: name }))}
+          />
+        </Section>
       )}
       {apps.length > 0 && (
-        <AppList layout="rows">
-          <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-        </AppList>
+        <Placed at={space('search', 'list', 'search')}>
+          <AppList layout="rows">
+            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
+          </AppList>
+        </Placed>
       )}
-      {instead.length > 0 && (
-        <Shelf title={t('search.instead')} layout="tiles">
-          <AppTiles page={page} apps={instead} eager={firstScreenful(page)} />
-        </Shelf>
+      {instead && (
+        <Part page={page} result={instead} title={t('search.instead')}>
+          {({ apps }) =>
+            apps.length > 0 && (
+              <Shelf title={t('search.instead')} layout="tiles">
+                <AppTiles page={page} apps={apps} eager={firstScreenful(page)} />
+              </Shelf>
+            )
+          }
+        </Part>
       )}
-      <Pager
-        label={t('list.pages')}
-        page={data.page}
-        pages={data.pages}
-        href={(n) => here({ page: n > 1 ? String(n) : undefined })}
-        previous={t('list.previous')}
-        next={t('list.next')}
-      />
+      <PageLinks page={page} of={data} />
     </Body>
+  );
+}
+
+/** What was found, and how to narrow it down. */
+function Found({ data, page, words }: ScreenProps<SearchData> & { words: string }) {
+  const { t, here } = page;
+  const groups = filterGroups(data.facets, page);
+  const all = here(NO_FILTERS);
+  return (
+    <>
+      <PageTitle
+        title={t('search.title', { key: words })}
+        note={data.guessed ? t('search.guessed') : t('search.found', { n: data.total })}
+      />
+      {groups.length > 0 && (
+        <Island
+          name="filters"
+          props={{
+            action: '/search',
+            label: t('search.filter'),
+            closeLabel: t('search.filter.close'),
+            groups,
+            kept: [{ name: 'key', value: words }],
+            applyLabel: t('search.filter.apply'),
+            resetLabel: t('search.filter.reset'),
+            resetHref: all,
+          }}
+        />
+      )}
+      {data.total === 0 && (
+        <EmptyState title={t('search.filter.none')} text={t('search.filter.none.text')}>
+          <LinkButton href={all}>{t('search.filter.off', { n: data.unfiltered })}</LinkButton>
+        </EmptyState>
+      )}
+    </>
   );
 }

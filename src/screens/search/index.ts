@@ -5,7 +5,9 @@ import { Screen } from './Screen';
 export const search: Route<SearchData> = {
   path: '/search',
   name: 'search',
-  query: ['key', 'page'],
+  query: ['key', 'kind', 'category', 'size', 'without', 'page'],
+  several: ['without'],
+  endless: true,
   load: (api, _params, page) => loadSearch(api, page),
   screen: Screen,
 };

@@ -1,19 +1,46 @@
-import type { Special } from '../../../contract/entities/shop';
+import { PC_LAYOUT } from '../../../contract/constants';
 import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { PageLinks } from '../../features/page/PageLinks';
 import { firstScreenful } from '../../features/page/page';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
 import { AppRows } from '../../features/shelf/AppRows';
+import { ShopPicture } from '../../features/shop-picture/ShopPicture';
 import type { ScreenProps } from '../route';
+import type { SpecialData } from './load';
+
+/** As wide as its place below the title. */
+const SIZES = `${PC_LAYOUT}576px,100vw`;
 
 /** A special: what it is about, and its apps. */
-export function Screen({ data, page }: ScreenProps<Special>) {
+export function Screen({ data, page }: ScreenProps<SpecialData>) {
+  const { t } = page;
+  const { title, summary, picture, apps, id } = data.special;
   return (
     <Body>
-      <PageTitle title={data.title} note={data.summary} />
-      <AppList layout="rows">
-        <AppRows page={page} apps={data.apps} eager={firstScreenful(page)} />
-      </AppList>
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[{ href: '/specials', label: t('home.specials') }, { label: title }]}
+      />
+      <PageTitle
+        title={title}
+        note={summary}
+        cover={picture && data.page === 1 && <ShopPicture picture={picture} sizes={SIZES} eager />}
+      />
+      {apps.length === 0 ? (
+        <EmptyState title={t('list.empty')} text={t('special.empty.text')} />
+      ) : (
+        <Placed at={space(`special-${id}`, 'special', 'editors')}>
+          <AppList layout="rows">
+            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
+          </AppList>
+        </Placed>
+      )}
+      <PageLinks page={page} of={data} />
     </Body>
   );
 }

@@ -1,21 +1,45 @@
 import type { Api } from '../../../contract/api';
 import { specialApps } from '../../../contract/calls/proxy';
+import { PAGE_SIZE } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
+import { specialHref } from '../../features/addresses/addresses';
+import { listOf } from '../../features/head/subject';
 import type { Page } from '../../features/page/page';
+import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
 
-/** One special with all its apps. */
-export async function loadSpecial(api: Api, id: string, { t }: Page): Promise<Loaded<Special>> {
-  if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'problem', problem: 'missing' };
-  const answer = await api.call(specialApps, { specialId: Number(id) });
+export interface SpecialData {
+  special: Special;
+  page: number;
+  pages: number;
+}
+
+/** Furthest page looked at: no special is as long. */
+const PAGES_MAX = 1_000;
+
+/** A page of one special. */
+export async function loadSpecial(api: Api, id: string, page: Page): Promise<Loaded<SpecialData>> {
+  const { t, query } = page;
+  const number = pageNumber(query.page);
+  if (!/^[1-9]\d{0,9}$/.test(id) || number > PAGES_MAX)
+    return { kind: 'problem', problem: 'missing' };
+  const answer = await api.call(specialApps, {
+    specialId: Number(id),
+    offset: (number - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+  });
   if (!answer.ok) return problemOf(answer.state);
   const { special } = answer.data;
+  const pages = Math.max(1, Math.ceil((special.total ?? special.apps.length) / PAGE_SIZE));
+  if (number > pages) return { kind: 'problem', problem: 'missing' };
   return {
     kind: 'page',
     status: 200,
     title: t('site.title', { title: special.title }),
     description: special.summary ?? special.title,
+    canonical: numbered(specialHref(special.id), number),
+    subject: { name: special.title, list: listOf(special.apps) },
     complete: true,
-    data: special,
+    data: { special, page: number, pages },
   };
 }

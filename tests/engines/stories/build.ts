@@ -43,7 +43,7 @@ export async function buildHarness(): Promise<{ folder: string; remove(): void }
       cssTarget: TARGET,
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(here, 'harness.tsx'),
+        input: path.join(here, 'start.ts'),
         output: {
           entryFileNames: 'harness.js',
           assetFileNames: 'harness[extname]',

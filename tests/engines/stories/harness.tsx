@@ -1,8 +1,8 @@
-import '../../../src/entry/polyfills';
 import '../../../design-system/tokens/build/tokens.css';
 import '../../../design-system/base.css';
 import { options, render } from 'preact';
 import { drawPictures } from '../../../.storybook/preview/pictures';
+import { eraseAll } from '../../../src/platform/storage/kept';
 import { answerFor } from './api';
 import { type Composed, compose, type Decorator, type StoryFile } from './compose';
 import { CONTROLS } from './controls';
@@ -26,17 +26,9 @@ drawPictures();
 // Effects run at once instead of after the next frame, of which there are many stories' worth.
 options.requestAnimationFrame = (work) => setTimeout(work);
 
-/**
- * Not the foundations, which are tables of tokens, and not the flows, which a stand-in for the server plays: both are
- * code that no phone ever gets. What flows lead through, old engines do on the real store (home.test.ts, pages.test.ts).
- */
+/** All there are: a flow is drawn as it begins. What flows lead through, old engines do on the real store (pages.test.ts). */
 const files = import.meta.glob<StoryFile>(
-  [
-    '../../../design-system/**/*.stories.tsx',
-    '../../../stories/**/*.stories.tsx',
-    '!**/stories/foundations/**',
-    '!**/stories/flows/**',
-  ],
+  ['../../../design-system/**/*.stories.tsx', '../../../stories/**/*.stories.tsx'],
   { eager: true },
 );
 
@@ -63,6 +55,9 @@ addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${reason}`));
 console.error = (...said: unknown[]) => errors.push(`console.error: ${said.join(' ')}`);
 
+/** Stories that ask a simulated device, or the storage of this one, which answer a moment later. */
+const ASKING = /^(Flows\/Client|Screens\/Me)/;
+
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function draw(story: Composed): Promise<Outcome> {
@@ -74,13 +69,15 @@ async function draw(story: Composed): Promise<Outcome> {
     render(await story.draw(), root);
     // Effects, and what they set.
     await soon(0);
-    await soon(5);
+    await soon(ASKING.test(story.name) ? 200 : 5);
   } catch (error) {
     errors.push(`thrown: ${error}`);
   }
   const elements = [...root.querySelectorAll('*')].map(({ localName }) => localName).join(' ');
   render(null, root);
   root.remove();
+  // What they have left would be found by the next one.
+  if (ASKING.test(story.name)) await eraseAll();
   return { name: story.name, errors, elements };
 }
 

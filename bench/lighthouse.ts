@@ -1,0 +1,108 @@
+import { loadavg } from 'node:os';
+import lighthouse, { defaultConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { MODERN_FLAGS } from '../tests/helpers/cdp';
+import { findChromium } from '../tests/helpers/chromium.mjs';
+import { freePort } from '../tests/helpers/free-port';
+import { findScreens } from '../tests/helpers/screens';
+import { startStore } from '../tests/helpers/store-server';
+
+/** Each page is looked at this often, and the middle score counts. */
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5;
+const BAR = 98;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/**
+ * Lighthouse's own measure of a machine (`benchmarkIndex`) on the weak phone it stands for, a Moto G Power of 2022: the
+ * figure by which Chrome's developer tools calibrate their "low-tier mobile".
+ */
+const PHONE = 264;
+/** How much slower Lighthouse makes the processor unless told otherwise: right for a strong desktop PC only. */
+const AS_SHIPPED = 4;
+
+/**
+ * Lighthouse's scores on a phone, against the bar, and how far a page moves while it loads. The processor is slowed down
+ * until this machine is that phone, and never more than Lighthouse does by itself; `--as-shipped` leaves its factor of 4,
+ * whatever the machine (docs/decisions/lighthouse.md).
+ */
+export async function run() {
+  const port = await freePort();
+  const PUBLIC_URL = `http://127.0.0.1:${port}`;
+  const store = await startStore({ apps: 2_000, env: { PUBLIC_URL, PORT: String(port) } });
+  try {
+    const screens = await findScreens(store.url);
+    const pages: [string, string][] = [
+      ['home', screens.home],
+      ['detail', screens.detail],
+      ['search', screens.search],
+      ['search start', `${store.url}/search`],
+      ['category', screens.category],
+    ];
+    // The first look at a page makes its pictures and its compressed copy; visitors are not the first.
+    const indexes: number[] = [];
+    for (const [, url] of pages)
+      indexes.push((await look(url, AS_SHIPPED)).environment.benchmarkIndex);
+    const index = median(indexes);
+    const slowdown = process.argv.includes('--as-shipped') ? AS_SHIPPED : slowdownOf(index);
+    const bars: Awaited<ReturnType<typeof barsOf>> = [];
+    for (const [name, url] of pages) bars.push(...(await barsOf(name, url, slowdown)));
+    const report = `Middle of ${RUNS} looks at each page; benchmark index of this machine ${index.toFixed(0)}, \
+processor slowed down ${slowdown.toFixed(1)} times, load ${loadavg()[0]?.toFixed(1)}.`;
+    return { bench: 'lighthouse', unit: 'points', bars, report };
+  } finally {
+    await store.close();
+  }
+}
+
+const slowdownOf = (index: number): number => Math.min(AS_SHIPPED, Math.max(1, index / PHONE));
+
+async function barsOf(name: string, url: string, slowdown: number) {
+  const results: Result[] = [];
+  for (let n = 0; n < RUNS; n += 1) results.push(await look(url, slowdown));
+  const scores = CATEGORIES.map((category) => {
+    const value = median(results.map((result) => scoreOf(result, category)));
+    return { name: `${name} ${category}`, value, bar: BAR, ok: value >= BAR };
+  });
+  const shift = Math.max(
+    ...results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1),
+  );
+  const failed = new Set(results.flatMap(failedAudits));
+  if (failed.size > 0) console.error(`${name}: ${[...failed].join(', ')}`);
+  return [...scores, { name: `${name} CLS`, value: shift, bar: 0, ok: shift === 0 }];
+}
+
+/** Looks at a page once, in a browser of its own: nothing is kept from the look before. */
+async function look(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
+  const port = await freePort();
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...MODERN_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
+    });
+    if (!answer) throw new Error(`Lighthouse said nothing of ${url}.`);
+    if (answer.lhr.runtimeError) throw new Error(`${url}: ${answer.lhr.runtimeError.message}`);
+    return answer.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const scoreOf = ({ categories }: Result, category: Category): number =>
+  Math.round((categories[category]?.score ?? 0) * 100);
+
+/** Audits that take points, by their ids. */
+const failedAudits = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

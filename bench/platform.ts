@@ -1,0 +1,63 @@
+import { judgeRedirects } from '../tests/corpora/redirects';
+import { judgeReferrers } from '../tests/corpora/referrers';
+import { type Confusion, judgeUserAgents } from '../tests/corpora/user-agents';
+import { openBrowser } from '../tests/helpers/browser';
+import { startStore } from '../tests/helpers/store-server';
+import { runFaults } from './platform/faults';
+import { askEverybody, flowBytes, tapToNavigation } from './platform/visits';
+
+/** What the platform promises: ways out, sources, client types, storage, the registration's bytes, and an untouched tap. */
+export async function run() {
+  const redirects = judgeRedirects();
+  const referrers = judgeReferrers();
+  const agents = judgeUserAgents();
+  const faults = runFaults();
+  const visits = await visit();
+  const none = (name: string, value: number) => bar(name, value, 0);
+  const bars = [
+    none(`off the list, of ${redirects.hostile} hostile addresses`, redirects.offList.length),
+    none(`lost, of ${redirects.ordinary} ordinary addresses`, redirects.lost.length),
+    none(`look-alikes misattributed, of ${referrers.lookAlikes}`, referrers.misattributed.length),
+    none(`sources told wrong, of ${referrers.arrivals} arrivals`, referrers.wrong.length),
+    none(`client types told wrong, of ${agents.looks} looks`, agents.wrong.length),
+    none('exceptions of the client type', agents.exceptions.length),
+    none(`storage faults × flows that fail, of ${faults.flows}`, faults.failed),
+    bar('scripts of the registration, on the tap', visits.bytes, 6_000, 'B'),
+    bar('tap to navigation, CPU 6 × slower', visits.tap.page, 50, 'ms'),
+  ];
+  const alone = `A page with nothing but the link takes ${visits.tap.bare} ms of that here.`;
+  const report = `${alone}\n\n${table(agents.confusion)}`;
+  return { bench: 'platform', bars, bareTap: visits.tap.bare, confusion: agents.confusion, report };
+}
+
+const bar = (name: string, value: number, limit: number, unit = '') => ({
+  name,
+  value,
+  bar: limit,
+  ok: value <= limit,
+  unit,
+});
+
+async function visit() {
+  const store = await startStore({ apps: 300 });
+  const browser = await openBrowser();
+  try {
+    await askEverybody(store);
+    const tap = await tapToNavigation(browser, store);
+    return { tap, bytes: await flowBytes(browser, store) };
+  } finally {
+    await browser.close();
+    await store.close();
+  }
+}
+
+/** A row a type that a client is, a column a type that it was taken for. */
+function table(confusion: Confusion): string {
+  const cell = (text: string | number) => String(text).padStart(10);
+  const rows = Object.entries(confusion).map(([is, told]) =>
+    [is, ...Object.values(told)].map(cell).join(''),
+  );
+  return ['is, and taken for:', ['', ...Object.keys(confusion)].map(cell).join(''), ...rows].join(
+    '\n',
+  );
+}

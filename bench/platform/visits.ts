@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { fetchRaw } from '../../tests/budgets/fetch-raw';
+import { newVisitor } from '../../tests/helpers/browser';
+import { appPaths, readPage } from '../../tests/helpers/screens';
+import type { Store } from '../../tests/helpers/store-server';
+
+/** How often a tap is measured; each time on a page that has just been opened. */
+const TAPS = 7;
+/** How many times slower the phone is than this computer. */
+const SLOWER = 6;
+/** How long a finger rests on the glass in a quick tap, ms. */
+const PRESS = 60;
+
+const LINK = 'a[href^="/download/apk/"]';
+
+/** A page that is a download and nothing else. */
+const BARE = '/bare';
+const LINK_ALONE =
+  '<!doctype html><meta name=viewport content="width=device-width"><p><a href="/download/apk/wdj_direct_detail.apk?appId=1">Download it here</a>';
+
+/** Waits until the last thing is there that comes after the page of itself: the banner at its foot. */
+const settled = (page: Page) => page.locator('html[data-foot]').waitFor({ state: 'attached' });
+
+/** Publishes a registration that asks everybody. */
+export async function askEverybody(store: Store): Promise<void> {
+  const file = path.join(store.dataDir, 'real-name.json');
+  const config = { isOpen: true, limitCount: 1_000, ratio: 1, utmSource: '', showType: 1 };
+  await writeFile(file, JSON.stringify(config));
+  await store.store('collection', 'set', 'key_web_realname', file);
+}
+
+/** The first page of a list whose download link is, or is not, a game's that may ask for registration. */
+export async function findDetail(store: Store, list: string, game: boolean): Promise<string> {
+  for (const each of appPaths(await readPage(store.url + list))) {
+    const html = await readPage(store.url + each);
+    if (html.includes('"/download/apk/') && html.includes('data-game=') === game)
+      return store.url + each;
+  }
+  throw new Error(`No app of ${list} has the download that is measured.`);
+}
+
+/** Bytes of scripts, as sent, that a tap on a game's download fetches until the form is there. */
+export async function flowBytes(browser: Browser, store: Store): Promise<number> {
+  const visitor = await newVisitor(browser, store.url);
+  const scripts: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await visitor.visit(await findDetail(store, '/games', true));
+  await settled(visitor.page);
+  const before = new Set(scripts);
+  await visitor.page.locator(LINK).first().click();
+  await visitor.page.getByRole('dialog').waitFor();
+  await visitor.leave();
+  const came = [...new Set(scripts)].filter((address) => !before.has(address));
+  if (came.length === 0) throw new Error('The tap fetched no script.');
+  const answers = await Promise.all(came.map((address) => fetchRaw(address, {})));
+  return answers.reduce((bytes, { sent }) => bytes + sent, 0);
+}
+
+/**
+ * Milliseconds from a finger's tap on a download that needs no word to the request for it, the median: on an app's page, and
+ * on a page with nothing but the link, which is what browser and machine take by themselves.
+ */
+export async function tapToNavigation(
+  browser: Browser,
+  store: Store,
+): Promise<{ page: number; bare: number }> {
+  const address = await findDetail(store, '/apps', false);
+  const times = { page: [] as number[], bare: [] as number[] };
+  for (let i = 0; i < TAPS; i += 1) {
+    times.bare.push(await oneTap(browser, store, store.url + BARE));
+    times.page.push(await oneTap(browser, store, address));
+  }
+  return { page: median(times.page), bare: median(times.bare) };
+}
+
+const median = (times: number[]) =>
+  Math.round(times.sort((a, b) => a - b)[Math.floor(TAPS / 2)] ?? Number.NaN);
+
+async function oneTap(browser: Browser, store: Store, address: string): Promise<number> {
+  const { page, visit, leave } = await newVisitor(browser, store.url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await page.route(`**${BARE}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: LINK_ALONE }),
+  );
+  if (address.endsWith(BARE)) await page.goto(address);
+  else {
+    await visit(address);
+    await settled(page);
+  }
+  await page.locator(LINK).first().scrollIntoViewIfNeeded();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.evaluate(() => {
+    const note = (event: Event) =>
+      Object.assign(window, { tapped: performance.timeOrigin + event.timeStamp });
+    addEventListener('pointerup', note, { capture: true, once: true });
+  });
+  const asked = new Promise<number>((resolve) => {
+    devtools.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+      if (new URL(request.url).pathname.startsWith('/download/')) resolve(wallTime * 1_000);
+    });
+  });
+  await touch(page, devtools);
+  const navigated = await asked;
+  // The cast: put there above.
+  const tapped = await page.evaluate(() => (window as unknown as { tapped: number }).tapped);
+  await leave();
+  return navigated - tapped;
+}
+
+/** A finger's tap on the download as the browser gets it: Playwright's own would look at the page before and after, on the page's time. */
+async function touch(page: Page, devtools: CDPSession): Promise<void> {
+  const box = await page.locator(LINK).first().boundingBox();
+  if (!box) throw new Error('The download is not in sight.');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const down = devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [point],
+  });
+  await new Promise((go) => setTimeout(go, PRESS));
+  const up = devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await Promise.all([down, up]);
+}

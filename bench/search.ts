@@ -1,0 +1,19 @@
+import type { Half } from '../tests/helpers/search-quality/question';
+import { quality } from './search/quality';
+import { speed } from './search/speed';
+
+/**
+ * Search as visitors have it, over HTTP: how much of what they may mean is among the first five results (at least so many per
+ * cent), and how long 100,000 apps take to be searched (at most so many ms).
+ *
+ * `--tuning` asks the half of the questions that may be looked at while search is changed, and shows what was not found;
+ * without it the other half is asked. `--quality` and `--speed` measure only that.
+ */
+export async function run() {
+  const has = (flag: string) => process.argv.includes(flag);
+  const half: Half = has('--tuning') ? 'tuning' : 'unseen';
+  const judged = has('--speed') ? { bars: [], report: undefined } : await quality(half);
+  const timed = has('--quality') ? { bars: [], report: undefined } : await speed();
+  const report = [judged.report, timed.report].filter(Boolean).join('\n\n') || undefined;
+  return { bench: 'search', half, bars: [...judged.bars, ...timed.bars], report };
+}

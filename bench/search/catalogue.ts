@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { demoApp } from '../../server/catalogue/demo/app';
+import { realData } from '../../tests/helpers/real-data';
+import type { Known } from '../../tests/helpers/search-quality/known';
+
+/** As many as a store of one's own starts with. */
+const DEMO_APPS = 2_000;
+
+/**
+ * The catalogue that quality is measured on: the demo's apps, whose names are Chinese and English, and the real metadata
+ * lines where a developer has them. Latin questions are about the real names then, Chinese ones about both.
+ */
+export function qualityCatalogue() {
+  const lines = realData('fdroid-apps.ndjson');
+  const demo = Array.from({ length: DEMO_APPS }, (_, index) => knownDemo(index));
+  const commands = [['demo', '--apps', String(DEMO_APPS)]];
+  if (lines === undefined) return { all: demo, commands, input: '' };
+  const input = readFileSync(lines, 'utf8');
+  const real = input.split('\n').filter(Boolean).map(knownLine);
+  // Their English names would answer Latin questions that are about real ones.
+  const all = [...real, ...demo];
+  return { all, commands: [...commands, ['import', 'ndjson', lines]], input };
+}
+
+function knownDemo(index: number): Known {
+  const { packageName, name } = demoApp(index);
+  return { packageName, names: Object.values(name) };
+}
+
+function knownLine(line: string): Known {
+  // The cast: a line of the file as its description says; the import checks each field, and refuses what is not so.
+  const { packageName, name } = JSON.parse(line) as { packageName: string; name: object };
+  return { packageName, names: Object.values(name ?? {}).map(String) };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startNode } from '../../tests/helpers/child';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const KEPT = join(ROOT, '.cache', 'bench');
+const SERVER = join(ROOT, 'dist', 'server');
+const READY = /^Snowpea ready on (\S+)/m;
+
+/** What a catalogue in the database is made by: a change to any of it makes another one. */
+const MAKERS = [
+  'server/catalogue',
+  'server/search',
+  'server/store/import',
+  'server/store/migrations',
+];
+
+/** A store that is kept between runs, because filling it takes minutes. */
+export interface KeptStore {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store of this name, filled by these operator's commands: at its first run, and after changes to what fills it.
+ *
+ * @param input what the commands read besides, so that another one makes another store
+ */
+export async function openKept(
+  name: string,
+  commands: readonly (readonly string[])[],
+  input = '',
+): Promise<KeptStore> {
+  const folder = `${name}-${fingerprint(JSON.stringify(commands) + input)}`;
+  const dataDir = join(KEPT, folder);
+  if (!existsSync(dataDir)) await fill(name, dataDir, commands);
+  return serve(dataDir);
+}
+
+async function fill(name: string, dataDir: string, commands: readonly (readonly string[])[]) {
+  await mkdir(KEPT, { recursive: true });
+  for (const old of readdirSync(KEPT).filter((each) => each.startsWith(`${name}-`)))
+    await rm(join(KEPT, old), { recursive: true, force: true });
+  const draft = `${dataDir}.draft`;
+  for (const command of commands) {
+    const child = startNode([join(SERVER, 'cli.js'), ...command], environment(draft));
+    const end = await child.ended;
+    if (end !== 0) throw new Error(`${command.join(' ')} ended with ${end}:\n${child.output()}`);
+  }
+  // Named only when it is whole: a run that was ended half-way leaves no half catalogue.
+  await rename(draft, dataDir);
+}
+
+async function serve(dataDir: string): Promise<KeptStore> {
+  const server = startNode([join(SERVER, 'main.js')], environment(dataDir));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.process.stdout?.on('data', () => {
+      const ready = READY.exec(server.output())?.[1];
+      if (ready) resolve(ready.replace(/\/$/, ''));
+    });
+    server.ended.then(
+      (end) => reject(new Error(`It ended with ${end}:\n${server.output()}`)),
+      reject,
+    );
+  });
+  return {
+    url,
+    close: async () => {
+      server.process.kill('SIGTERM');
+      await server.ended;
+    },
+  };
+}
+
+const environment = (dataDir: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO_APPS: '0',
+});
+
+function fingerprint(input: string): string {
+  const hash = createHash('sha256').update(input);
+  const files = MAKERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(ROOT, folder, file),
+    ),
+  );
+  for (const file of files.filter((each) => /(?<!\.test)\.ts$/.test(each)).sort())
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

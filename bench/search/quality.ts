@@ -1,0 +1,113 @@
+import {
+  DEPTH,
+  type Half,
+  halfOf,
+  KINDS,
+  type Question,
+  recall,
+} from '../../tests/helpers/search-quality/question';
+import { allQuestions } from '../../tests/helpers/search-quality/questions';
+import { ask, newClient } from './ask';
+import { qualityCatalogue } from './catalogue';
+import { openKept } from './kept-store';
+
+/** Questions of a kind in both halves together. */
+const QUESTIONS = 200;
+/** Fewest questions of a kind in a half. */
+const FEWEST = 20;
+const OVERALL = 95;
+const EACH_KIND = 85;
+
+/** Questions answered badly, shown for the tuning half. */
+const SHOWN = 12;
+
+interface Asked {
+  question: Question;
+  /** Recall on the results page and in the suggestion box, 0 to 1. */
+  results: number;
+  suggestions: number;
+}
+
+/** Recall@5 in per cent for each kind of question, on the results page and in the box; asked over HTTP. */
+export async function quality(half: Half) {
+  const { all, commands, input } = qualityCatalogue();
+  const questions = allQuestions(all, QUESTIONS).filter((question) => halfOf(question) === half);
+  const store = await openKept('search-quality', commands, input);
+  const asked = await askAll(store.url, questions).finally(() => store.close());
+  const bars = (['results', 'suggestions'] as const).flatMap((place) => barsOf(place, asked));
+  return { bars, report: half === 'tuning' ? worst(asked) : undefined };
+}
+
+function barsOf(place: 'results' | 'suggestions', asked: readonly Asked[]) {
+  const share = (some: readonly Asked[]) =>
+    (100 * some.reduce((sum, each) => sum + each[place], 0)) / some.length;
+  const bar = (name: string, some: readonly Asked[], least: number) => ({
+    name: `${place}: ${name} (${some.length} questions)`,
+    value: Math.round(share(some) * 10) / 10,
+    bar: least,
+    ok: some.length >= FEWEST && share(some) >= least,
+    unit: '%',
+  });
+  const kinds = KINDS.map((kind) => {
+    return bar(
+      kind,
+      asked.filter(({ question }) => question.kind === kind),
+      EACH_KIND,
+    );
+  });
+  return [bar('all kinds', asked, OVERALL), ...kinds];
+}
+
+async function askAll(url: string, questions: readonly Question[]): Promise<Asked[]> {
+  const client = newClient();
+  const packages = await packagesById(url);
+  const asked: Asked[] = [];
+  for (const question of questions) {
+    const key = encodeURIComponent(question.key);
+    const data = async (path: string) => JSON.parse((await ask(client, url + path)).body).data;
+    const found: { packageName: string }[] = (await data(`/catalogue/search?key=${key}`)).apps;
+    const box: { appId: number }[] = (await data(`/search/sugs?key=${key}`)).r;
+    asked.push({
+      question,
+      results: recall(
+        question,
+        found.map((app) => app.packageName),
+      ),
+      suggestions: recall(
+        question,
+        box.map(({ appId }) => packages.get(appId) ?? ''),
+      ),
+    });
+  }
+  client.destroy();
+  return asked;
+}
+
+/** Suggestions name apps by number, questions by package. */
+async function packagesById(url: string): Promise<Map<number, string>> {
+  const client = newClient();
+  const packages = new Map<number, string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const list = await ask(client, `${url}/catalogue/apps?size=100&sort=name&page=${page}`);
+    const { data } = JSON.parse(list.body);
+    pages = data.pages;
+    for (const { id, packageName } of data.apps) packages.set(id, packageName);
+  }
+  client.destroy();
+  return packages;
+}
+
+function worst(asked: readonly Asked[]): string {
+  const lines = KINDS.flatMap((kind) =>
+    asked
+      .filter(({ question, results, suggestions }) => {
+        return question.kind === kind && Math.min(results, suggestions) < 1;
+      })
+      .slice(0, SHOWN)
+      .map(({ question, results, suggestions }) => {
+        const wanted = [...question.answers].slice(0, DEPTH).join(' ');
+        return `${kind} “${question.key}”: ${results.toFixed(2)}, box ${suggestions.toFixed(2)}, of ${wanted}`;
+      }),
+  );
+  return ['Not all found (tuning half only):', ...lines].join('\n');
+}

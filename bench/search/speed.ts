@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os';
+import { demoApp } from '../../server/catalogue/demo/app';
+import { allQuestions } from '../../tests/helpers/search-quality/questions';
+import { ask, newClient } from './ask';
+import { openKept } from './kept-store';
+
+const APPS = 100_000;
+const CLIENTS = 4;
+/** Asked before anything counts: PostgreSQL reads its files, the engine compiles. */
+const WARM_UP = 80;
+/** Requests that count, of either kind; each asks something nobody asked before, so no cache of pages answers. */
+const REQUESTS = 480;
+
+/** The 95th percentile of answers under four clients at once, each asking as soon as it was answered. */
+export async function speed() {
+  const store = await openKept('search-speed', [['demo', '--apps', String(APPS)]]);
+  try {
+    const keys = differentKeys();
+    const half = Math.floor(keys.length / 2);
+    const box = await timesOf(keys.slice(0, half), (key) => `${store.url}/search/sugs?key=${key}`);
+    const page = await timesOf(keys.slice(half), (key) => `${store.url}/search?key=${key}`, {
+      'Accept-Encoding': 'br',
+    });
+    const bars = [bar('suggestions', box, 30), bar('result page', page, 80)];
+    const [load] = loadavg();
+    const report = `${APPS.toLocaleString('en')} demo apps, embedded database, ${CLIENTS} clients in parallel, each asking again at once; \
+first byte asked to last byte had, clients and store on one machine (load ${load?.toFixed(1)}).
+suggestions: ${summary(box)}\nresult page: ${summary(page)}`;
+    return { bars, report };
+  } finally {
+    await store.close();
+  }
+}
+
+const bar = (name: string, times: readonly number[], limit: number) => {
+  const value = Math.round(at(times, 0.95) * 10) / 10;
+  return { name: `${name}, 95th percentile`, value, bar: limit, ok: value <= limit, unit: 'ms' };
+};
+
+const at = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+const summary = (times: readonly number[]) =>
+  `${times.length} requests, median ${at(times, 0.5).toFixed(1)} ms, 99th percentile ${at(times, 0.99).toFixed(1)} ms`;
+
+/** Times of all but the first requests, in ms, sorted. */
+async function timesOf(
+  keys: readonly string[],
+  address: (key: string) => string,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const waiting = keys.slice(0, WARM_UP + REQUESTS).map(encodeURIComponent);
+  const times: number[] = [];
+  const client = async () => {
+    const agent = newClient();
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const warm = waiting.length >= REQUESTS;
+      const { status, ms } = await ask(agent, address(key), headers);
+      if (status !== 200) throw new Error(`${address(key)} answered ${status}.`);
+      if (!warm) times.push(ms);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return times.sort((a, b) => a - b);
+}
+
+/** What people type, all kinds mixed: whole names, beginnings from the first letter on, mistakes, Chinese and its sounds. */
+function differentKeys(): string[] {
+  const sample = Array.from({ length: 1_000 }, (_, i) => {
+    const { packageName, name } = demoApp((i * 97) % APPS);
+    return { packageName, names: Object.values(name) };
+  });
+  const asked = allQuestions(sample, 120).map(({ key }) => key);
+  const typed = sample.flatMap(({ names }, i) => names.map((name) => name.slice(0, 1 + (i % 5))));
+  const keys = [...new Set([...asked, ...typed])];
+  // Every kind throughout, as they would come.
+  return keys
+    .map((key, i) => ({ key, place: (i * 7_919) % keys.length }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ key }) => key);
+}

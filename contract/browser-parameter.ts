@@ -1,0 +1,13 @@
+/** What UC Browser is asked to fill in about itself (D§3). */
+export const UC_PARAM_STR = 'frvecpmintnidnut';
+
+/** UC Browser itself; `uws/` marks another app around its engine (D§5). A hint, never authority. */
+export const isUc = (userAgent: string): boolean =>
+  /ucbrowser/i.test(userAgent) && !/uws\//i.test(userAgent);
+
+/** An address with the browser parameter in its query, before its fragment; one that has it stays as it is. */
+export function withBrowserParameter(address: string): string {
+  if (/[?&]uc_param_str=/.test(address)) return address;
+  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}uc_param_str=${UC_PARAM_STR}${fragment}`;
+}

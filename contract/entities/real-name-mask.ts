@@ -1,0 +1,20 @@
+import type { RealNameInfo } from './real-name';
+
+/**
+ * Personal data as it may be shown to its owner and to operators (D§12): enough to tell two people apart, too little to
+ * be used. A text too short to hide anything in is hidden whole.
+ */
+export const masked = ({ name, identity, phone }: RealNameInfo): RealNameInfo => ({
+  name: covered(name, 1, 0),
+  identity: covered(identity, 1, 1),
+  phone: covered(phone, 3, 4),
+});
+
+function covered(text: string, first: number, last: number): string {
+  const signs = [...text];
+  const hidden = signs.length - first - last;
+  if (hidden < 1) return '*'.repeat(signs.length);
+  return [...signs.slice(0, first), '*'.repeat(hidden), ...signs.slice(signs.length - last)].join(
+    '',
+  );
+}

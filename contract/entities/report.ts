@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { id } from '../params';
+
+/** What may be wrong with an app. */
+export const REPORT_REASONS = ['malware', 'fake', 'broken', 'illegal', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Longest text, in characters; a longer one is refused, not cut: it would say something else. */
+export const REPORT_TEXT_MAX = 1_000;
+
+/** Largest file of an upload, in bytes; the form says so, the server counts. */
+export const UPLOAD_MAX = 5 * 1024 * 1024;
+
+/** Pixels of a picture at most: a small file can unfold into gigabytes. */
+export const UPLOAD_PIXELS_MAX = 32_000_000;
+
+/** Kinds of pictures taken, by their content and not by their name. */
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Why a report was not taken, as the form's page says it: `/report/:appId?problem=`. */
+export const REPORT_PROBLEMS = [
+  /** A field is missing or wrong; the text is too long. */
+  'fields',
+  /** The file is no PNG, JPEG or WebP picture, or damaged. */
+  'type',
+  /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX`. */
+  'size',
+  /** Too many at once: later. */
+  'busy',
+  /** The server failed. */
+  'server',
+] as const;
+export type ReportProblem = (typeof REPORT_PROBLEMS)[number];
+
+/** A report of an app; a picture may come with it. Nothing asks who sends it. */
+export const reportFields = v.object({
+  appId: id,
+  reason: v.picklist(REPORT_REASONS),
+  text: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\P{Cc}\n\t]/gu, ' ')
+          .trim(),
+      ),
+      v.check((text) => [...text].length <= REPORT_TEXT_MAX),
+    ),
+    '',
+  ),
+  lang: v.optional(v.picklist(['zh-CN', 'en']), 'zh-CN'),
+  /** The same key gives the same answer and no second report (D§14). */
+  idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+});
+export type ReportFields = v.InferOutput<typeof reportFields>;

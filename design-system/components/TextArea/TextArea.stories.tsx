@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../../stories/apps';
+import { TextArea } from './TextArea';
+
+const meta: Meta<typeof TextArea> = {
+  title: 'Components/Forms/TextArea',
+  component: TextArea,
+  args: { name: 'text', label: '说明' },
+};
+export default meta;
+type Story = StoryObj<typeof TextArea>;
+
+export const Default: Story = {};
+export const WithHint: Story = { args: { hint: '什么时候、在哪一页看到的' } };
+export const Filled: Story = { args: { defaultValue: '打开后闪退。\n换了手机也一样。' } };
+export const Invalid: Story = { args: { error: '请写几个字。' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: '打开后闪退。' } };
+export const Counts: Story = {
+  args: { maxLength: 20, counter: (used: number) => `${used} / 20` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), '12345');
+    await expect(canvas.getByText('5 / 20')).toBeVisible();
+  },
+};
+export const LongName: Story = {
+  args: { label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
+};
+export const EmojiName: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { defaultValue: HOSTILE_NAMES.rightToLeft } };
+
+export const DoSayWhatHelps: Story = {
+  tags: ['usage'],
+  args: { hint: '什么时候、在哪一页看到的' },
+};
+export const DontAskForALine: Story = { tags: ['usage'], args: { label: '昵称' } };

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TextArea, type TextAreaProps } from './TextArea';
+
+const open = (change: Partial<TextAreaProps> = {}) => {
+  render(<TextArea name="text" label="说明" {...change} />);
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: '说明' });
+};
+
+it('takes several lines and tells each change', async () => {
+  const onInput = vi.fn();
+  const area = open({ onInput });
+  await userEvent.type(area, 'a{enter}b');
+  expect(area.value).toBe('a\nb');
+  expect(onInput.mock.calls.at(-1)).toEqual(['a\nb']);
+});
+
+it('counts what was typed, from the text it began with', async () => {
+  const area = open({ defaultValue: 'abc', counter: (used) => `${used} / 10` });
+  expect(screen.getByText('3 / 10')).toBeTruthy();
+  await userEvent.type(area, 'd');
+  expect(screen.getByText('4 / 10')).toBeTruthy();
+});
+
+it('takes no more than there is room for', async () => {
+  const area = open({ maxLength: 3 });
+  await userEvent.type(area, 'abcdef');
+  expect(area.value).toBe('abc');
+});
+
+it('is described by its hint and by what is wrong', () => {
+  const area = open({ hint: '越具体越好', error: '请写几个字。' });
+  expect(area).toHaveAccessibleDescription('越具体越好 请写几个字。');
+  expect(area.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('an empty one that is required holds the form back', () => {
+  expect(open({ required: true }).checkValidity()).toBe(false);
+});
+
+describe('a developer', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('hears of a missing label', () => {
+    render(<TextArea name="x" label="" />);
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^TextArea: `label` is empty/);
+  });
+});

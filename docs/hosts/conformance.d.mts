@@ -1,0 +1,13 @@
+/** The line between the checks and a host; docs/hosts/conformance.mjs says more. */
+export interface Line {
+  send(json: string): void;
+  listen(take: (json: string) => void): void;
+  app?: object;
+  patience?: number;
+  downloadPatience?: number;
+  ios?: boolean;
+}
+export function inPage(): Line;
+export function runConformance(
+  line: Line,
+): Promise<{ name: string; problem: string | undefined }[]>;

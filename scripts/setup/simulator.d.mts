@@ -1,0 +1,2 @@
+export const simulatorFile: string;
+export function buildSimulator(): void;

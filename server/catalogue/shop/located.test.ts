@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { OperatorError } from '../../operator-error';
+import { date, link, localized } from './fields';
+import { locate } from './located';
+import { entriesOf } from './problems';
+import { specialEntry } from './schemas';
+
+/** What the operator is told of a file of specials. */
+function told(text: string): string {
+  try {
+    entriesOf(locate('s.json', text), specialEntry);
+    return '';
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+}
+const good = { key: 'a', title: 'A', apps: ['org.example.app'] };
+
+describe('a file', () => {
+  it('is one entry or a list of them', () => {
+    expect(told(JSON.stringify(good))).toBe('');
+    expect(told(`\ufeff[${JSON.stringify(good)}]`)).toBe('');
+    expect(told('[]')).toContain('s.json:1:1 the list is empty');
+  });
+
+  it.each([
+    ['[\n  {"key": "x",}\n]', 's.json:2:15 this is not JSON'],
+    ['', 's.json:1:1 this is not JSON'],
+    ['{"key": "x",\n "key": "y"}', 's.json:2:2 "key" is there twice'],
+    ['7', 's.json:1:1 this is no object'],
+  ])('that is none is said to be so where it is: %j', (text, where) => {
+    expect(told(text)).toContain(where);
+  });
+
+  it('has every problem named by line and column, with what to do', () => {
+    const message = told(`[
+  { "key": "a b", "title": "", "apps": ["org.example.app", 7] },
+  { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" }
+]`);
+    expect(message.split('\n')).toEqual([
+      expect.stringMatching(/^s\.json:2:12 \[0\]\.key: this is no key\. Take/),
+      expect.stringMatching(/^s\.json:2:28 \[0\]\.title: the text is empty\. Write/),
+      expect.stringMatching(/^s\.json:2:60 \[0\]\.apps\[1\]: this is no package name\. Write/),
+      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.title\.\?\?: this is no language\. Write/),
+      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.apps: there is no app in it\. Name/),
+      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.colour: there is no such field\. Take it out/),
+      'Nothing was changed.',
+    ]);
+  });
+
+  it('full of mistakes has twenty of them named and the rest counted', () => {
+    const lines = told(JSON.stringify(Array.from({ length: 50 }, () => 7))).split('\n');
+    expect(lines).toHaveLength(22);
+    expect(lines[20]).toBe('… and 30 more.');
+  });
+});
+
+describe('a date', () => {
+  const ok = (text: unknown) => v.safeParse(date, text).success;
+  it('is a day of the calendar, or a time with its zone', () => {
+    expect(v.parse(date, '2026-11-21')).toBe(Date.UTC(2026, 10, 21));
+    expect(v.parse(date, '2026-11-21T08:00+08:00')).toBe(Date.UTC(2026, 10, 21));
+    for (const odd of [
+      '2026-02-31',
+      '2026-11-21T08:00',
+      '21.11.2026',
+      'now',
+      5,
+      '2026-11-21T25:00Z',
+    ])
+      expect(ok(odd), String(odd)).toBe(false);
+  });
+});
+
+describe('a link', () => {
+  const to = (text: string) => v.safeParse(link(['partner.example']), text);
+  it('leads where the redirect helper lets it, made anew', () => {
+    for (const [text, made] of [
+      ['/', '/'],
+      ['/special/3', '/special/3'],
+      ['http://a.partner.example/x', 'https://a.partner.example/x'],
+    ] as const)
+      expect(to(text)).toMatchObject({ success: true, output: made });
+  });
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', 'x'])(
+    'that does not is refused: %s',
+    (text) => expect(to(text).success).toBe(false),
+  );
+});
+
+describe('a text', () => {
+  const ok = (text: unknown) => v.safeParse(localized(5), text).success;
+  it('is plain, bounded and of one language or several', () => {
+    expect(v.parse(localized(5), ' a ')).toEqual({ 'zh-CN': 'a' });
+    expect(v.parse(localized(5), { 'zh-CN': '甲', en: 'a' })).toEqual({ 'zh-CN': '甲', en: 'a' });
+    for (const odd of ['123456', 'a\u0007', 'a\nb', 'a\u202e', {}, [], 7, { en: 7 }])
+      expect(ok(odd), JSON.stringify(odd)).toBe(false);
+  });
+});

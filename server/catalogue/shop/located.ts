@@ -1,0 +1,101 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type AnyNode, evaluate, iterator, type MemberNode, parse } from '@humanwhocodes/momoa';
+import { errorText, OperatorError } from '../../operator-error';
+
+/** Steps from the top of a file to something in it: names of fields and numbers of elements. */
+export type Path = readonly (string | number)[];
+
+/** An operator's JSON file, with the place of everything in it. */
+export interface Located {
+  /** As the operator named it. */
+  file: string;
+  value: unknown;
+  /** `file:line:column` of what is at a path, or of the nearest thing around it that is there. */
+  at(path: Path): string;
+}
+
+/** Largest file taken, in bytes. */
+const FILE_MAX = 1_048_576;
+
+/** @throws OperatorError when the file cannot be read or is not JSON; the sentence says where. */
+export async function readLocated(file: string): Promise<Located> {
+  return locate(file, await textOf(file));
+}
+
+/** The same, of a text. */
+export function locate(file: string, text: string): Located {
+  const document = parsed(file, text.replace(/^\u{feff}/u, ''));
+  const twice = repeatedField(document.body);
+  if (twice)
+    throw new OperatorError(
+      `${place(file, twice)} ${JSON.stringify(nameOf(twice))} is there twice: take one out.`,
+    );
+  return {
+    file,
+    value: evaluate(document),
+    at: (path) => place(file, nodeAt(document.body, path)),
+  };
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > FILE_MAX)
+      throw new OperatorError(`${file} has ${size} bytes, more than ${FILE_MAX}: cut it in parts.`);
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
+  }
+}
+
+function parsed(file: string, text: string) {
+  try {
+    return parse(text, { mode: 'json', ranges: false });
+  } catch (error) {
+    // The library's errors carry the place, and repeat it in their text.
+    const { line = 1, column = 1 } = error as { line?: number; column?: number };
+    const why = errorText(error)
+      .replace(/\s*\(\d+:\d+\)/, '')
+      .replace(/[.\s]+$/, '');
+    throw new OperatorError(`${file}:${line}:${column} this is not JSON: ${why}.`, {
+      cause: error,
+    });
+  }
+}
+
+const place = (file: string, { loc: { start } }: AnyNode): string =>
+  `${file}:${start.line}:${start.column}`;
+
+function nodeAt(top: AnyNode, path: Path): AnyNode {
+  let node = top;
+  for (const step of path) {
+    if (node.type === 'Object') {
+      const member = node.members.find((one) => nameOf(one) === step);
+      if (!member) return node;
+      node = member.value;
+    } else if (node.type === 'Array') {
+      const element = typeof step === 'number' ? node.elements[step] : undefined;
+      if (!element) return node;
+      node = element.value;
+    } else return node;
+  }
+  return node;
+}
+
+const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name);
+
+/** The second of two fields of one object with the same name: one of them would be lost without a word. */
+function repeatedField(top: AnyNode): MemberNode | undefined {
+  for (const { node: found, phase } of iterator(top)) {
+    // The cast: the library types what it yields by the fields all its nodes share.
+    const node = found as AnyNode;
+    if (phase !== 'enter' || node.type !== 'Object') continue;
+    const seen = new Set<string>();
+    for (const member of node.members) {
+      if (seen.has(nameOf(member))) return member;
+      seen.add(nameOf(member));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import * as f from './fields';
+
+/** Most apps of one special. */
+const APPS_MAX = 500;
+
+/** An entry of the file of `store special add`. */
+export const specialEntry = f.object({
+  key: f.key,
+  title: f.localized(40),
+  summary: v.optional(f.localized(120)),
+  apps: v.pipe(
+    v.array(f.packageName, 'this is no list. Write ["org.example.one", "org.example.two"].'),
+    v.minLength(1, 'there is no app in it. Name at least one.'),
+    v.maxLength(APPS_MAX, `there are more than ${APPS_MAX} apps. Make two specials of it.`),
+  ),
+  picture: v.optional(f.picture),
+  order: f.order,
+  ...f.times,
+});
+export type SpecialEntry = v.InferOutput<typeof specialEntry>;
+
+const word = v.pipe(
+  v.string('this is no text. Write it in double quotes.'),
+  v.regex(/^[\w-]{1,64}$/, 'take letters, digits, _ and -, at most 64, such as home-banner.'),
+);
+
+/** An entry of the file of `store ad set`. */
+export const adEntry = (sites: readonly string[]) =>
+  v.pipe(
+    f.object({
+      key: f.key,
+      space: f.object({
+        spaceId: word,
+        spaceType: v.optional(word, 'banner'),
+        spaceRType: v.optional(word),
+        spaceName: v.optional(f.text(64)),
+      }),
+      title: f.localized(40),
+      text: v.optional(f.localized(80)),
+      app: v.optional(f.packageName),
+      href: v.optional(f.link(sites)),
+      picture: v.optional(f.picture),
+      order: f.order,
+      ...f.times,
+    }),
+    v.check(
+      ({ app, href }) => (app === undefined) !== (href === undefined),
+      'say where the ad leads, by either "app" (a package name) or "href" (a link).',
+    ),
+  );
+export type AdEntry = v.InferOutput<ReturnType<typeof adEntry>>;
+
+/** An entry of the file of `store news add`. */
+export const newsEntry = (sites: readonly string[]) =>
+  f.object({
+    key: f.key,
+    app: f.packageName,
+    title: f.localized(80),
+    text: v.optional(f.localized(2_000, true)),
+    href: v.optional(f.link(sites)),
+    at: f.date,
+  });
+export type NewsEntry = v.InferOutput<ReturnType<typeof newsEntry>>;
+
+/** An entry of the file of `store beta add`. */
+export const betaEntry = f.object({ app: f.packageName, starts: f.date, ends: v.optional(f.date) });
+export type BetaEntry = v.InferOutput<typeof betaEntry>;

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { listReminders, pruneReminders, type Waiting } from '../store/queries/reminders';
+import { readDays } from './read-days';
+import { withStore } from './with-store';
+
+const DAY_MS = 86_400_000;
+const SHOWN = 100;
+
+/** `reminders list|prune`: what visitors want to be reminded of. */
+export function addRemindersCommands(program: Command): void {
+  const reminders = program
+    .command('reminders')
+    .description('what visitors want to be reminded of; nobody was asked who they are');
+  reminders
+    .command('list')
+    .description(`how many wait for which app on which day, the nearest ${SHOWN}`)
+    .option('--json', 'as one JSON array')
+    .addHelpText('after', '\nExample:\n  npm run store -- reminders list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const found = await withStore((db) => listReminders(db, { now: Date.now(), most: SHOWN }));
+      if (json) return console.log(JSON.stringify(found));
+      console.log(found.length === 0 ? 'There are no reminders.' : found.map(lineOf).join('\n'));
+    });
+  reminders
+    .command('prune')
+    .description('forgets reminders whose day is long over; the server does so daily after 30 days')
+    .option('--days <number>', 'how long they are kept after their day', readDays, 0)
+    .addHelpText('after', '\nExample:\n  npm run store -- reminders prune --days 7')
+    .action(async ({ days }: { days: number }) => {
+      const gone = await withStore((db) => pruneReminders(db, Date.now() - days * DAY_MS));
+      console.log(`${gone} reminders are gone.`);
+    });
+}
+
+const lineOf = ({ day, objectId, name, packageName, count }: Waiting): string =>
+  [day, String(count), name && packageName ? `${name} (${packageName})` : `app ${objectId}`].join(
+    '  ',
+  );

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
+import {
+  closeReports,
+  listReports,
+  pruneReports,
+  type Report,
+  reportByRef,
+} from '../store/queries/reports';
+import { REPORTS, uploadFolder } from '../uploads/folder';
+import { readDays } from './read-days';
+import { withStore } from './with-store';
+
+const DAY_MS = 86_400_000;
+const SHOWN = 100;
+
+/** Where pictures of reports lie. */
+const folder = () => uploadFolder(path.join(readSettings(process.env).dataDir, REPORTS));
+
+/** `reports list|show|close|prune`: what visitors say is wrong with apps. */
+export function addReportsCommands(program: Command): void {
+  const reports = program
+    .command('reports')
+    .description('what visitors report of apps; nobody was asked who they are');
+  reports
+    .command('list')
+    .description(`the newest ${SHOWN}, open ones only`)
+    .option('--all', 'closed ones too')
+    .option('--json', 'as one JSON array')
+    .addHelpText('after', '\nExample:\n  npm run store -- reports list --all')
+    .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
+      const found = await withStore((db) => listReports(db, { closed: all ?? false, most: SHOWN }));
+      if (json) return console.log(JSON.stringify(found));
+      console.log(found.length === 0 ? 'There are no reports.' : found.map(lineOf).join('\n'));
+    });
+  reports
+    .command('show')
+    .argument('<report>', 'its number, as list shows it')
+    .description('a report with its text, and where its picture is')
+    .addHelpText('after', '\nExample:\n  npm run store -- reports show 1f0c…')
+    .action(async (ref: string) => {
+      const report = await withStore((db) => reportByRef(db, ref));
+      if (!report) throw unknown(ref);
+      console.log(lineOf(report));
+      if (report.text) console.log(`\n${report.text}`);
+      if (report.file) console.log(`\nPicture: ${folder().pathOf(report.file)}`);
+    });
+  reports
+    .command('close')
+    .argument('<reports...>', 'their numbers')
+    .description('marks reports as dealt with')
+    .addHelpText('after', '\nExample:\n  npm run store -- reports close 1f0c… 77ab…')
+    .action(async (refs: string[]) => {
+      const closed = await withStore((db) => closeReports(db, refs, Date.now()));
+      if (closed === 0)
+        throw new OperatorError('None of these is an open report: see reports list.');
+      console.log(`${closed} closed.`);
+    });
+  reports
+    .command('prune')
+    .description('forgets reports that were closed long ago, and their pictures')
+    .option('--days <number>', 'how long closed ones are kept', readDays, 90)
+    .addHelpText('after', '\nExample:\n  npm run store -- reports prune --days 30')
+    .action(async ({ days }: { days: number }) => {
+      const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
+      for (const file of files) if (file !== null) await folder().forget(file);
+      console.log(`${files.length} reports that were closed more than ${days} days ago are gone.`);
+    });
+}
+
+function lineOf({ ref, at, reason, name, package_name, app_id, file, closed_at }: Report): string {
+  const app = name && package_name ? `${name} (${package_name})` : `app ${app_id}`;
+  const marks = [file && 'with a picture', closed_at !== null && 'closed'].filter(Boolean);
+  return [`${ref}  ${new Date(at).toISOString().slice(0, 16)}  ${reason}`, app, ...marks].join(
+    '  ',
+  );
+}
+
+const unknown = (ref: string) =>
+  new OperatorError(`There is no report ${JSON.stringify(ref.slice(0, 40))}: see reports list.`);

@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import { type Kind, takeIn } from '../catalogue/shop/take-in';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
+import type { Edited } from '../store/shop/edit';
+import { withStore } from './with-store';
+
+/** A group of commands about one kind of thing: put in from a file, list, remove. */
+export interface ShopCommand<T, N, L> {
+  name: 'special' | 'ad' | 'news' | 'beta';
+  about: string;
+  /** `add` where entries are added to others, `set` where they fill a place. */
+  verb: 'add' | 'set';
+  /** What an entry is called by: `key`, or the package it is about. */
+  called: string;
+  /** A sample file, for the help. */
+  sample: string;
+  kind: () => Kind<T, N>;
+  list(db: Kysely<Schema>): Promise<readonly L[]>;
+  line(one: L): string;
+  /** Said after an edit: what is not wrong, and may still not be meant. */
+  notes?(db: Kysely<Schema>): Promise<string[]>;
+  remove(db: Kysely<Schema>, keys: readonly string[]): Promise<number>;
+}
+
+/** Adds the group to the operator's tool. */
+export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N, L>): void {
+  const { name, verb, called, sample } = shop;
+  const group = program.command(name).description(shop.about);
+  group
+    .command(verb)
+    .argument('<file>', `JSON: one entry, or a list of them, as in docs/samples/${sample}`)
+    .description(`put entries in; those of the same ${called} are replaced`)
+    .addHelpText(
+      'after',
+      `
+All of the file is taken, or nothing: what is wrong is named by file:line:column. The same file twice changes nothing.
+
+Example:
+  npm run store -- ${name} ${verb} docs/samples/${sample}`,
+    )
+    .action(async (file: string) => {
+      await withStore(async (db) => {
+        printEdited(await takeIn(db, file, shop.kind()));
+        for (const note of (await shop.notes?.(db)) ?? []) console.log(note);
+      });
+    });
+  group
+    .command('list')
+    .description('what there is, in the order it is shown')
+    .option('--json', 'as a JSON list')
+    .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore((db) => shop.list(db));
+      if (json) console.log(JSON.stringify(all));
+      else console.log(all.map(shop.line).join('\n') || 'There is none yet.');
+    });
+  group
+    .command('remove')
+    .argument(`<${called}...>`, `as \`${name} list\` shows it`)
+    .description('take entries of your own out')
+    .addHelpText('after', `\nExample:\n  npm run store -- ${name} remove ${EXAMPLES[called]}`)
+    .action(async (keys: string[]) => {
+      const revision = await withStore((db) => shop.remove(db, keys));
+      console.log(`${keys.length} removed. Revision ${revision}.`);
+    });
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  key: 'autumn-2026',
+  package: 'org.example.game',
+};
+
+function printEdited({ changes, revision }: Edited): void {
+  for (const [key, change] of changes) console.log(`  ${change.padEnd(9)} ${key}`);
+  const times = [...changes.values()];
+  const count = (change: string) => times.filter((one) => one === change).length;
+  console.log(
+    `${count('added')} added, ${count('changed')} changed, ${count('unchanged')} unchanged. Revision ${revision}.`,
+  );
+}
+
+/** The title an operator recognises: Chinese where there is one. */
+export const titleOf = (title: Localized): string =>
+  title['zh-CN'] ?? Object.values(title)[0] ?? '';
+
+/** When an entry is seen, as a part of its line; always is not worth a word. */
+export function timesOf(starts: number | null, ends: number | null, now = Date.now()): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  const parts = [
+    starts === null ? '' : `from ${day(starts)}`,
+    ends === null ? '' : `to ${day(ends)}`,
+    starts !== null && starts > now ? '(not yet)' : '',
+    ends !== null && ends <= now ? '(over)' : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `, ${parts.join(' ')} UTC` : '';
+}

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { AD_SPACES } from '../../contract/constants';
+import { adFile, betaFile, newsFile, specialFile } from '../catalogue/shop/kinds';
+import { readSettings } from '../settings';
+import { allAds, removeAds } from '../store/shop/ads';
+import { allBetas, removeBetas } from '../store/shop/betas';
+import { allNews, removeNews } from '../store/shop/news';
+import { allSpecials, removeSpecials } from '../store/shop/specials';
+import { addShopCommand, timesOf, titleOf } from './shop-command';
+
+const sites = () => readSettings(process.env).partnerSites;
+const from = (source: string | null) => (source === null ? '' : `, from the source ${source}`);
+
+/** `special`, `ad`, `news`, `beta`: what an operator runs a shop with (docs/operating.md, Running a shop). */
+export function addShopCommands(program: Command): void {
+  addShopCommand(program, {
+    name: 'special',
+    about: 'lists of apps the editors picked, on the home page and under /specials',
+    verb: 'add',
+    called: 'key',
+    sample: 'specials.json',
+    kind: () => specialFile,
+    list: allSpecials,
+    line: ({ id, key, title, apps, starts, ends, source }) =>
+      `${key}: ${titleOf(title)}, ${apps} apps, /special/${id}${timesOf(starts, ends)}${from(source)}`,
+    remove: removeSpecials,
+  });
+  addShopCommand(program, {
+    name: 'ad',
+    about: 'paid places, labelled as such',
+    verb: 'set',
+    called: 'key',
+    sample: 'ads.json',
+    kind: () => adFile(sites()),
+    list: allAds,
+    line: ({ key, space, title, href, starts, ends, source }) =>
+      `${key}: ${space}, ${titleOf(title)}, to ${href}${timesOf(starts, ends)}${from(source)}`,
+    async notes(db) {
+      const pages: readonly string[] = AD_SPACES;
+      const spaces = (await allAds(db)).filter(({ source }) => source === null);
+      const unseen = [...new Set(spaces.map(({ space }) => space))].filter(
+        (one) => !pages.includes(one),
+      );
+      return unseen.map(
+        (space) =>
+          `No page shows the space ${space}; clients may ask for it. Pages show ${pages.join(', ')}.`,
+      );
+    },
+    remove: removeAds,
+  });
+  addShopCommand(program, {
+    name: 'news',
+    about: 'what is told of an app, on its page and under /news',
+    verb: 'add',
+    called: 'key',
+    sample: 'news.json',
+    kind: () => newsFile(sites()),
+    list: allNews,
+    line: ({ key, app, title, at }) => `${key}: ${app}, ${titleOf(title)}${timesOf(at, null)}`,
+    remove: removeNews,
+  });
+  addShopCommand(program, {
+    name: 'beta',
+    about: 'test rounds of games, under /preorder beside the releases that catalogues announce',
+    verb: 'add',
+    called: 'package',
+    sample: 'betas.json',
+    kind: () => betaFile,
+    list: allBetas,
+    line: ({ app, starts, ends }) => `${app}${timesOf(starts, ends)}`,
+    remove: removeBetas,
+  });
+}

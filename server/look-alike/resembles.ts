@@ -1,0 +1,51 @@
+import { editDistance } from '../search/distance';
+import { looksOf, soundOf, spellingOf, wordsOf } from './shapes';
+
+/**
+ * How one name is taken for another: it is the `same`; it is `disguised`, made of other characters that look alike; it
+ * `sounds` the same; or it is a `slip` away, one letter more, less, changed or swapped.
+ */
+export type Resemblance = 'same' | 'disguised' | 'sounds' | 'slip';
+
+/** Where one character more or less makes another word: such names are compared by sound, not by edits. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Shorter names, and shorter words in them, are too often one letter apart by chance: Notes and Nodes. */
+export const SLIP_FROM = 8;
+const WORD_FROM = 7;
+
+/** How two names resemble each other, if they do. */
+export function resemblance(one: string, other: string): Resemblance | undefined {
+  const [mine, theirs] = [spellingOf(one), spellingOf(other)];
+  if (mine === '' || theirs === '') return undefined;
+  if (mine === theirs) return 'same';
+  if (looksLike(one, other)) return 'disguised';
+  const sound = soundOf(one);
+  if (sound !== undefined && sound === soundOf(other)) return 'sounds';
+  const short = Math.min(mine.length, theirs.length) < SLIP_FROM;
+  return !short && isSlip(wordsOf(one), wordsOf(other)) ? 'slip' : undefined;
+}
+
+const looksLike = (one: string, other: string): boolean => {
+  const looks = looksOf(other);
+  return looksOf(one).some((look) => looks.includes(look));
+};
+
+/** Word by word, so that only a long word's one letter is a slip: Trains and Trails are two words. */
+function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {
+  if (mine.length !== theirs.length) return false;
+  const pairs = mine.map((word, index) => [word, theirs[index] ?? ''] as const);
+  const [different, more] = pairs.filter(([word, other]) => !looksLike(word, other));
+  return different !== undefined && !more && isSlipOfWord(...different);
+}
+
+/** The first letter is what one looks at first, and numbers tell the parts of a series apart: neither is a slip. */
+function isSlipOfWord(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < WORD_FROM) return false;
+  if (SYLLABIC.test(one) || SYLLABIC.test(other)) return false;
+  const letters = (word: string) => word.replace(/\p{N}/gu, '').toLowerCase();
+  if (letters(one) === letters(other)) return false;
+  return looksOf(one).some((look) =>
+    looksOf(other).some((their) => look[0] === their[0] && editDistance(look, their, 1) === 1),
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { inState } from './in-state';
+
+it('reads once for each state, however many ask at once', async () => {
+  const read = vi.fn(async () => ({ apps: 7 }));
+  const shop = inState(read);
+  const [one, two] = await Promise.all([shop('1'), shop('1')]);
+  expect(one).toBe(two);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await shop('2')).not.toBe(one);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('keeps no failure', async () => {
+  const read = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('no answer'));
+  const shop = inState(read);
+  await expect(shop('1')).rejects.toThrow('no answer');
+  expect(await shop('1')).toBe('read');
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { qrRoute } from './qr';
+
+const app = qrRoute('https://apps.example.org');
+
+describe('the code of an app’s page', () => {
+  it('is a picture that scanners find: dark on light, with room around it', async () => {
+    const answer = await app.request('/qr/7.svg');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg[^>]*viewBox="0 0 (\d+) \1"/);
+  });
+
+  it('differs from app to app and from shop to shop', async () => {
+    const text = async (from: typeof app, path: string) => (await from.request(path)).text();
+    const seven = await text(app, '/qr/7.svg');
+    expect(await text(app, '/qr/8.svg')).not.toBe(seven);
+    expect(await text(qrRoute('https://other.example'), '/qr/7.svg')).not.toBe(seven);
+  });
+
+  it('is for everybody’s caches only where the shop’s own address is known', async () => {
+    const kept = async (from: typeof app) =>
+      (await from.request('/qr/7.svg', { headers: { host: 'evil.example' } })).headers.get(
+        'cache-control',
+      );
+    expect(await kept(app)).toBe('public, max-age=86400');
+    expect(await kept(qrRoute(undefined))).toBe('private, max-age=86400');
+  });
+
+  it.each(['/qr/0.svg', '/qr/x.svg', '/qr/7', '/qr/1234567890.svg', '/qr/-1.svg'])(
+    '%s is nothing',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+});

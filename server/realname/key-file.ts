@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { errorCode, errorText, OperatorError } from '../operator-error';
+import type { RealNameKey } from './seal';
+
+/** The keys of a store: new rows are sealed with the first; the others open rows that a rotation has not reached. */
+export type Keys = readonly [RealNameKey, ...RealNameKey[]];
+
+const LINE = /^([a-f\d]{12}) ([\w-]{43})$/;
+const ABOUT =
+  '# Opens what players registered (docs/operating.md, Real names). Keep a copy apart from backups of the store.';
+
+/** The key with which new rows are sealed, and the others. Undefined: there is no such file. */
+export async function readKeys(file: string): Promise<Keys | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new OperatorError(`The key file ${file} cannot be read: ${errorText(error)}.`, {
+      cause: error,
+    });
+  }
+  const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  const keys = lines.map((line) => {
+    const [, id, secret] = LINE.exec(line.trim()) ?? [];
+    if (!id || !secret)
+      throw new OperatorError(`The key file ${file} is damaged: put its copy back.`);
+    return { id, secret: Buffer.from(secret, 'base64url') };
+  });
+  const [first, ...others] = keys;
+  if (!first) throw new OperatorError(`The key file ${file} is empty: put its copy back.`);
+  return [first, ...others];
+}
+
+/** Puts keys in place of the file's: written aside and moved there, so that nobody reads half of it. */
+export async function writeKeys(file: string, keys: Keys): Promise<void> {
+  const lines = keys.map(({ id, secret }) => `${id} ${secret.toString('base64url')}`);
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    await handle.writeFile(`${[ABOUT, ...lines].join('\n')}\n`);
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new OperatorError(
+      `The key file ${file} cannot be written (${errorText(error)}): set REALNAME_KEY_FILE to a place that can.`,
+      { cause: error },
+    );
+  }
+}
+
+export const newKey = (): RealNameKey => ({
+  id: randomBytes(6).toString('hex'),
+  secret: randomBytes(32),
+});

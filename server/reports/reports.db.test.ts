@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { body, FIELDS, Uploads, where } from '../../tests/helpers/uploads';
+import { closeReports, listReports, pruneReports, reportByRef } from '../store/queries/reports';
+
+const uploads = new Uploads();
+
+describe('a report', () => {
+  it('by a plain form is kept, and leads back to its page', async () => {
+    expect(where(await uploads.submit(body()))).toEqual([303, '/report/1?sent=1']);
+    expect(await uploads.rows()).toMatchObject([
+      { app_id: 1, reason: 'fake', text: '假的', file: null },
+    ]);
+  });
+
+  it('with a picture keeps it drawn anew: no place in it, no name of the visitor’s, nobody else reads it', async () => {
+    expect((await uploads.submit(body(FIELDS, uploads.png))).status).toBe(303);
+    const [name = ''] = await uploads.files();
+    expect(name).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect(await uploads.rows()).toMatchObject([{ file: name }]);
+    expect((await stat(path.join(uploads.folder, name))).mode & 0o777).toBe(0o600);
+    const kept = await readFile(path.join(uploads.folder, name));
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
+    expect(uploads.png.includes('a secret place')).toBe(true);
+    expect(kept.includes('a secret place')).toBe(false);
+  });
+
+  it('by a script answers an envelope, and the same key is the same report', async () => {
+    const fields = { ...FIELDS, idempotencyKey: 'one-report-once' };
+    const first = await uploads.call(fields);
+    expect(first).toMatchObject({ status: 200, state: { code: CODE.ok } });
+    expect(await uploads.call(fields)).toMatchObject({ data: first.data });
+    expect(await uploads.rows()).toHaveLength(1);
+  });
+
+  it('sent twice at the same moment is one report, with one picture', async () => {
+    const fields = { ...FIELDS, idempotencyKey: 'both-at-once' };
+    const [first, second] = await Promise.all([
+      uploads.call(fields, uploads.png),
+      uploads.call(fields, uploads.png),
+    ]);
+    expect(first).toMatchObject({ status: 200, state: { code: CODE.ok } });
+    expect(second).toEqual(first);
+    expect(await uploads.rows()).toMatchObject([{ ref: first?.data?.id }]);
+    expect(await uploads.files()).toEqual((await uploads.rows()).map(({ file }) => file));
+  });
+
+  it('is listed, shown, closed and forgotten', async () => {
+    const { data } = await uploads.call(FIELDS, uploads.png);
+    const ref = data?.id ?? '';
+    const { db } = uploads;
+    expect(await listReports(db, { closed: false, most: 9 })).toMatchObject([
+      { ref, reason: 'fake' },
+    ]);
+    expect((await reportByRef(db, ref))?.package_name).toMatch(/^demo\./);
+    expect(await pruneReports(db, Date.now() + 1)).toEqual([]);
+    expect(await closeReports(db, [ref, 'none'], Date.now())).toBe(1);
+    expect(await listReports(db, { closed: false, most: 9 })).toEqual([]);
+    expect(await pruneReports(db, Date.now() + 1)).toEqual(await uploads.files());
+    expect(await uploads.rows()).toEqual([]);
+  });
+});
+
+it('a database that fails keeps no picture', async () => {
+  const broken = new Proxy(uploads.db, {
+    get(target, key) {
+      if (key === 'insertInto') throw new Error('full');
+      const value = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  uploads.mount(broken);
+  expect(where(await uploads.submit(body(FIELDS, uploads.png)))).toEqual([
+    303,
+    '/report/1?problem=server',
+  ]);
+  expect(await uploads.files()).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import * as calls from '../../contract/calls/operations';
+import { CODE } from '../../contract/codes';
+import { REMINDER_DAYS_MAX } from '../../contract/constants';
+import { fail, ok, type Result } from '../../contract/result';
+import { addReminder, removeReminder } from '../store/queries/reminders';
+import { resolveApp } from '../store/queries/resolve';
+import { notFound, type Served, serve } from './serve';
+
+const DAY_MS = 86_400_000;
+
+/** Reminders of visitors whom nobody knows: the key of each is their device's. */
+export const reminderCalls: Served[] = [
+  serve(calls.addReminder, async (wish, { db }): Promise<Result<object>> => {
+    const now = Date.now();
+    const ahead = wish.remindTime - now;
+    if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
+      return fail(CODE.paramRequired, 'remindTime: wrong parameter');
+    if (!(await resolveApp(db, { app: String(wish.objectId) }))) return notFound('app');
+    return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.quotaFull, 'too many reminders');
+  }),
+  serve(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {
+    await removeReminder(db, idempotencyKey);
+    return ok({});
+  }),
+];

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { CHART_MAX } from '../../../contract/constants';
+import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
+import type { Lang } from '../../../contract/lang';
+import { LIST } from '../lists';
+import type { Schema } from '../schema';
+import { maybe } from './read';
+import { tilesByIds } from './tiles';
+
+/** The column each kind goes by; 0 there is a figure the catalogue does not have. */
+const FIGURE = {
+  installs: 'popularity',
+  rating: 'rating_rank',
+  new: 'added_at',
+  updated: 'updated_at',
+} as const satisfies Record<ChartKind, string>;
+
+/** The order of the index that each kind is read by. */
+const ORDER = {
+  installs: sql`popularity DESC, updated_at DESC`,
+  rating: sql`rating_rank DESC`,
+  new: sql`added_at DESC`,
+  updated: sql`updated_at DESC`,
+} satisfies Record<ChartKind, unknown>;
+
+/** The kinds of charts for which any app has a figure. */
+export async function chartsThere(db: Kysely<Schema>): Promise<ChartKind[]> {
+  const has = (kind: ChartKind) =>
+    sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
+  const columns = CHART_KINDS.map((kind) => sql`${has(kind)} AS ${sql.id(kind)}`);
+  const { rows } = await sql<Record<ChartKind, boolean>>`SELECT ${sql.join(columns)}`.execute(db);
+  return CHART_KINDS.filter((kind) => rows[0]?.[kind]);
+}
+
+/** A page of a chart; undefined when no app has its figure. Apps without the figure have no place (D§18). */
+export async function chartPage(
+  db: Kysely<Schema>,
+  params: { kind: ChartKind; resourceType?: 0 | 1 | undefined; page: number; size: number },
+  lang: Lang,
+): Promise<{ places: ChartPlace[]; page: number; pages: number; total: number } | undefined> {
+  const list = params.resourceType === undefined ? LIST.all : LISTS[params.resourceType];
+  const figure = sql.ref<number>(FIGURE[params.kind]);
+  const { rows } = await sql<{ id: number; at: number }>`
+    SELECT app_id AS id, ${figure} AS at FROM listings
+    WHERE list_id = ${list} AND ${figure} > 0
+    ORDER BY ${ORDER[params.kind]}, app_id LIMIT ${CHART_MAX}`.execute(db);
+  if (rows.length === 0) return undefined;
+  const start = (params.page - 1) * params.size;
+  const part = rows.slice(start, start + params.size);
+  const apps = await tilesByIds(
+    db,
+    part.map(({ id }) => id),
+    lang,
+  );
+  const byId = new Map(apps.map((app) => [app.id, app]));
+  const dated = params.kind === 'new' || params.kind === 'updated';
+  return {
+    places: part.flatMap(({ id, at }, i) => {
+      const app = byId.get(id);
+      return app ? [{ place: start + i + 1, app, ...maybe('at', dated ? at : undefined) }] : [];
+    }),
+    page: params.page,
+    pages: Math.ceil(rows.length / params.size),
+    total: rows.length,
+  };
+}
+
+const LISTS = { 0: LIST.software, 1: LIST.games } as const;

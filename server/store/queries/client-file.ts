@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { CLIENT_ITEM, DEFAULT_GROUP_ID } from '../../../contract/constants';
+import type { Schema } from '../schema';
+import { type PackageFile, packageFile } from './package-file';
+
+/** What stands in for the client of a demo shop that has not named one. */
+const STAND_IN: PackageFile = {
+  kind: 'demo',
+  packageName: 'demo.snowpea.client',
+  versionName: '1.0',
+};
+
+/**
+ * The installation file of the shop's own client: the app that the operator named (docs/operating.md), else a demo
+ * catalogue's stand-in; undefined where there is neither.
+ */
+export async function clientFile(db: Kysely<Schema>): Promise<PackageFile | undefined> {
+  const named = await db
+    .selectFrom('collections')
+    .leftJoin('apps', (join) =>
+      join.on('apps.package_name', '=', sql<string>`collections.content::json->>'packageName'`),
+    )
+    .where('collections.group_id', '=', DEFAULT_GROUP_ID)
+    .where('collections.name', '=', CLIENT_ITEM)
+    .select('apps.id')
+    .executeTakeFirst();
+  if (named) return named.id === null ? undefined : packageFile(db, { appId: named.id });
+  const demo = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('kind', '=', 'demo')
+    .executeTakeFirst();
+  return demo && STAND_IN;
+}

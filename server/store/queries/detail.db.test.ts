@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { DemoDatabase, ids } from '../../../tests/helpers/demo-database';
+import { COMMENTS_PAGE, commentsOf } from './comments';
+import { appDetail } from './detail';
+import { similarApps } from './recs';
+import { resolveApp } from './resolve';
+import { scoreOfApp } from './score';
+
+const database = new DemoDatabase(400);
+const { records } = database;
+
+describe('one app', () => {
+  it('is what its source says, in the reader’s language', async () => {
+    const record = database.find((each) => each.comments.length > 3);
+    const appId = await database.idOf(record);
+    const zh = await appDetail(database.db, { appId }, 'zh-CN');
+    const en = await appDetail(database.db, { appId }, 'en');
+    expect(zh).toMatchObject({
+      name: record.name['zh-CN'],
+      summary: record.summary['zh-CN'],
+      description: record.description['zh-CN'],
+      developer: { name: record.developer },
+      installs: record.installs,
+      source: 'Snowpea Demo',
+    });
+    expect(en?.name).toBe(record.name['en-US']);
+    expect(zh?.versions.map((version) => version.versionCode)).toEqual(
+      record.versions.map((version) => version.versionCode),
+    );
+    expect(zh?.version?.versionName).toBe(record.versions[0]?.versionName);
+    // A set of screenshots for each language, numbered through.
+    expect(ids(zh?.screenshots.map(({ n }) => ({ id: n })))[0]).toBe(1);
+    expect(en?.screenshots[0]?.n).toBe((zh?.screenshots.length ?? 0) + 1);
+  });
+
+  it('names its anti-features and why', async () => {
+    const record = database.find((each) => each.antiFeatures.length > 0);
+    const detail = await appDetail(database.db, { appId: await database.idOf(record) }, 'zh-CN');
+    expect(detail?.antiFeatures[0]?.reason).toContain('演示数据');
+    expect(detail?.antiFeatures[0]?.name).not.toBe(detail?.antiFeatures[0]?.key);
+  });
+
+  it('has a score that adds up, and comments in the reader’s language first', async () => {
+    const record = database.find((each) => each.comments.length > 12);
+    const appId = await database.idOf(record);
+    const score = await scoreOfApp(database.db, { appId });
+    expect(score?.histogram).toEqual(record.histogram);
+    expect(score?.count).toBe(record.histogram?.reduce((sum, votes) => sum + votes, 0));
+    const first = await commentsOf(database.db, { appId, page: 1 }, 'en');
+    const second = await commentsOf(database.db, { appId, page: 2 }, 'en');
+    expect(first.comments).toHaveLength(COMMENTS_PAGE);
+    expect(first.total).toBe(record.comments.length);
+    expect(first.comments[0]?.author).toMatch(/^Demo/);
+    expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
+  });
+
+  it('that does not exist is undefined', async () => {
+    const params = { appId: 2_000_000_000 };
+    expect(await appDetail(database.db, params, 'en')).toBeUndefined();
+    expect(await scoreOfApp(database.db, params)).toBeUndefined();
+    for (const app of ['0', '-1', '99999999999', "x' OR 1=1", 'no.such.app', '', '1e3'])
+      expect(await resolveApp(database.db, { app })).toBeUndefined();
+  });
+
+  it('is like others of its sub-category, not like itself', async () => {
+    const appId = await database.idOf(records[3]);
+    const similar = await similarApps(database.db, { q: String(appId) }, 'en');
+    expect(similar?.length).toBeGreaterThan(5);
+    expect(ids(similar)).not.toContain(appId);
+    const byName = await similarApps(database.db, { q: records[3]?.name['zh-CN'] ?? '' }, 'en');
+    expect(byName).toEqual(similar);
+    expect(await similarApps(database.db, { q: 'zzzzzz' }, 'en')).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reminder } from '../../../contract/entities/reminder';
+import type { Schema } from '../schema';
+
+/** Most that are kept; anyone may send them, and a flood must not fill the disk. */
+export const MOST_REMINDERS = 200_000;
+
+/** A wish as it was made. */
+export interface Wish extends Reminder {
+  idempotencyKey: string;
+  channel?: number | undefined;
+  source?: number | undefined;
+}
+
+/** Keeps a wish; one with its key that is there already stays as it is. False: there is no room. */
+export async function addReminder(
+  db: Kysely<Schema>,
+  wish: Wish,
+  at: number,
+  most = MOST_REMINDERS,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('reminders')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('idempotency_key', '=', wish.idempotencyKey).as('same'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (known.same > 0) return true;
+  if (known.all >= most) return false;
+  await db
+    .insertInto('reminders')
+    .values({
+      idempotency_key: wish.idempotencyKey,
+      object_type: wish.objectType,
+      object_id: wish.objectId,
+      remind_at: wish.remindTime,
+      channel: wish.channel ?? null,
+      source: wish.source ?? null,
+      at,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return true;
+}
+
+/** Takes a wish back. One that is not there is gone already. */
+export async function removeReminder(db: Kysely<Schema>, key: string): Promise<void> {
+  await db.deleteFrom('reminders').where('idempotency_key', '=', key).execute();
+}
+
+/** How many wait for one app on one day. */
+export interface Waiting {
+  /** The UTC day, `2026-12-28`. */
+  day: string;
+  objectId: number;
+  name: string | null;
+  packageName: string | null;
+  count: number;
+}
+
+/** What is waited for, the nearest day first; days that are over come last. */
+export async function listReminders(
+  db: Kysely<Schema>,
+  { now, most }: { now: number; most: number },
+): Promise<Waiting[]> {
+  const day = sql<string>`to_char(to_timestamp(reminders.remind_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .selectFrom('reminders')
+    .leftJoin('apps', 'apps.id', 'reminders.object_id')
+    .select(({ fn }) => [
+      day.as('day'),
+      'reminders.object_id as objectId',
+      'apps.name_en as name',
+      'apps.package_name as packageName',
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy([day, 'reminders.object_id', 'apps.name_en', 'apps.package_name'])
+    .orderBy(sql`max(reminders.remind_at) < ${now}`)
+    .orderBy(day)
+    .orderBy('reminders.object_id')
+    .limit(most)
+    .execute();
+}
+
+/** Forgets reminders whose day came before a moment, epoch ms; answers how many. */
+export async function pruneReminders(db: Kysely<Schema>, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
+    .where('remind_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

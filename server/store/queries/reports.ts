@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { ReportFields } from '../../../contract/entities/report';
+import type { Schema } from '../schema';
+import type { ReportsTable } from '../schema/reports';
+
+export type Report = Selectable<ReportsTable> & {
+  name: string | null;
+  package_name: string | null;
+};
+
+/**
+ * Keeps a report; answers the number it is known by outside, which says nothing about how many there are. Undefined when
+ * one with its key is there already.
+ */
+export async function addReport(
+  db: Kysely<Schema>,
+  report: ReportFields & { file: string | undefined; at: number },
+): Promise<string | undefined> {
+  const ref = randomBytes(6).toString('hex');
+  const row = await db
+    .insertInto('reports')
+    .values({
+      ref,
+      app_id: report.appId,
+      reason: report.reason,
+      text: report.text,
+      lang: report.lang,
+      file: report.file ?? null,
+      at: report.at,
+      idempotency_key: report.idempotencyKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('ref')
+    .executeTakeFirst();
+  return row?.ref;
+}
+
+export async function reportByKey(db: Kysely<Schema>, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('ref')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.ref;
+}
+
+const withApps = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('apps', 'apps.id', 'reports.app_id')
+    .selectAll('reports')
+    .select(['apps.name_en as name', 'apps.package_name']);
+
+/** Reports, newest first; the closed ones only on request. */
+export async function listReports(
+  db: Kysely<Schema>,
+  { closed, most }: { closed: boolean; most: number },
+): Promise<Report[]> {
+  return withApps(db)
+    .$if(!closed, (query) => query.where('closed_at', 'is', null))
+    .orderBy('reports.at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function reportByRef(db: Kysely<Schema>, ref: string): Promise<Report | undefined> {
+  return withApps(db).where('ref', '=', ref).executeTakeFirst();
+}
+
+/** Marks reports as dealt with; answers how many were open. */
+export async function closeReports(
+  db: Kysely<Schema>,
+  refs: readonly string[],
+  at: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ closed_at: at })
+    .where('ref', 'in', [...refs])
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Forgets reports closed before a moment, epoch ms; answers the files that came with them, null for none. */
+export async function pruneReports(db: Kysely<Schema>, before: number): Promise<(string | null)[]> {
+  const rows = await db
+    .deleteFrom('reports')
+    .where('closed_at', '<', before)
+    .returning('file')
+    .execute();
+  return rows.map(({ file }) => file);
+}

@@ -1,0 +1,84 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { App, KeptVersion, Version } from '../../../contract/entities/app';
+import type { Lang } from '../../../contract/lang';
+import { localize } from '../locale';
+import type { Schema } from '../schema';
+import type { VersionsTable } from '../schema/catalogue';
+import { versionFiles } from './package-file';
+import { maybe } from './read';
+import { tilesByIds } from './tiles';
+import { signerChanges } from './trust';
+
+/** The versions of an app that its source keeps, newest first. */
+export async function versionsOf(
+  db: Kysely<Schema>,
+  appId: number,
+  lang: Lang,
+): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .orderBy('version_code', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toVersion(row, lang));
+}
+
+function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
+  return {
+    id: row.id,
+    versionCode: row.version_code,
+    versionName: row.version_name,
+    ...maybe('size', row.size),
+    ...maybe('sha256', row.sha256),
+    ...maybe('signer', row.signer),
+    ...maybe('minSdk', row.min_sdk),
+    ...maybe('targetSdk', row.target_sdk),
+    abis: row.abis,
+    permissions: row.permissions,
+    ...maybe('changelog', localize(row.changelog, lang)),
+    ...maybe('releasedAt', row.released_at),
+  };
+}
+
+/** Versions on one page of an app's history. */
+const PAGE = 20;
+
+export interface VersionPage {
+  app: App;
+  versions: KeptVersion[];
+  current: number;
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** A page of the versions of a serving app that its source keeps; undefined when there is no such app. */
+export async function versionPage(
+  db: Kysely<Schema>,
+  params: { appId: number; page: number },
+  lang: Lang,
+): Promise<VersionPage | undefined> {
+  const [app] = await tilesByIds(db, [params.appId], lang);
+  if (!app) return undefined;
+  // All of them, for whose signer was before whose; an import keeps a few dozen at most.
+  const [all, files] = await Promise.all([
+    versionsOf(db, params.appId, lang),
+    versionFiles(db, params.appId),
+  ]);
+  const changes = signerChanges(all);
+  const kept = all.map((version, index) => ({
+    ...version,
+    signerChanged: changes[index] ?? false,
+    downloadable: files.has(version.id),
+  }));
+  return {
+    app,
+    versions: kept.slice((params.page - 1) * PAGE, params.page * PAGE),
+    current: app.versionId,
+    page: params.page,
+    pages: Math.max(1, Math.ceil(all.length / PAGE)),
+    total: all.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { rememberView, type View, viewOf } from '../features/recent-views/views';
+import { entries } from '../platform/storage/entries';
+import { read } from '../platform/storage/storage';
+import { bringCategories } from './menu';
+import type { IslandComponent } from './root';
+import type { Runtime } from './runtime';
+
+/** The page's own runtime, which has the one Preact of the page (src/entry/runtime.ts). */
+declare const snowpea: Runtime;
+
+/** What comes after the page without being touched: each a chunk of its own, and only where it is wanted. */
+export function bringLater(): void {
+  const view = viewOf(location.pathname, document);
+  if (view) void rememberView(view);
+  void tellReminders(view);
+  void wakeUntouched();
+  bringCategories();
+  onceFarDown(async () => {
+    const [{ GoToTopIsland }, { speak }] = await Promise.all([
+      import('../features/go-to-top/GoToTopIsland'),
+      import('../i18n/later/speak'),
+    ]);
+    const say = await speak();
+    add(GoToTopIsland, { label: say('site.top'), href: '#main' });
+  });
+}
+
+/** Of a day that the visitor wanted to be told of. */
+async function tellReminders(view: View | undefined): Promise<void> {
+  if (await read(entries.reminders)) await (await import('./due')).tellDue(view);
+}
+
+/** Islands that nobody has to touch: what `/me` shows, and a form that shows the picture one chose. */
+const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
+  kept: async () => (await import('../features/kept/KeptIsland')).KeptIsland,
+  report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
+};
+
+async function wakeUntouched(): Promise<void> {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const component = await UNTOUCHED[island.dataset.island ?? '']?.();
+    if (component) snowpea.hydrateIsland(island, component);
+  }
+}
+
+/** Puts an island at the page's end. */
+function add(component: IslandComponent, props: object): void {
+  const island = document.createElement('div');
+  island.dataset.props = JSON.stringify(props);
+  document.body.append(island);
+  snowpea.hydrateIsland(island, component);
+}
+
+/** Calls back once, as soon as more than half a screen has gone by. */
+function onceFarDown(then: () => unknown): void {
+  const look = () => {
+    if (scrollY <= innerHeight / 2) return;
+    removeEventListener('scroll', look);
+    void then();
+  };
+  addEventListener('scroll', look, { passive: true });
+  look();
+}

@@ -1,0 +1,5 @@
+import { statusZhCN } from '../../i18n/status/zh-cn';
+import { start } from './start';
+
+/** The native client's part of a page in Chinese. */
+export const startNative = start.bind(undefined, statusZhCN);

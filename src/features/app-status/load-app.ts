@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { get } from '../../platform/http/get';
+import type { TrackedApp } from './track';
+
+/** The part of an app's details that a native client must know. */
+const answer = v.object({
+  app: v.object({
+    id: v.number(),
+    versionId: v.number(),
+    packageName: v.string(),
+    versionCode: v.number(),
+    name: v.string(),
+    size: v.optional(v.number()),
+    releaseAt: v.optional(v.number()),
+    version: v.optional(v.object({ sha256: v.optional(v.string()) })),
+  }),
+});
+
+/** An app by its number, ready to be tracked; undefined when it could not be had. */
+export async function loadApp(
+  appId: number,
+  url: string,
+  call: typeof get,
+): Promise<TrackedApp | undefined> {
+  const got = await call(`/api/proxy?urlKey=resource.app.getDetail&appId=${appId}`);
+  const read = v.safeParse(answer, got.ok ? got.data : undefined);
+  if (!read.success) return undefined;
+  const { id, name, releaseAt, version, ...rest } = read.output.app;
+  return {
+    released: releaseAt === undefined,
+    releaseAt,
+    file: { ...rest, appId: id, appName: name, url, sha256: version?.sha256 },
+  };
+}

@@ -1,0 +1,46 @@
+import type { DownloadStatus } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { formatSize } from '../../i18n/size';
+import type { statusZhCN } from '../../i18n/status/zh-cn';
+import type { Reason } from '../../platform/bridge/reasons';
+import type { Tracked } from './track';
+
+export type StatusKey = keyof typeof statusZhCN;
+/** The sentences of one language: only that one reaches the device. */
+export type StatusWords = Readonly<Record<StatusKey, string>>;
+
+/** A value that is not known leaves no gap behind it. */
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
+
+const sizeText = (bytes: number | undefined) => (bytes === undefined ? '' : formatSize(bytes));
+
+/** What the button says. */
+export const labelOf = (
+  shown: DownloadStatus,
+  released: boolean,
+  { status, patchSize, waits }: Tracked,
+  words: StatusWords,
+): string => {
+  if (waits === 'visitor') return words['status.waits'];
+  if (shown !== 'unknown')
+    return fill(words[`status.${shown}`], {
+      percent: percentText(status.progress),
+      size: sizeText(patchSize),
+    });
+  // What can't be had yet is no download, known or not.
+  return words[released ? 'status.undownload' : 'status.preorder'];
+};
+
+/** How far it is, as a sentence. */
+export const progressText = (shown: DownloadStatus, percent: number, words: StatusWords): string =>
+  fill(words[shown === 'unpacking' ? 'status.unpacked' : 'status.downloaded'], {
+    percent: percentText(percent),
+  });
+
+const percentText = (percent: number | undefined) => (percent === undefined ? '' : `${percent}%`);
+
+export const reasonText = (reason: Reason, words: StatusWords): string =>
+  words[`status.why.${reason}`];
+
+export const meteredText = (size: number, words: StatusWords): string =>
+  fill(words['status.metered'], { size: sizeText(size) });

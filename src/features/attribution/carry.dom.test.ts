@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { withDocumentListeners } from '../../../tests/helpers/document-listeners';
+import { carryOrigin } from './carry';
+
+const ORIGIN = { channel: 'zb', source: 'seo_baidu' } as const;
+const PAGE = `
+  <a id="main" href="/download/apk/wdj_direct_detail.apk?appId=7">Get</a>
+  <a id="old" href="/download/apk/wdj_direct_history.apk?appId=7&versionId=3"
+    data-oe="wdj" data-type="history" data-feat="history">Old</a>
+  <a id="odd" href="/download/apk/%3Cscript%3E.apk?appId=7">Odd</a>
+  <a id="other" href="/app/7">Other</a>`;
+
+const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
+
+/** What the links of a page said once its visit was known. */
+let begun: Record<string, object> = {};
+
+withDocumentListeners(() => {
+  document.body.innerHTML = PAGE;
+  carryOrigin(ORIGIN);
+  begun = Object.fromEntries(
+    [...document.querySelectorAll('a')].map(({ id, dataset }) => [id, { ...dataset }]),
+  );
+  document.addEventListener('click', (event) => event.preventDefault());
+});
+
+it('download links say whose they are from then on, and other links say nothing', () => {
+  expect(begun).toEqual({
+    main: { oe: 'zb', type: 'wdj', feat: 'detail' },
+    old: { oe: 'zb', type: 'history', feat: 'history' },
+    odd: { oe: 'zb', type: 'wdj' },
+    other: {},
+  });
+});
+
+it('a download that comes later has its attributes, and the visitor’s token, when it is used', () => {
+  document.body.innerHTML = PAGE;
+  link('main').click();
+  expect({ ...link('main').dataset }).toEqual({ oe: 'zb', type: 'wdj', feat: 'detail' });
+  expect(link('main').getAttribute('href')).toBe('/download/apk/zb_seo_baidu_detail.apk?appId=7');
+  link('other').click();
+  expect({ ...link('other').dataset }).toEqual({});
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isWanted, type Landing } from './wanted';
+
+const landing: Landing = {
+  config: { isOpen: true },
+  source: 'seo_baidu',
+  utmSource: null,
+  shown: false,
+};
+const wanted = (change: Partial<Landing>) => isWanted({ ...landing, ...change });
+
+describe('the install card', () => {
+  it.each(['seo_baidu', 'seo_google', 'seo_others'] as const)('is for who came by %s', (source) =>
+    expect(wanted({ source })).toBe(true),
+  );
+
+  it.each(['pc_baidu', 'pc_sg', 'pc_adwords', 'pc_tx', 'pc_rr'])('is for the campaign %s', (utm) =>
+    expect(wanted({ source: 'direct', utmSource: utm })).toBe(true),
+  );
+
+  it.each([
+    [{ source: 'direct' }],
+    [{ source: 'inner_referral' }],
+    [{ source: 'referral', utmSource: 'pc_baidu2' }],
+    [{ shown: true }],
+    [{ config: undefined }],
+    [{ config: null }],
+    [{ config: 'isOpen' }],
+    [{ config: { isOpen: false } }],
+    [{ config: { isOpen: 'true' } }],
+  ] as [Partial<Landing>][])('is not for %j', (change) => expect(wanted(change)).toBe(false));
+});

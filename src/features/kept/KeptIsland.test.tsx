@@ -1,0 +1,116 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { translator } from '../../i18n/translate';
+import { entries } from '../../platform/storage/entries';
+import type { Kept } from '../../platform/storage/kept';
+import * as storage from '../../platform/storage/kept';
+import * as remind from '../reminder/remind';
+import { KeptIsland } from './KeptIsland';
+import { keptWords } from './words';
+
+const words = keptWords(translator('en'));
+const submitted = vi.fn();
+const fetched = vi.fn(async () => new Response('<!doctype html>'));
+const kept = (...names: Kept['name'][]): Kept[] =>
+  names.map((name) => ({ name, entry: entries[name], value: 'x', created: 0 }) as Kept);
+
+/** The device has these, and then what is left. */
+function device(...states: Kept[][]) {
+  for (const state of states) keptEntries.mockResolvedValueOnce(state);
+}
+
+// Spied on, not mocked by address: files of tests share their modules, and the first one to load this one decides.
+let keptEntries: MockInstance<typeof storage.keptEntries>;
+let eraseEntry: MockInstance<typeof storage.eraseEntry>;
+let eraseAll: MockInstance<typeof storage.eraseAll>;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  keptEntries = vi.spyOn(storage, 'keptEntries').mockResolvedValue([]);
+  eraseEntry = vi.spyOn(storage, 'eraseEntry').mockResolvedValue(true);
+  eraseAll = vi.spyOn(storage, 'eraseAll').mockResolvedValue(true);
+  fetched.mockImplementation(async () => new Response('<!doctype html>'));
+  vi.stubGlobal('fetch', fetched);
+  HTMLFormElement.prototype.submit = submitted;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const eraser = (name: Kept['name']) =>
+  screen.findByRole('button', { name: words.kinds[name].erase });
+
+it('moves the focus on to the next thing when one is erased', async () => {
+  device(kept('theme', 'language'), kept('language'));
+  eraseEntry.mockResolvedValue(true);
+  render(<KeptIsland words={words} />);
+  const first = (await screen.findAllByRole('button', { name: /^Erase: / }))[0];
+  first?.focus();
+  fireEvent.click(first as HTMLElement);
+  const left = await eraser('language');
+  await waitFor(() => expect(document.activeElement).toBe(left));
+  expect(screen.queryByText(words.failed)).toBeNull();
+});
+
+it('says so when a store did not answer, and keeps the row', async () => {
+  device(kept('theme'), kept('theme'));
+  eraseEntry.mockResolvedValue(false);
+  render(<KeptIsland words={words} />);
+  fireEvent.click(await eraser('theme'));
+  expect(await screen.findByText(words.failed)).toBeTruthy();
+  expect(await eraser('theme')).toBeTruthy();
+});
+
+it('erases everything here, then at the server', async () => {
+  device(kept('theme'));
+  eraseAll.mockResolvedValue(true);
+  render(<KeptIsland words={words} />);
+  fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
+  await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+});
+
+it('does not claim that everything is gone when something may be left', async () => {
+  device(kept('theme'), kept('theme'));
+  eraseAll.mockResolvedValue(false);
+  render(<KeptIsland words={words} />);
+  fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
+  expect(await screen.findByText(words.failed)).toBeTruthy();
+  expect(submitted).not.toHaveBeenCalled();
+  // Whoever has just erased everything is not reported on.
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  expect(fetched).toHaveBeenCalledWith('/me/erase', expect.objectContaining({ method: 'POST' }));
+});
+
+it('takes reminders back at the shop too, one kind or everything', async () => {
+  const forget = vi.spyOn(remind, 'forgetReminders').mockResolvedValue(true);
+  device(kept('reminders'), []);
+  const { unmount } = render(<KeptIsland words={words} />);
+  fireEvent.click(await eraser('reminders'));
+  await screen.findByText(words.nothing);
+  expect(forget).toHaveBeenCalledOnce();
+  expect(eraseEntry).not.toHaveBeenCalled();
+  unmount();
+  device(kept('reminders'));
+  render(<KeptIsland words={words} />);
+  fireEvent.submit((await eraser('reminders')).ownerDocument.forms[0] as HTMLFormElement);
+  await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect(forget).toHaveBeenCalledTimes(2);
+  expect(forget.mock.invocationCallOrder[1]).toBeLessThan(
+    eraseAll.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+it('lists the games that somebody waits for, each with its day', async () => {
+  const value = [{ id: 7, name: 'Seven', at: Date.UTC(2027, 0, 5), key: 'secret' }, 'odd'];
+  device([{ name: 'reminders', entry: entries.reminders, value, created: 0, expiry: 0 }]);
+  render(<KeptIsland words={words} />);
+  const link = await screen.findByRole('link', { name: 'Seven 2027-01-05' });
+  expect(link.getAttribute('href')).toBe('/app/7');
+  expect(document.body.textContent).not.toContain('secret');
+});
+
+it('is silent about nothing that it keeps, without a script too', () => {
+  for (const { title } of Object.values(words.kinds)) expect(words.noScript).toContain(title);
+});

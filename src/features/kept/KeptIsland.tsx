@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../design-system/components/Button/Button';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { cachedFiles } from '../../platform/caches';
+import { post } from '../../platform/http/post';
+import { eraseAll, eraseEntry } from '../../platform/storage/kept';
+import { type Found, look } from './found';
+import { KeptList } from './KeptList';
+import s from './KeptList.module.css';
+import type { KeptWords } from './words';
+
+const ERASE = '/me/erase';
+
+/** Reminders are taken back at the shop as well, which has them without anybody's name. */
+async function eraseReminders(): Promise<boolean> {
+  try {
+    return await (await import('../reminder/remind')).forgetReminders();
+  } catch (error) {
+    // Its code can't be fetched now; the shop forgets them after their day.
+    console.log('Reminders stay at the shop:', error);
+    return eraseEntry('reminders');
+  }
+}
+
+const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll('button') ?? []),
+];
+
+interface Seen {
+  found: Found;
+  /** Which of the list's buttons was pressed: its row goes, and the focus must not go with it. -1: none. */
+  pressed: number;
+}
+
+/**
+ * What this device remembers of the shop, with a button to erase each thing and one for all. It comes from the device
+ * alone: the page is the same for everybody (D§18). Without script the last button asks the server to clear what it can.
+ */
+export function KeptIsland({ words }: { words: KeptWords }) {
+  const [seen, setSeen] = useState<Seen>();
+  const [looking, setLooking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const see = async (pressed: number) => setSeen({ found: await look(), pressed });
+  useEffect(() => {
+    setLooking(true);
+    void look().then((found) => setSeen({ found, pressed: -1 }));
+  }, []);
+  useEffect(() => {
+    if (!seen || seen.pressed < 0) return;
+    const left = buttonsIn(list.current);
+    (left[Math.min(seen.pressed, left.length - 1)] ?? list.current)?.focus();
+  }, [seen]);
+
+  const erase = async (erasing: Promise<boolean>) => {
+    // The cast: whatever has the focus, and what has not is not found.
+    const pressed = buttonsIn(list.current).indexOf(document.activeElement as HTMLElement);
+    setFailed(!(await erasing));
+    await see(pressed);
+  };
+
+  /** The device first, then the server's answer to the form, which clears the cookies no script can reach. */
+  const everything = async (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Before their keys are gone.
+    if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
+    const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
+    if (gone.every(Boolean)) return form.submit();
+    // Not all is gone, and the page that says so is this one: the cookies go without leaving it.
+    setFailed(true);
+    await post(ERASE);
+    await see(-1);
+  };
+
+  return (
+    <>
+      <form className={s.all} action={ERASE} method="post" onSubmit={everything}>
+        <p>{words.eraseAllText}</p>
+        <Button type="submit">{words.eraseAll}</Button>
+      </form>
+      <div aria-live="polite">
+        {failed && <InlineMessage tone="error">{words.failed}</InlineMessage>}
+        {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
+      </div>
+      <div className={s.found} ref={list} tabIndex={-1}>
+        {seen && (
+          <KeptList
+            found={seen.found}
+            words={words}
+            onErase={(name) =>
+              void erase(name === 'reminders' ? eraseReminders() : eraseEntry(name))
+            }
+            onEraseFiles={() => void erase(cachedFiles.erase())}
+          />
+        )}
+        {/* Where there is a script it would be parsed as text, and this island speaks for itself. */}
+        {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
+      </div>
+    </>
+  );
+}

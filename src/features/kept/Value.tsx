@@ -1,0 +1,48 @@
+import { machineDate } from '../../i18n/date';
+import { appHref } from '../addresses/addresses';
+import { viewsIn } from '../recent-views/views';
+import { remindersIn } from '../reminder/reminders';
+import s from './KeptList.module.css';
+import type { KeptWords } from './words';
+
+/** Longest piece of a value that is shown, in characters. */
+const LONGEST = 200;
+
+/** What an entry holds, as far as it means something to its owner. Stored values are shown as plain text and never trusted. */
+export function Value({ name, value, words }: { name: string; value: unknown; words: KeptWords }) {
+  if (name === 'views' || name === 'orders')
+    return (
+      <p className={s.links}>
+        {viewsIn(value).map((view) => (
+          <a key={view.id} href={appHref(view.id)} dir="auto">
+            {view.name}
+          </a>
+        ))}
+      </p>
+    );
+  if (name === 'reminders')
+    return (
+      <p className={s.links}>
+        {remindersIn(value).map(({ id, name: app, at }) => (
+          <a key={id} href={appHref(id)} dir="auto">
+            {app} <time dateTime={machineDate(at)}>{machineDate(at)}</time>
+          </a>
+        ))}
+      </p>
+    );
+  const text = words.values[`${name}.${value}`] ?? plain(value);
+  // What can't be opened is all the same there, and can be erased.
+  if (name === 'realName') return <p>{text || words.sealed}</p>;
+  return text ? (
+    <p>
+      <bdi>{text}</bdi>
+    </p>
+  ) : null;
+}
+
+/** A text, a number, or a list of texts; the insides of anything else say nothing to a reader. */
+function plain(value: unknown): string {
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'string') ? value.join(', ').slice(0, LONGEST) : '';
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, LONGEST) : '';
+}

@@ -1,0 +1,24 @@
+import { masked } from '../../../contract/entities/real-name-mask';
+import { cachedFiles } from '../../platform/caches';
+import { type Kept, keptEntries } from '../../platform/storage/kept';
+import { infoOf } from '../real-name/device';
+
+/** What was found on the device. */
+export interface Found {
+  kept: Kept[];
+  /** Files of the service worker. */
+  files: number;
+}
+
+export const look = async (): Promise<Found> => ({
+  kept: await Promise.all((await keptEntries()).map(asShown)),
+  files: await cachedFiles.count(),
+});
+
+/** A registration is shown with stars over most of it (D§12): nothing more of it is ever in the page. */
+async function asShown(kept: Kept): Promise<Kept> {
+  if (kept.name !== 'realName') return kept;
+  const info = await infoOf(kept.value);
+  const { name, identity, phone } = info ? masked(info) : { name: '', identity: '', phone: '' };
+  return { ...kept, value: [name, identity, phone].filter(Boolean) };
+}

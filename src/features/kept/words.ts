@@ -1,0 +1,100 @@
+import { KEPT_FILES_DAYS } from '../../../contract/constants';
+import { VISITOR_SOURCES } from '../../../contract/entities/source';
+import type { Translate } from '../../i18n/translate';
+import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
+
+/** What the page says of one thing the device keeps. */
+export interface KindWords {
+  title: string;
+  /** What it is for, and how long it lasts. */
+  why: string;
+  /** On its button. */
+  erase: string;
+}
+
+/** The kinds by what they have to do with the visitor, in the order shown. What stands nowhere here is the shop's own. */
+const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
+  yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders'],
+  chosen: ['language', 'theme', 'lite'],
+};
+export const GROUPS = ['yours', 'chosen', 'shop'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const groupOf = (name: EntryName): Group =>
+  GROUPS.find((group) => group !== 'shop' && ABOUT[group].includes(name)) ?? 'shop';
+
+/** Everything the island says, in the page's language: the browser has no catalogue. */
+export interface KeptWords {
+  kinds: Record<EntryName, KindWords>;
+  groups: Record<Group, string>;
+  /** Values that are words: `theme.dark`. */
+  values: Record<string, string>;
+  files: KindWords;
+  /** With `#` where their number goes. */
+  fileCount: string;
+  looking: string;
+  noScript: string;
+  nothing: string;
+  erase: string;
+  eraseAll: string;
+  eraseAllText: string;
+  sealed: string;
+  failed: string;
+}
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+function lifetimeOf({ lifetime, place }: Entry, t: Translate): string {
+  if (place === 'session') return t('me.visit');
+  if (lifetime >= DAY) return t('me.days', { n: Math.round(lifetime / DAY) });
+  if (lifetime >= HOUR) return t('me.hours', { n: Math.round(lifetime / HOUR) });
+  return t('me.minutes', { n: Math.round(lifetime / 60) });
+}
+
+/** The words of every entry of the storage table, so that nothing is kept that the page is silent about. */
+export function keptWords(t: Translate): KeptWords {
+  // The cast: Object.keys forgets which names there are.
+  const names = Object.keys(entries) as EntryName[];
+  const kind = (title: string, why: string, lifetime: string): KindWords => ({
+    title,
+    why: t('me.both', { why, lifetime }),
+    erase: t('me.erase', { title }),
+  });
+  const kinds = names.map((name) => [
+    name,
+    kind(t(`me.kind.${name}`), t(`me.kind.${name}.why`), lifetimeOf(entries[name], t)),
+  ]);
+  return {
+    // The cast: made from the very names.
+    kinds: Object.fromEntries(kinds) as KeptWords['kinds'],
+    groups: { yours: t('me.yours'), chosen: t('me.chosen'), shop: t('me.shop') },
+    values: {
+      'theme.auto': t('site.theme.auto'),
+      'theme.light': t('site.theme.light'),
+      'theme.dark': t('site.theme.dark'),
+      'lite.0': t('site.lite.0'),
+      'lite.1': t('site.lite.1'),
+      'language.en': 'English',
+      'language.zh-CN': '中文',
+      ...Object.fromEntries(
+        VISITOR_SOURCES.map((source) => [`source.${source}`, t(`me.source.${source}`)]),
+      ),
+    },
+    files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: KEPT_FILES_DAYS })),
+    fileCount: t('me.files.count', { n: '#' }),
+    looking: t('me.looking'),
+    noScript: t('me.noScript', {
+      kinds: names
+        .map((name): string => t(`me.kind.${name}`))
+        .concat(t('me.files'))
+        .reduce((a, b) => t('me.and', { a, b })),
+    }),
+    nothing: t('me.nothing'),
+    erase: t('me.eraseOne'),
+    eraseAll: t('me.eraseAll'),
+    eraseAllText: t('me.eraseAll.text'),
+    sealed: t('me.sealed'),
+    failed: t('me.failed'),
+  };
+}

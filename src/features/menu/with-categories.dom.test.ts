@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withCategories } from './with-categories';
+
+const items = [
+  { href: '/', label: 'Home' },
+  { href: '/apps', label: 'Apps' },
+  { href: '/games', label: 'Games' },
+];
+const answer = (body: unknown) =>
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(Response.json(body)));
+
+beforeEach(() => {
+  // jsdom has no IndexedDB, and storage says so.
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('puts each kind’s categories under its own page, without sub-categories', async () => {
+  const one = { name: 'Tools', resourceType: 0, count: 3 };
+  const categories = [
+    { ...one, id: 1, slug: 'tools' },
+    { ...one, id: 2, slug: 'tools-files', parentId: 1 },
+    { id: 3, slug: 'board/chess', name: 'Board', resourceType: 1, count: 1 },
+  ];
+  answer({ state: { code: 2000000, msg: 'OK' }, data: { categories } });
+  const [home, apps, games] = await withCategories(items);
+  expect(home).toEqual(items[0]);
+  expect(apps?.items).toEqual([{ href: '/category/tools', label: 'Tools' }]);
+  expect(games?.items).toEqual([{ href: '/category/board%2Fchess', label: 'Board' }]);
+});
+
+it('leaves the menu as it is where there are none, or they can’t be had', async () => {
+  answer({ state: { code: 2000000, msg: 'OK' }, data: { categories: [] } });
+  expect(await withCategories(items)).toEqual(items);
+  answer({ state: { code: 5000000, msg: 'no' } });
+  expect(await withCategories(items)).toEqual(items);
+});

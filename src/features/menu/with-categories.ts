@@ -1,0 +1,26 @@
+import { CONFIG_CACHE_S } from '../../../contract/constants';
+import type { Category } from '../../../contract/entities/shop';
+import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
+import { cachedGet } from '../../platform/http/cached';
+import { categoryHref } from '../addresses/addresses';
+import { largest } from '../categories/largest';
+
+/** Which of the two kinds of category stands under which page of the menu (S§2: the app tag and the game tag). */
+const KINDS: Readonly<Record<string, number>> = { '/apps': 0, '/games': 1 };
+
+/** The menu's items with the categories below them; as they were when those can't be had. */
+export async function withCategories(items: readonly NavItem[]): Promise<readonly NavItem[]> {
+  const answer = await cachedGet('/catalogue/categories', CONFIG_CACHE_S);
+  if (!answer.ok) return items;
+  // The cast: our own server's answer, by the contract's call.
+  const { categories } = answer.data as { categories: Category[] };
+  return items.map((item) => {
+    const kind = KINDS[item.href];
+    const below = largest(categories.filter(({ resourceType }) => resourceType === kind));
+    if (below.length === 0) return item;
+    return {
+      ...item,
+      items: below.map(({ slug, name }) => ({ href: categoryHref(slug), label: name })),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { Pager } from '../../../design-system/components/Pager/Pager';
+import type { Page } from './page';
+
+interface Props {
+  page: Page;
+  /** Which part of a list this page shows, and of how many. */
+  of: { page: number; pages: number };
+}
+
+/** The way to a list's other pages: the same address with another `?page=`, the first without. */
+export const PageLinks = ({ page: { t, here }, of }: Props) => (
+  <Pager
+    label={t('list.pages')}
+    page={of.page}
+    pages={of.pages}
+    href={(n) => here({ page: n > 1 ? String(n) : undefined })}
+    previous={t('list.previous')}
+    next={t('list.next')}
+  />
+);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { withDocumentListeners } from '../../../tests/helpers/document-listeners';
+import { watchClicks } from '../telemetry/watch-clicks';
+import { readPlacement, space, writePlacement } from './placements';
+
+const beacon = vi.hoisted(() => vi.fn());
+vi.mock('../../platform/http/beacon', () => ({ beacon }));
+
+/** The channels of this visit. */
+const CAME = { ch: 'wdj', ch_src: 'mail' };
+
+withDocumentListeners(() => {
+  watchClicks(CAME);
+  document.addEventListener('click', (event) => event.preventDefault());
+});
+beforeEach(() => {
+  beacon.mockClear();
+  sessionStorage.clear();
+});
+
+const last = () => beacon.mock.calls.at(-1)?.[1];
+function click(html: string, selector = 'a'): void {
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>(selector)?.click();
+}
+
+it('a placement is one attribute, and comes back whole', () => {
+  const sold = { spaceId: 'home-banner', spaceType: 'ad', spaceRType: 'x', spaceName: 'A, b' };
+  expect(readPlacement(writePlacement(sold))).toEqual(sold);
+  expect(writePlacement(space('top-new', 'chart', 'new'))).toBe('top-new,chart,new');
+  expect(readPlacement('', ' ')).toEqual({});
+  expect(readPlacement(`x,${'y'.repeat(99)}`).spaceType).toHaveLength(64);
+});
+
+it('a click in a part of a page is reported with it, under the heading the visitor reads', () => {
+  click(
+    '<h1>Home</h1><div data-space="home-new,shelf,new"><h2>New</h2><a href="/app/7"><b>Seven</b></a></div>',
+  );
+  expect(last()).toEqual({
+    target: 'app',
+    appId: 7,
+    appName: 'Seven',
+    spaceId: 'home-new',
+    spaceType: 'shelf',
+    spaceRType: 'new',
+    spaceName: 'New',
+    ...CAME,
+  });
+});
+
+it('a download on the app’s own page is reported with the part its visitor came from', async () => {
+  click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
+  click('<h1>Seven</h1><a href="/download/apk/a_b_c.apk?appId=7">Get</a>');
+  await expect.poll(() => beacon.mock.calls.length).toBe(2);
+  expect(last()).toMatchObject({ target: 'download', appId: 7, spaceId: 'top-new' });
+});
+
+it('a download of another app, or after a visit from elsewhere, has no placement', async () => {
+  click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
+  click('<h1>Eight</h1><a href="/download/apk/a_b_c.apk?appId=8">Get</a>');
+  await expect.poll(() => beacon.mock.calls.length).toBe(2);
+  expect(last()).toEqual({ target: 'download', appId: 8, appName: 'Eight', ...CAME });
+});
+
+it('a click on a special or an ad is reported by its path, and nothing of its query', () => {
+  click(
+    '<div data-space="home-specials,special,editors"><h2>Specials</h2><a href="/special/3?x=1">S</a></div>',
+  );
+  expect(last()).toEqual({
+    target: '/special/3',
+    spaceId: 'home-specials',
+    spaceType: 'special',
+    spaceRType: 'editors',
+    spaceName: 'Specials',
+    ...CAME,
+  });
+});
+
+it('a click on any other link, or on no link, is reported by nobody', () => {
+  click('<a href="/apps">Apps</a>');
+  click('<div data-space="home-new,shelf,new"><p>Words</p></div>', 'p');
+  expect(beacon).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { likelyPage } from './likely';
+
+const HERE = 'https://shop.example/apps?page=2';
+const likely = (path: string) => likelyPage(new URL(path, HERE).href, HERE);
+
+it.each([
+  '/',
+  '/apps',
+  '/apps?page=3',
+  '/games',
+  '/app/7',
+  '/app/7/history',
+  '/category/tools?sub=x',
+  '/special/1',
+  '/specials',
+  '/top/rating',
+  '/developer/3',
+])('%s is fetched', (path) => {
+  expect(likely(path)).toBe(`https://shop.example${path}`);
+});
+
+it.each([
+  '/download/apk/wdj_direct_detail.apk?appId=7',
+  '/redirect?url=https://evil.example',
+  '/api/proxy?urlKey=x',
+  '/log/click',
+  '/search?key=x',
+  '/me?erased=1',
+  '/offline',
+  '/apps?lang=en',
+  '/app/7?theme=dark',
+  '/?lite=1',
+  '/apps?page=2',
+  '/apps?page=2#main',
+  'https://evil.example/app/7',
+  '//evil.example/app/7',
+  'https://user@shop.example/app/7',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/application',
+  '/app/../download/x.apk',
+])('%s is not', (path) => {
+  expect(likely(path)).toBeUndefined();
+});
+
+it('what is no address is not', () => {
+  expect(likelyPage('', HERE)).toBeUndefined();
+  expect(likelyPage('http://', HERE)).toBeUndefined();
+});

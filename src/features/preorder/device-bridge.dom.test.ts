@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STATUS } from '../../../contract/entities/status';
+import { entries } from '../../platform/storage/entries';
+import { erase, read, write } from '../../platform/storage/storage';
+import { deviceBridge } from './device-bridge';
+
+const GAME = { id: 7, name: 'Seven' };
+const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 3 };
+
+// There is no IndexedDB here: the next rung of the ladder keeps it.
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
+afterEach(async () => {
+  await erase(entries.orders);
+  vi.restoreAllMocks();
+});
+
+const bits = async (game = GAME) => {
+  const answer = await deviceBridge(game).call('check', REF);
+  return answer.kind === 'answered' ? answer.data.bits : answer.kind;
+};
+const order = (isOrder: boolean, game = GAME) =>
+  deviceBridge(game).call('order', { appId: game.id, isOrder });
+
+describe('a browser in place of a client', () => {
+  it('keeps a pre-order, of this game alone, until it is taken back', async () => {
+    expect(await bits()).toBe(STATUS.undownload);
+    expect(await order(true)).toEqual({ kind: 'answered', data: { done: true } });
+    await order(true);
+    await order(true, { id: 8, name: 'Eight' });
+    expect(await bits()).toBe(STATUS.undownload | STATUS.booked);
+    expect((await read(entries.orders))?.value).toEqual([{ id: 8, name: 'Eight' }, GAME]);
+    await order(false);
+    expect(await bits()).toBe(STATUS.undownload);
+    expect(await bits({ id: 8, name: 'Eight' })).toBe(STATUS.undownload | STATUS.booked);
+    await order(false, { id: 8, name: 'Eight' });
+    expect(await read(entries.orders)).toBeUndefined();
+  });
+
+  it('has no other command', async () => {
+    const bridge = deviceBridge(GAME);
+    expect(await bridge.call('open', { packageName: 'org.example' })).toEqual({
+      kind: 'unavailable',
+    });
+    expect(await bridge.call('clientInfo', {})).toEqual({ kind: 'unavailable' });
+  });
+
+  it.each(['x', null, 7, [{ id: 'x' }], [null]])(
+    'takes %j in storage for no pre-order',
+    async (value) => {
+      await write(entries.orders, value);
+      expect(await bits()).toBe(STATUS.undownload);
+      await order(true);
+      expect(await bits()).toBe(STATUS.undownload | STATUS.booked);
+    },
+  );
+});

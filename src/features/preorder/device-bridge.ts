@@ -1,0 +1,34 @@
+import { STATUS } from '../../../contract/entities/status';
+import type { Answer, Bridge } from '../../platform/bridge/bridge';
+import type { AnswerTo, CommandName, Params } from '../../platform/bridge/commands';
+import type { View } from '../recent-views/views';
+import { dropOrder, isOrdered, keepOrder } from './orders';
+
+type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
+
+/**
+ * What a browser is in place of a native client: it keeps pre-orders on the device, and knows nothing else of the app (D§7: "A
+ * plain browser knows 2 and 2048 only").
+ */
+export function deviceBridge(game: View): Bridge {
+  const does: Does = {
+    async check({ versionId }) {
+      const booked = (await isOrdered(game.id)) ? STATUS.booked : 0;
+      const nothing = { reason: undefined, ignored: undefined, patchSize: undefined };
+      return {
+        kind: 'answered',
+        data: { versionId, bits: STATUS.undownload | booked, ...nothing },
+      };
+    },
+    async order({ isOrder }) {
+      await (isOrder ? keepOrder(game) : dropOrder(game.id));
+      return { kind: 'answered', data: { done: true } };
+    },
+  };
+  return {
+    call: async (name, params) => (await does[name]?.(params)) ?? { kind: 'unavailable' },
+    // Nothing happens on a device that its browser would hear of.
+    listen: () => () => undefined,
+    receive: () => undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { RealNameInfo } from '../../../contract/entities/real-name';
+import { Button } from '../../../design-system/components/Button/Button';
+import { IdentityField } from '../../../design-system/components/IdentityField/IdentityField';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
+import { TextField } from '../../../design-system/components/TextField/TextField';
+import type { RealNameWords } from '../../i18n/real-name/zh-cn';
+import { isComplete } from './complete';
+import s from './RealNamePopup.module.css';
+import type { Outcome } from './submit';
+
+export interface RealNameFormProps {
+  words: RealNameWords;
+  /** PC: one message for the form; phone: one beside each field (S§2). */
+  layout: 'phone' | 'pc';
+  /** Sends what was entered, and keeps it on the device where it was taken. */
+  onSubmit: (info: RealNameInfo) => Promise<Outcome>;
+  onDone: (outcome: 'format' | 'verified') => void;
+}
+
+type Field = keyof RealNameInfo;
+
+/** Where the one message of the PC form is. */
+const MESSAGE = 'real-name-problem';
+/** The server's limit (contract/entities/real-name.ts). */
+const LONGEST_NAME = 64;
+
+/** Name, ID number and mobile number. Submit rests until all three are valid; whatever fails, what was entered stays. */
+export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormProps) {
+  const [info, setInfo] = useState<RealNameInfo>({ name: '', identity: '', phone: '' });
+  const [wrong, setWrong] = useState<Partial<Record<Field, boolean>>>({});
+  const [failure, setFailure] = useState<Exclude<Outcome, 'format' | 'verified'>>();
+  const [sending, setSending] = useState(false);
+  const pc = layout === 'pc';
+
+  const send = async () => {
+    setSending(true);
+    const outcome = await onSubmit({ ...info, name: info.name.trim() });
+    setSending(false);
+    if (outcome === 'format' || outcome === 'verified') onDone(outcome);
+    else setFailure(outcome);
+  };
+  const common = (name: Field) => ({
+    name,
+    label: words[name],
+    wrong: words.wrong,
+    messageId: pc ? MESSAGE : undefined,
+    onInput: (text: string) => {
+      setInfo((before) => ({ ...before, [name]: text }));
+      setFailure(undefined);
+    },
+    onCheck: (problem?: string) => setWrong((before) => ({ ...before, [name]: Boolean(problem) })),
+  });
+  const { wrong: wrongName, ...name } = common('name');
+  const message = messageOf();
+
+  return (
+    <form
+      noValidate
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete(info) && !sending) void send();
+      }}
+    >
+      <p>{words.notice}</p>
+      {/* Browsers would write into their profiles what may be filled in again, and the session's fields (tests/e2e/canary.test.ts). */}
+      <TextField
+        {...name}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        validate={(text) => (text.trim() ? undefined : wrongName)}
+      />
+      <IdentityField {...common('identity')} />
+      <PhoneField {...common('phone')} autoComplete="off" />
+      {/* Always there, so that what appears in it is read out. */}
+      <div role="alert" id={MESSAGE}>
+        {message && <InlineMessage tone="error">{message}</InlineMessage>}
+      </div>
+      <div className={s.submit}>
+        <Button type="submit" variant="solid" disabled={!isComplete(info) || sending}>
+          {sending ? words.sending : words.submit}
+        </Button>
+      </div>
+      <p className={s.small}>{words.kept}</p>
+    </form>
+  );
+
+  /** What the form as a whole has to say: that it was not taken, or on a PC which numbers are wrong. */
+  function messageOf() {
+    if (failure) return words[failure];
+    if (!pc) return undefined;
+    if (wrong.identity || wrong.phone) return words.wrongPc;
+    return wrong.name ? words.wrong : undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../design-system/components/Button/Button';
+import { Dialog } from '../../../design-system/components/Dialog/Dialog';
+import { RealNameForm, type RealNameFormProps } from './RealNameForm';
+import s from './RealNamePopup.module.css';
+
+export interface RealNamePopupProps extends Omit<RealNameFormProps, 'onDone'> {
+  /** True: registered; false: closed without. */
+  onEnd: (registered: boolean) => void;
+}
+
+/** "User real-name registration": the form, then its success (S§2). */
+export function RealNamePopup({ words, layout, onSubmit, onEnd }: RealNamePopupProps) {
+  const [done, setDone] = useState<'format' | 'verified'>();
+  const common = { open: true, closeLabel: words.close, persistent: true };
+  if (!done)
+    return (
+      <Dialog {...common} title={words.title} onClose={() => onEnd(false)}>
+        <RealNameForm words={words} layout={layout} onSubmit={onSubmit} onDone={setDone} />
+      </Dialog>
+    );
+  return (
+    // Drawn anew, so that the focus is on what is new.
+    <Dialog
+      key="done"
+      {...common}
+      size="small"
+      title={words.done}
+      onClose={() => onEnd(true)}
+      actions={
+        <Button variant="solid" onClick={() => onEnd(true)}>
+          {words.know}
+        </Button>
+      }
+    >
+      <p className={s.small}>{words[done]}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { CLICK_COUNT_LIFETIME_S } from '../../../contract/constants';
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
+
+/** More taps than any limit needs to know of. */
+const MOST = 1_000;
+
+/** Counts a tap on a game's download; answers how many there were within the last hour, this one included (S§9). */
+export async function countClick(now: number): Promise<number> {
+  const kept = (await read(entries.clickCount))?.value;
+  const since = now - CLICK_COUNT_LIFETIME_S * 1000;
+  const times = (Array.isArray(kept) ? kept : []).filter((at) => at > since && at <= now);
+  times.push(now);
+  await write(entries.clickCount, times.slice(-MOST));
+  return times.length;
+}

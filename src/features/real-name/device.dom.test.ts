@@ -1,0 +1,94 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newBrowserDatabase } from '../../../tests/helpers/storage-faults';
+import { entries } from '../../platform/storage/entries';
+
+const PLAYER = { name: '金丝雀', identity: '11010519491231002X', phone: '13912345678' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
+  newBrowserDatabase();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  Reflect.deleteProperty(window, 'indexedDB');
+  localStorage.clear();
+});
+
+/** A page's own modules: another call is another page. */
+const newPage = async () => {
+  vi.resetModules();
+  const [device, storage, clicks] = await Promise.all([
+    import('./device'),
+    import('../../platform/storage/storage'),
+    import('./clicks'),
+  ]);
+  return { ...device, ...storage, ...clicks };
+};
+
+const nowhereInClear = () => {
+  const seen = JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie;
+  for (const text of Object.values(PLAYER)) expect(seen).not.toContain(text);
+};
+
+it('a registration is known to the next page, from an encrypted entry', async () => {
+  vi.stubGlobal('crypto', webcrypto);
+  const page = await newPage();
+  expect(await page.recall()).toBeUndefined();
+  await page.keep(PLAYER);
+  expect(await (await newPage()).recall()).toEqual(PLAYER);
+  const stored = (await page.read(entries.realName))?.value as { data: ArrayBuffer };
+  expect(Buffer.from(stored.data).includes(Buffer.from(PLAYER.phone))).toBe(false);
+  nowhereInClear();
+});
+
+it.each([
+  ['no WebCrypto', () => vi.stubGlobal('crypto', {})],
+  [
+    'a WebCrypto that refuses',
+    () =>
+      vi.stubGlobal('crypto', {
+        getRandomValues: webcrypto.getRandomValues,
+        subtle: { generateKey: () => Promise.reject(new Error('no')) },
+      }),
+  ],
+])('with %s it is known as long as the page lives, and written nowhere', async (_, breakIt) => {
+  breakIt();
+  const page = await newPage();
+  await page.keep(PLAYER);
+  expect(await page.recall()).toEqual(PLAYER);
+  expect(await page.read(entries.realName)).toBeUndefined();
+  nowhereInClear();
+  expect(await (await newPage()).recall()).toBeUndefined();
+});
+
+it('what somebody else wrote under its name is none', async () => {
+  vi.stubGlobal('crypto', webcrypto);
+  const page = await newPage();
+  for (const odd of [PLAYER, 'text', { data: 1 }, null]) {
+    await page.write(entries.realName, odd);
+    expect(await page.recall()).toBeUndefined();
+  }
+});
+
+it('taps are counted for an hour each', async () => {
+  const { countClick } = await newPage();
+  const hour = 3_600_000;
+  const now = Date.now();
+  expect(await countClick(now - hour)).toBe(1);
+  expect(await countClick(now - 5)).toBe(2);
+  expect(await countClick(now)).toBe(2);
+  expect(await countClick(now + 1)).toBe(3);
+});
+
+it('a count that somebody else wrote begins anew', async () => {
+  const { countClick, write } = await newPage();
+  for (const odd of ['x', {}, [null, 'a', Number.MAX_VALUE], -1]) {
+    await write(entries.clickCount, odd);
+    expect(await countClick(Date.now())).toBe(1);
+  }
+});

@@ -1,0 +1,163 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  doneWithin,
+  endBrowser,
+  FAULTS,
+  type Fault,
+  newBrowserDatabase,
+} from '../../../tests/helpers/storage-faults';
+import { entries } from '../../platform/storage/entries';
+
+/** Longest that a visitor's flow may wait for storage, in ms. */
+const LONGEST_MS = 2_000;
+const PLAYER = { name: '金丝雀', identity: '11010519491231002X', phone: '13912345678' };
+
+let factory: ReturnType<typeof newBrowserDatabase>;
+let page: Awaited<ReturnType<typeof newPage>>;
+/** What the processor is busy encrypting: it takes no time on a test's clock. */
+let encrypting: Promise<unknown>;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  encrypting = Promise.resolve();
+  const { subtle } = webcrypto;
+  const timed =
+    <A extends unknown[], R>(work: (...of: A) => Promise<R>) =>
+    (...of: A) => {
+      const working = work.apply(subtle, of);
+      encrypting = working.catch(() => undefined);
+      return working;
+    };
+  vi.stubGlobal('crypto', {
+    getRandomValues: webcrypto.getRandomValues.bind(webcrypto),
+    subtle: {
+      generateKey: timed(subtle.generateKey),
+      encrypt: timed(subtle.encrypt),
+      decrypt: timed(subtle.decrypt),
+    },
+  });
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
+  page = await newPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  factory = newBrowserDatabase();
+});
+afterEach(endBrowser);
+
+/** A page's own modules. */
+async function newPage() {
+  vi.resetModules();
+  const [{ keep, recall }, { eraseEntry }, { write }] = await Promise.all([
+    import('./device'),
+    import('../../platform/storage/kept'),
+    import('../../platform/storage/storage'),
+  ]);
+  return { keep, recall, erase: () => eraseEntry('realName'), write };
+}
+
+const completes = (flow: Promise<unknown>) => doneWithin(LONGEST_MS, flow, () => encrypting);
+
+/** Everything a value is made of, as bytes and texts. */
+function insides(value: unknown): string {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('utf8');
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer).toString('utf8');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).map(insides).join(' ');
+  return String(value);
+}
+
+/** All that lies in the database, read past the shop's own code. */
+function rawDatabase(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open('snowpea');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const db = request.result;
+      if (!db.objectStoreNames.contains('entries')) return resolve('');
+      const all = db.transaction('entries').objectStore('entries').getAll();
+      all.onsuccess = () => resolve(insides(all.result));
+      all.onerror = () => reject(all.error);
+    };
+  });
+}
+
+const none: Fault = { name: 'nothing is wrong', break: () => undefined };
+
+/** Whether anything of the player can be read anywhere on the device. */
+async function readable(fault: Fault = none): Promise<boolean> {
+  vi.restoreAllMocks();
+  fault.mend?.();
+  vi.useRealTimers();
+  const places = [
+    await rawDatabase(),
+    insides({ ...localStorage }),
+    insides({ ...sessionStorage }),
+  ];
+  const seen = places.join(' ') + decodeURIComponent(document.cookie);
+  return Object.values(PLAYER).some((text) => seen.includes(text));
+}
+
+/** What is done with a registration, one after the other. */
+async function life() {
+  await page.keep(PLAYER);
+  const known = await page.recall();
+  const erased = await page.erase();
+  return { known, erased, left: await page.recall() };
+}
+
+describe.each([none, ...FAULTS])('where $name', (fault) => {
+  it('a registration is kept, and nobody can read it', async () => {
+    await fault.break(factory);
+    expect(await completes(page.keep(PLAYER))).toBe(true);
+    expect(await readable(fault)).toBe(false);
+  });
+
+  it('it is recalled', async () => {
+    await fault.break(factory);
+    const flow = page.keep(PLAYER).then(page.recall);
+    expect(await completes(flow)).toBe(true);
+    // Whatever fails, whoever registered is not asked again on this page; an evicted one is.
+    expect([PLAYER, undefined]).toContainEqual(await flow);
+    if (!/evicts/.test(fault.name)) expect(await flow).toEqual(PLAYER);
+  });
+
+  it('it is erased, or its visitor is told that it may not be, and nobody can read what is left', async () => {
+    await fault.break(factory);
+    const flow = life();
+    expect(await completes(flow)).toBe(true);
+    const { erased, left } = await flow;
+    if (erased) expect(left).toBeUndefined();
+    expect(await readable(fault)).toBe(false);
+  });
+
+  it('it can be kept, recalled and erased at the same time', async () => {
+    await fault.break(factory);
+    const flows = [page.keep(PLAYER), page.recall(), page.erase(), page.keep(PLAYER)];
+    expect(await completes(Promise.all(flows))).toBe(true);
+    expect(await readable(fault)).toBe(false);
+  });
+});
+
+describe('controls', () => {
+  it.each([none, ...FAULTS.filter(({ name }) => /hangs|abort|cloned/.test(name))])(
+    'what is kept like anything else can be read where $name',
+    async (fault) => {
+      await fault.break(factory);
+      expect(await completes(page.write(entries.config, PLAYER))).toBe(true);
+      expect(await readable()).toBe(true);
+    },
+  );
+
+  it('a registration that is not encrypted can be read even in its own place', async () => {
+    expect(await completes(page.write(entries.realName, PLAYER))).toBe(true);
+    expect(await readable()).toBe(true);
+  });
+
+  it('what waits for a database that hangs takes too long', async () => {
+    await FAULTS.find(({ name }) => /hangs/.test(name))?.break(factory);
+    const careless = new Promise((resolve) => {
+      window.indexedDB.open('snowpea').onsuccess = resolve;
+    });
+    expect(await completes(careless)).toBe(false);
+  });
+});

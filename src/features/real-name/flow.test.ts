@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RealNameConfig } from '../../../contract/entities/real-name';
+import { type FlowParts, passes } from './flow';
+import { readConfig } from './read-config';
+
+const game = { appId: 7, appName: 'Game', packageId: 70, categoryId: 3 };
+const config: RealNameConfig = { isOpen: true, showType: 1 };
+
+function run(change: Partial<FlowParts> = {}) {
+  const parts = {
+    stored: vi.fn(async () => false),
+    config: vi.fn(async () => config),
+    clicks: vi.fn(async () => 1),
+    utmSource: vi.fn(async () => undefined),
+    digit: () => 9,
+    show: vi.fn(async () => true),
+    log: vi.fn(),
+    ...change,
+  };
+  return { parts, passed: passes(game, parts) };
+}
+
+describe('a tap on a game’s download', () => {
+  it('passes and is logged with stored information, and nothing else is looked up', async () => {
+    const { parts, passed } = run({ stored: async () => true });
+    expect(await passed).toBe(true);
+    expect(parts.log).toHaveBeenCalledExactlyOnceWith(game);
+    for (const idle of [parts.config, parts.clicks, parts.show])
+      expect(idle).not.toHaveBeenCalled();
+  });
+
+  it('asks, and passes and is logged once its player has registered', async () => {
+    const { parts, passed } = run();
+    expect(await passed).toBe(true);
+    expect(parts.show).toHaveBeenCalledExactlyOnceWith(game);
+    expect(parts.log).toHaveBeenCalledExactlyOnceWith(game);
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+    [2, false],
+    [undefined, false],
+  ])('closed with showType %s: it passes is %s, and it is not logged', async (showType, may) => {
+    const { parts, passed } = run({
+      show: async () => false,
+      config: async () => ({ isOpen: true, showType }),
+    });
+    expect(await passed).toBe(may);
+    expect(parts.log).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<FlowParts>]>([
+    ['nothing is published', { config: async () => undefined }],
+    ['too many taps came before', { config: async () => ({ ...config, limitCount: 0 }) }],
+    ['it is not sampled', { config: async () => ({ ...config, ratio: 0.9 }) }],
+    [
+      'its visit came from a listed source',
+      { config: async () => ({ ...config, utmSource: 'a' }), utmSource: async () => 'a' },
+    ],
+  ])('passes without popup and log where %s', async (_, change) => {
+    const { parts, passed } = run(change);
+    expect(await passed).toBe(true);
+    expect(parts.show).not.toHaveBeenCalled();
+    expect(parts.log).not.toHaveBeenCalled();
+  });
+});
+
+describe('the published configuration', () => {
+  it('is read as it was published', () => {
+    const item = { isOpen: true, limitCount: 3, ratio: 0.5, utmSource: 'a,b', showType: 0 };
+    expect(readConfig({ key_web_realname: item })).toEqual(item);
+    expect(readConfig({ key_web_realname: { isOpen: 1 } })?.isOpen).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    [],
+    {},
+    { key_web_realname: null },
+    { key_web_realname: 'isOpen' },
+    { key_web_realname: { isOpen: 'true' } },
+    { key_web_realname: { isOpen: false } },
+  ])('without a clear yes asks nobody: %j', (items) => {
+    expect(readConfig(items)).toBeUndefined();
+  });
+
+  it('with limits that are no numbers has none', () => {
+    const odd = { isOpen: true, limitCount: '3', ratio: {}, utmSource: ['a'], showType: '0' };
+    expect(readConfig({ key_web_realname: odd })).toEqual({ isOpen: true });
+  });
+});

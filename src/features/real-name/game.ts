@@ -1,0 +1,23 @@
+/** A game that is about to be downloaded (S§3). */
+export interface Game {
+  appId: number;
+  appName: string;
+  /** Its version. */
+  packageId: number | undefined;
+  categoryId: number | undefined;
+}
+
+/**
+ * The game behind a download link of its own page or its history. Pages mark such links with category and version
+ * (src/features/addresses/addresses.ts), and only where players must register.
+ */
+export function gameOf(link: HTMLAnchorElement): Game {
+  const { searchParams } = new URL(link.href);
+  const [categoryId, versionId] = (link.dataset.game ?? '').split(',');
+  return {
+    appId: Number(searchParams.get('appId')),
+    appName: (document.querySelector('h1')?.textContent || document.title).slice(0, 200),
+    packageId: Number(searchParams.get('versionId') ?? versionId) || undefined,
+    categoryId: Number(categoryId) || undefined,
+  };
+}

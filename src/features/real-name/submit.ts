@@ -1,0 +1,37 @@
+import { CODE } from '../../../contract/codes';
+import { PPZ } from '../../../contract/constants';
+import type { RealNameInfo } from '../../../contract/entities/real-name';
+import { ask } from '../../platform/http/ask';
+import { ownHost } from '../../platform/http/host';
+import { cameFrom } from '../placements/remembered';
+import type { Game } from './game';
+
+/** How a registration went. Only the first two are stored anywhere. */
+export type Outcome = 'format' | 'verified' | 'refused' | 'busy' | 'failed';
+
+const WAIT_MS = 15_000;
+
+/** Sends a registration: the one request that personal data are in (D§12), which goes to this page's own host and no further. */
+export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
+  const { spaceType, spaceId, spaceName } = await cameFrom(game.appId);
+  // Undefined fields are no part of JSON.
+  const body = { ...game, resourceType: 1, spaceType, spaceId, spaceName, ppz: PPZ, ...info };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  } as const;
+  const answer = await ask('/realname/submit', init, WAIT_MS, ownHost);
+  if (!answer.ok) return FAILURES.get(answer.state.code) ?? 'failed';
+  // The cast: our own server's answer, by the contract's call.
+  return (answer.data as { verified?: string } | null)?.verified === 'verified'
+    ? 'verified'
+    : 'format';
+}
+
+const FAILURES = new Map<number, Outcome>([
+  [CODE.notVerified, 'refused'],
+  [CODE.paramRequired, 'refused'],
+  [CODE.quotaFull, 'busy'],
+]);

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entries } from '../../platform/storage/entries';
+import { eraseAll } from '../../platform/storage/kept';
+import { write } from '../../platform/storage/storage';
+import { recentViews, rememberView, viewOf } from './views';
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
+afterEach(async () => {
+  await eraseAll();
+  vi.restoreAllMocks();
+});
+
+describe('recent views', () => {
+  it('are the newest first, each app once, and no more than 16', async () => {
+    for (let id = 1; id <= 20; id += 1) await rememberView({ id, name: `App ${id}` });
+    await rememberView({ id: 10, name: 'App 10, renamed' });
+    const views = await recentViews();
+    expect(views).toHaveLength(16);
+    expect(views[0]).toEqual({ id: 10, name: 'App 10, renamed' });
+    expect(views.filter(({ id }) => id === 10)).toHaveLength(1);
+    expect(views[1]?.id).toBe(20);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [{ id: 1 }],
+    [[null, 1, 'x', { id: -1, name: 'a' }, { id: '1', name: 'a' }, { id: 1 }]],
+  ])('are none where storage holds %j', async (value) => {
+    await write(entries.views, value);
+    expect(await recentViews()).toEqual([]);
+  });
+
+  it('keep a name no longer than 200 characters', async () => {
+    await rememberView({ id: 1, name: 'x'.repeat(5_000) });
+    expect((await recentViews())[0]?.name).toHaveLength(200);
+  });
+});
+
+describe('the app of a page', () => {
+  const page = (main: string) =>
+    new DOMParser().parseFromString(`<main>${main}</main>`, 'text/html');
+  const trail = '<nav><a href="/apps">Apps</a><span aria-current="page">Maps</span></nav>';
+
+  it('is known by the address', () => {
+    expect(viewOf('/app/7', page(trail))).toEqual({ id: 7, name: 'Maps' });
+  });
+
+  it('is known by the download under a package’s name', () => {
+    const link = '<a href="/download/apk/a_b_c.apk?appId=7">Download</a>';
+    expect(viewOf('/app/org.maps', page(trail + link))).toEqual({ id: 7, name: 'Maps' });
+    expect(viewOf('/app/org.maps', page(trail))).toBeUndefined();
+  });
+
+  it('is none on another page, nor where there is no such app', () => {
+    expect(viewOf('/apps', page(trail))).toBeUndefined();
+    const below = '<nav><a href="/app/7">Maps</a><span aria-current="page">Versions</span></nav>';
+    const link = '<a href="/download/apk/a_b_history.apk?appId=7&amp;versionId=3">Download</a>';
+    expect(viewOf('/app/7/history', page(below + link))).toBeUndefined();
+    expect(viewOf('/app/7', page('<h1>There is no such page</h1>'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fill } from '../../i18n/fill';
+import { laterEn } from '../../i18n/later/en';
+import type { Speak } from '../../i18n/later/speak';
+import { ReminderControl } from './ReminderControl';
+
+const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
+const onSet = vi.fn<() => Promise<boolean>>();
+const onCancel = vi.fn<() => Promise<void>>();
+beforeEach(() => {
+  onSet.mockReset().mockResolvedValue(true);
+  onCancel.mockReset().mockResolvedValue(undefined);
+});
+const show = (already = false) =>
+  render(
+    <ReminderControl
+      day="28 Dec 2026"
+      already={already}
+      say={say}
+      onSet={onSet}
+      onCancel={onCancel}
+    />,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('is set by one tap, and says what it does and that nothing is sent', async () => {
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  press('Remind me on 28 Dec 2026');
+  await screen.findByRole('button', { name: 'Cancel the reminder' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /From 28 Dec 2026 on.*Nothing is sent to you/,
+  );
+  expect(onSet).toHaveBeenCalledOnce();
+});
+
+it('that is there is cancelled, and can be set again', async () => {
+  show(true);
+  press('Cancel the reminder');
+  await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});
+
+it('that could not be set says so, and is not there', async () => {
+  onSet.mockResolvedValueOnce(false);
+  show();
+  press('Remind me on 28 Dec 2026');
+  expect(await screen.findByText(/could not be set/)).toBeVisible();
+  press('Remind me on 28 Dec 2026');
+  await screen.findByRole('button', { name: 'Cancel the reminder' });
+  expect(screen.queryByText(/could not be set/)).toBeNull();
+});
+
+it('takes two taps in a hurry for one', async () => {
+  show();
+  press('Remind me on 28 Dec 2026');
+  press('Remind me on 28 Dec 2026');
+  await screen.findByRole('button', { name: 'Cancel the reminder' });
+  expect(onSet).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../design-system/components/Button/Button';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import type { Speak } from '../../i18n/later/speak';
+
+export interface ReminderControlProps {
+  /** The day it is out, as a visitor reads it. */
+  day: string;
+  /** A reminder for that day is there already. */
+  already: boolean;
+  say: Speak;
+  /** False: it could not be set. */
+  onSet: () => Promise<boolean>;
+  onCancel: () => Promise<void>;
+}
+
+/** Beside a game that is booked: a reminder for its day, and what it does (D§7). */
+export function ReminderControl({ day, already, say, onSet, onCancel }: ReminderControlProps) {
+  const [isSet, setIsSet] = useState(already);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const tap = async () => {
+    // A second tap in a hurry is the same wish.
+    if (busy) return;
+    setBusy(true);
+    if (isSet) await onCancel();
+    const done = isSet || (await onSet());
+    setBusy(false);
+    setFailed(!done);
+    if (done) setIsSet(!isSet);
+  };
+  return (
+    <>
+      {/* There from the start: what appears together with its text is not read out everywhere. */}
+      <div role="status">
+        {isSet && <InlineMessage tone="info">{say('remind.is', { day })}</InlineMessage>}
+        {failed && <InlineMessage tone="error">{say('remind.failed')}</InlineMessage>}
+      </div>
+      <Button variant="plain" aria-busy={busy} onClick={() => void tap()}>
+        {isSet ? say('remind.cancel') : say('remind.set', { day })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE } from '../../../contract/codes';
+import { doneWithin, newBrowserDatabase } from '../../../tests/helpers/storage-faults';
+import { entries } from '../../platform/storage/entries';
+
+const GAME = { id: 7, name: 'Seven' };
+const DAY = 1_900_000_000_000;
+const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const answer = (data: object, code: number = CODE.ok) =>
+  Response.json({ state: { code, msg: '' }, data });
+/** How the shop answers a change. */
+let take: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
+  newBrowserDatabase();
+  take = async () => answer({});
+  fetched.mockImplementation(async (path) =>
+    path === '/catalogue/ctoken' ? answer({ ctoken: 'word' }) : take(),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  fetched.mockReset();
+  Reflect.deleteProperty(window, 'indexedDB');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const page = async () => {
+  const [remind, list, storage] = await Promise.all([
+    import('./remind'),
+    import('./reminders'),
+    import('../../platform/storage/storage'),
+  ]);
+  return { ...remind, ...list, ...storage };
+};
+/** What the shop was asked, without the way to it. */
+const asked = () =>
+  fetched.mock.calls.flatMap(([path, init]) => {
+    if (path !== '/api/proxyNew') return [];
+    const { ctoken, ...fields } = Object.fromEntries(new URLSearchParams(String(init?.body)));
+    expect(ctoken).toBe('word');
+    return [fields];
+  });
+
+describe('a reminder', () => {
+  it('is set at the shop and on this device, and says nothing of who set it', async () => {
+    const { setReminder, reminders } = await page();
+    expect(await setReminder(GAME, DAY)).toBe(true);
+    const [kept] = await reminders();
+    expect(kept).toEqual({ ...GAME, at: DAY, key: expect.stringMatching(/^[\da-f]{32}$/) });
+    expect(asked()).toEqual([
+      {
+        urlKey: 'behavior.reminder.add',
+        objectId: '7',
+        objectType: 'app',
+        remindTime: String(DAY),
+        channel: '3000',
+        source: '3000',
+        idempotencyKey: kept?.key,
+      },
+    ]);
+  });
+
+  it('that the shop did not take is none, and is the same wish when it is tried again', async () => {
+    const { setReminder, reminders } = await page();
+    take = () => Promise.reject(new TypeError('offline'));
+    expect(await setReminder(GAME, DAY)).toBe(false);
+    expect(await reminders()).toEqual([]);
+    take = async () => answer({});
+    expect(await setReminder(GAME, DAY)).toBe(true);
+    const [first, second] = asked();
+    expect(second).toEqual(first);
+    expect(first?.idempotencyKey).toBeTruthy();
+  });
+
+  it('for a day that was moved takes the place of the old one, which is taken back', async () => {
+    const { setReminder, reminders } = await page();
+    await setReminder(GAME, DAY);
+    await setReminder(GAME, DAY + 1);
+    expect((await reminders()).map(({ at }) => at)).toEqual([DAY + 1]);
+    const [first, second] = asked();
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    await vi.waitFor(() =>
+      expect(asked()[2]).toEqual({
+        urlKey: 'behavior.reminder.cancel',
+        idempotencyKey: first?.idempotencyKey,
+      }),
+    );
+  });
+
+  it('is taken back on this device at once, whatever the shop says', async () => {
+    const { setReminder, cancelReminder, reminders } = await page();
+    await setReminder(GAME, DAY);
+    await setReminder({ id: 8, name: 'Eight' }, DAY);
+    take = async () => answer({}, CODE.serverError);
+    await cancelReminder(7);
+    expect((await reminders()).map(({ id }) => id)).toEqual([8]);
+    expect(asked().at(-1)).toMatchObject({ urlKey: 'behavior.reminder.cancel' });
+    expect(console.log).toHaveBeenCalledWith(
+      expect.stringContaining('nobody’s'),
+      expect.anything(),
+    );
+  });
+
+  it('of a game that has none is not asked about', async () => {
+    const { cancelReminder, forgetReminders } = await page();
+    await cancelReminder(7);
+    expect(await forgetReminders()).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+it('all of them are forgotten, here and at the shop, and a shop that is silent holds nobody up', async () => {
+  const { setReminder, forgetReminders, read } = await page();
+  await setReminder(GAME, DAY);
+  await setReminder({ id: 8, name: 'Eight' }, DAY);
+  expect(await forgetReminders()).toBe(true);
+  expect(await read(entries.reminders)).toBeUndefined();
+  expect(asked().filter(({ urlKey }) => urlKey === 'behavior.reminder.cancel')).toHaveLength(2);
+
+  await setReminder(GAME, DAY);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  take = () => new Promise(() => undefined);
+  const gone = forgetReminders();
+  expect(await doneWithin(2_100, gone)).toBe(true);
+  expect(await gone).toBe(true);
+});
+
+it('what somebody else wrote into storage is none', async () => {
+  const { reminders, write } = await page();
+  const odd = [
+    null,
+    7,
+    { ...GAME },
+    { ...GAME, at: 'soon', key: 'k' },
+    { id: -1, name: 'x', at: 1, key: 'k' },
+  ];
+  for (const value of ['text', null, { at: 1 }, odd]) {
+    await write(entries.reminders, value);
+    expect(await reminders()).toEqual([]);
+  }
+});
+
+it('a name that is too long is cut, and the reminder is there all the same', async () => {
+  const { setReminder, reminders } = await page();
+  await setReminder({ id: 7, name: 'x'.repeat(5_000) }, DAY);
+  expect((await reminders())[0]?.name).toHaveLength(200);
+});

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import {
+  REPORT_TEXT_MAX,
+  type ReportProblem,
+  type ReportReason,
+  UPLOAD_MAX,
+  UPLOAD_TYPES,
+} from '../../../contract/entities/report';
+import type { Lang } from '../../../contract/lang';
+import { Button } from '../../../design-system/components/Button/Button';
+import { FileField } from '../../../design-system/components/FileField/FileField';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { ProgressBar } from '../../../design-system/components/ProgressBar/ProgressBar';
+import { Select } from '../../../design-system/components/Select/Select';
+import { TextArea } from '../../../design-system/components/TextArea/TextArea';
+import { formatSize } from '../../i18n/size';
+import { leave } from '../../platform/leave';
+import { newKey } from '../../platform/new-key';
+import s from './ReportIsland.module.css';
+import { sendReport } from './send';
+import type { ReportWords } from './words';
+
+export interface ReportIslandProps {
+  appId: number;
+  lang: Lang;
+  /** The call the form makes (contract/calls/operations.ts; a schema is more than a phone needs). */
+  urlKey: string;
+  /** Why the last try failed, where it was one without a script. */
+  problem?: ReportProblem | undefined;
+  words: ReportWords;
+}
+
+/**
+ * A plain form, which needs no script and asks for no name. With a script it shows the chosen picture and how far sending has
+ * come, and whatever fails, all that was entered is still there.
+ */
+export function ReportIsland({ appId, lang, urlKey, words, ...last }: ReportIslandProps) {
+  const [problem, setProblem] = useState(last.problem);
+  const [percent, setPercent] = useState<number>();
+  const key = useRef<string | undefined>(undefined);
+  const send = async (form: HTMLFormElement) => {
+    setProblem(undefined);
+    setPercent(0);
+    key.current ??= newKey();
+    const failed = await sendReport(new FormData(form), key.current, setPercent);
+    if (!failed) return leave(`/report/${appId}?sent=1`);
+    setProblem(failed);
+    setPercent(undefined);
+  };
+  return (
+    <form
+      action="/api/proxyNew"
+      method="post"
+      encType="multipart/form-data"
+      // What was wrong with the last try is being put right.
+      onInput={() => setProblem(undefined)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A second tap in a hurry is the same report.
+        if (percent === undefined) void send(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="urlKey" value={urlKey} />
+      <input type="hidden" name="appId" value={appId} />
+      <input type="hidden" name="lang" value={lang} />
+      <Select
+        name="reason"
+        label={words.reason}
+        placeholder={words.choose}
+        required
+        // The cast: Object.entries forgets which names there are.
+        options={(Object.entries(words.reasons) as [ReportReason, string][]).map(
+          ([value, label]) => ({ value, label }),
+        )}
+      />
+      <TextArea name="text" label={words.text} hint={words.textHint} maxLength={REPORT_TEXT_MAX} />
+      <FileField
+        name="file"
+        label={words.file}
+        hint={words.fileHint}
+        accept={UPLOAD_TYPES}
+        wrongType={words.problems.type}
+        maxBytes={UPLOAD_MAX}
+        tooLarge={words.problems.size}
+        sizeText={formatSize}
+        removeLabel={words.remove}
+        previewed
+      />
+      <div className={s.said} role="status">
+        {problem && <InlineMessage tone="error">{words.problems[problem]}</InlineMessage>}
+        {percent !== undefined && (
+          <ProgressBar
+            label={words.sending}
+            value={percent}
+            valueText={`${Math.round(percent)}%`}
+          />
+        )}
+      </div>
+      <Button type="submit" variant="solid" aria-busy={percent !== undefined}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

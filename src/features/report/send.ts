@@ -1,0 +1,37 @@
+import { CODE } from '../../../contract/codes';
+import type { ReportProblem } from '../../../contract/entities/report';
+import { proxyUpload } from '../../platform/http/proxy';
+
+const PROBLEMS = new Map<number, ReportProblem>([
+  [CODE.paramRequired, 'fields'],
+  [CODE.notFound, 'fields'],
+  [CODE.wrongType, 'type'],
+  [CODE.tooLarge, 'size'],
+  [CODE.quotaFull, 'busy'],
+]);
+
+/**
+ * Sends a report as its form has it. Undefined: it is there.
+ *
+ * @param key the same for each try of one report
+ * @param onProgress hears per cent
+ */
+export async function sendReport(
+  form: FormData,
+  key: string,
+  onProgress: (percent: number) => void,
+): Promise<ReportProblem | undefined> {
+  const file = form.get('file');
+  const fields = ['appId', 'lang', 'reason', 'text'].map((name) => [
+    name,
+    String(form.get(name) ?? ''),
+  ]);
+  const answer = await proxyUpload(
+    String(form.get('urlKey')),
+    { ...Object.fromEntries(fields), idempotencyKey: key },
+    // A field without a file sends an empty one.
+    file instanceof File && file.size > 0 ? file : undefined,
+    onProgress,
+  );
+  return answer.ok ? undefined : (PROBLEMS.get(answer.state.code) ?? 'server');
+}

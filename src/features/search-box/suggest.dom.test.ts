@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readSuggestions, suggest } from './suggest';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const reasons = { pinyin: 'by its pinyin' };
+
+it('reads a list `r` of items with `q`, their icons and why they are there', () => {
+  const r = [
+    { q: '微信', appId: 7, reason: 'pinyin' },
+    { q: '微博', reason: 'name' },
+  ];
+  expect(readSuggestions({ r }, reasons)).toEqual([
+    { text: '微信', icon: '/img/7', reason: 'by its pinyin' },
+    { text: '微博', icon: undefined, reason: undefined },
+  ]);
+});
+
+it('reads a list `wl`, of words or of items', () => {
+  expect(readSuggestions({ wl: ['微信', { q: '微博', appId: 8 }] }, reasons)).toEqual([
+    { text: '微信', icon: undefined, reason: undefined },
+    { text: '微博', icon: '/img/8', reason: undefined },
+  ]);
+});
+
+it.each([
+  [undefined],
+  [null],
+  ['text'],
+  [{}],
+  [{ r: 'text' }],
+  [{ r: [null, 7, '', {}, { q: '  ' }, { q: 7 }] }],
+])('finds nothing in %j', (data) => {
+  expect(readSuggestions(data, reasons)).toEqual([]);
+});
+
+it('suggests nothing when the call fails', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await suggest('微')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Lang } from '../../contract/lang';
+
+/** What a catalogue's warning means to whoever takes the app. */
+interface Meaning {
+  name: string;
+  text: string;
+}
+type Row = Record<Lang, Meaning>;
+
+const row = (zh: [string, string], en: [string, string]): Row => ({
+  'zh-CN': { name: zh[0], text: zh[1] },
+  en: { name: en[0], text: en[1] },
+});
+
+const NON_FREE_CODE = row(
+  ['含闭源部分', '有些部分不公开源代码，外人无法查看。'],
+  ['Closed parts', 'Some of its code is not public, so nobody else can look into it.'],
+);
+
+/** By the key F-Droid gives them (https://f-droid.org/docs/Anti-Features/). */
+const ROWS: Readonly<Record<string, Row>> = {
+  Ads: row(['含广告', '使用时会看到广告。'], ['Ads', 'It shows advertisements.']),
+  Tracking: row(
+    ['会跟踪', '会把你的使用情况发送出去。'],
+    ['Tracking', 'It reports what you do with it.'],
+  ),
+  NonFreeNet: row(
+    ['依赖闭源服务', '要靠不公开源代码的网络服务才能用。'],
+    ['Closed service', 'It relies on a network service whose code is not public.'],
+  ),
+  TetheredNet: row(
+    ['绑定一家服务', '只能连接这一家的服务器，不能换。'],
+    ['One service only', 'It works with its maker’s servers and no others.'],
+  ),
+  NonFreeAdd: row(
+    ['推荐闭源附加内容', '会推荐不公开源代码的插件或应用。'],
+    ['Closed extras', 'It recommends add-ons or apps whose code is not public.'],
+  ),
+  NonFreeDep: row(
+    ['需要闭源应用', '要先装有不公开源代码的应用才能用。'],
+    ['Needs a closed app', 'It needs another app whose code is not public.'],
+  ),
+  NonFreeAssets: row(
+    ['素材限制使用', '图片、声音等素材不能自由使用。'],
+    ['Restricted media', 'Its pictures, sounds or the like may not be used freely.'],
+  ),
+  NonFreeComp: NON_FREE_CODE,
+  UpstreamNonFree: NON_FREE_CODE,
+  KnownVuln: row(
+    ['有已知漏洞', '有已公开的安全漏洞，还没修好。'],
+    ['Known vulnerability', 'A security hole in it is known and not mended yet.'],
+  ),
+  DisabledAlgorithm: row(
+    ['签名方式过时', '安装包的签名方式已不安全。'],
+    ['Outdated signature', 'Its file is signed in a way that is no longer safe.'],
+  ),
+  NoSourceSince: row(
+    ['不再公开源代码', '新版本已不公开源代码，这里不会再有更新。'],
+    ['No longer open', 'Newer versions are not open, so none will come here.'],
+  ),
+  NSFW: row(
+    ['含不宜内容', '可能有不适合未成年人或公共场合的内容。'],
+    ['Not for everyone', 'It may show what is not meant for minors or for public places.'],
+  ),
+  ApplicationDebuggable: row(
+    ['调试版本', '这是调试版本，别的程序可能看到它的数据。'],
+    ['Debug build', 'It is a build for debugging: others may see into it.'],
+  ),
+};
+
+/** A key is a catalogue's own text, which may be the name of something every object has. */
+const MEANINGS = new Map(Object.entries(ROWS));
+
+/** The plain words for a catalogue's warning; none for a key that nobody has words for. */
+export const antiFeatureMeaning = (key: string, lang: Lang): Meaning | undefined =>
+  MEANINGS.get(key)?.[lang];

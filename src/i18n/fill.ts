@@ -1,0 +1,35 @@
+import type { Lang } from '../../contract/lang';
+import { formatCount } from './count';
+import type { Message, ValueNames } from './message';
+
+const HAN = /[\u4e00-\u9fff]/;
+
+/** Chinese sentences stand apart from the foreign names and the figures in them, never from Chinese ones. */
+const between = (left = '', space: string, right = ''): string =>
+  HAN.test(left) && HAN.test(right) ? '' : space;
+
+/** The values of a sentence: none where it has none, else all of them. */
+export type Given<S extends string> = [ValueNames<S>] extends [never]
+  ? []
+  : [Record<ValueNames<S>, string | number>];
+
+/** Puts values into a sentence: numbers as counts, texts as they are. */
+export function fill(
+  message: Message,
+  values: Record<string, string | number>,
+  lang: Lang,
+): string {
+  const text = typeof message === 'string' ? message : message[values.n === 1 ? 'one' : 'other'];
+  return text.replace(
+    /( ?)\{(\w+)\}( ?)/g,
+    (all, before: string, name: string, after: string, at: number) => {
+      const value = values[name];
+      const written = typeof value === 'number' ? formatCount(value, lang) : (value ?? '');
+      return (
+        between(text[at - 1], before, written[0]) +
+        written +
+        between(written.slice(-1), after, text[at + all.length])
+      );
+    },
+  );
+}

@@ -1,0 +1,23 @@
+/** What the registration of players says; it travels with the form, in one language. */
+export const realNameZhCN = {
+  title: '用户实名登记',
+  notice: '根据国家规定，游戏用户需要实名登记。登记信息会严格保密。',
+  kept: '只加密保存在这台设备上，最多 180 天，可在“本机记录”页清除。',
+  name: '姓名',
+  identity: '身份证号',
+  phone: '手机号',
+  submit: '提交',
+  sending: '正在提交…',
+  close: '关闭',
+  wrong: '请填写正确的信息',
+  wrongPc: '身份证号或手机号有误，请重新填写后登记',
+  failed: '没有提交成功，什么都没有保存。请检查网络后再试。',
+  busy: '现在提交的人太多，什么都没有保存。请过一会儿再试。',
+  refused: '核验没有通过，什么都没有保存。请检查填写的信息。',
+  done: '登记成功',
+  format: '只检查了号码的格式，没有核验身份。',
+  verified: '身份已核验。',
+  know: '我知道了',
+} as const;
+
+export type RealNameWords = Readonly<Record<keyof typeof realNameZhCN, string>>;

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { STATUS } from '../../../contract/entities/status';
+import { EVENT } from './bridge';
+import { COMMANDS, type CommandName } from './commands';
+import { LONGEST_MESSAGE } from './envelope';
+import { hasCommand } from './gates';
+import { REASONS } from './reasons';
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/bridge.md'), 'utf8');
+const part = (title: string) => page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const pairs = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(([, name, id]) => [name, Number(id)]),
+  );
+
+it('the page names every command with its id, and no others', () => {
+  const ids = Object.fromEntries(Object.entries(COMMANDS).map(([name, { id }]) => [name, id]));
+  expect(pairs(part('Commands'))).toEqual(ids);
+});
+
+it('the page names every event with its id, and no others', () => {
+  expect(pairs(part('Events').split('The answer to a check')[0] ?? '')).toEqual(EVENT);
+});
+
+it('the page has every status, and no others', () => {
+  const rows = part('Events').split('`key_reason` says')[0] ?? '';
+  const numbers = [...rows.matchAll(/\| (\d{1,4}) \| [a-z]/g)].map(([, n]) => Number(n));
+  const bits = Object.values(STATUS).filter((bit) => bit !== STATUS.booked);
+  expect(numbers.filter((n) => n !== EVENT.progress && n !== EVENT.shake).sort()).toEqual(
+    [...bits].sort(),
+  );
+});
+
+it('the page has every reason, and no others', () => {
+  const named = [...part('Events').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...REASONS].sort());
+});
+
+it('the page has the length that is heard', () => {
+  expect(page).toContain(`longer than ${LONGEST_MESSAGE.toLocaleString('en')} characters`);
+});
+
+/** The numbers of method ids that a source names, its own sizes left out. */
+function idsIn(source: string, bare: RegExp): number[] {
+  const listed = /(?:setOf\(|Set<Int> = \[)([\d, ]+)/.exec(source)?.[1]?.split(', ') ?? [];
+  const named = [...source.matchAll(bare)].map(([, id]) => id);
+  return [...new Set([...listed, ...named].map(Number))].sort((a, b) => a - b);
+}
+
+it.each([
+  ['SnowpeaHost.kt', 'android', /const val (?!LONGEST)\w+ = (\d+)/g],
+  ['SnowpeaHost.swift', 'ios-yy', /(?:case |"key_method_id": )(\d+)/g],
+] as const)(
+  '%s has every command of its clients and every event, and no others',
+  (file, client, bare) => {
+    const source = readFileSync(
+      path.resolve(import.meta.dirname, '../../../docs/hosts', file),
+      'utf8',
+    );
+    // The cast: Object.keys forgets which names there are.
+    const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) =>
+      hasCommand(client, name),
+    );
+    const ids = [...names.map((name) => COMMANDS[name].id), ...Object.values(EVENT)];
+    expect(idsIn(source, bare)).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  },
+);

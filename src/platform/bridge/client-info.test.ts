@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBridge } from './bridge';
+import { createClientInfo } from './client-info';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A client that answers, or is there, only from a moment on. */
+function client({
+  answersAfter = 0,
+  thereAfter = 0,
+}: {
+  answersAfter?: number;
+  thereAfter?: number;
+}) {
+  const began = Date.now();
+  let asked = 0;
+  const bridge = createBridge({
+    knows: () => true,
+    send: (json) => {
+      asked += 1;
+      if (Date.now() - began < thereAfter) return false;
+      const { key_callback_method } = JSON.parse(json);
+      const key_data = { aid: 'a1', productId: '2011', unknown: 1 };
+      setTimeout(
+        () => bridge.receive(JSON.stringify({ key_callback_method, key_data })),
+        answersAfter,
+      );
+      return true;
+    },
+  });
+  return { info: createClientInfo(bridge), asked: () => asked };
+}
+
+async function after<T>(ms: number, promise: Promise<T>) {
+  const done = vi.fn();
+  void promise.then(done);
+  await vi.advanceTimersByTimeAsync(ms);
+  return done.mock.calls[0];
+}
+
+const KNOWN = { aid: 'a1', productId: 2011 };
+
+it('is there at the next look after the client said it', async () => {
+  const { info, asked } = client({ answersAfter: 120 });
+  expect(await after(149, info())).toBeUndefined();
+  expect(await after(1, info())).toEqual([KNOWN]);
+  expect(asked()).toBe(1);
+});
+
+it('is waited for twenty looks of 50 ms and no longer', async () => {
+  const { info } = client({ answersAfter: 2_000 });
+  expect(await after(999, info())).toBeUndefined();
+  expect(await after(1, info())).toEqual([undefined]);
+  expect(await after(1_000, info())).toEqual([undefined]);
+  // It came in the end, and the next call has it.
+  expect(await after(0, info())).toEqual([KNOWN]);
+});
+
+it('a client whose bridge comes late is asked again', async () => {
+  const { info, asked } = client({ thereAfter: 400 });
+  expect(await after(500, info())).toEqual([KNOWN]);
+  expect(asked()).toBe(9);
+});
+
+it('of nobody is nothing', async () => {
+  const { info, asked } = client({ thereAfter: 60_000 });
+  expect(await after(1_000, info())).toEqual([undefined]);
+  expect(asked()).toBe(20);
+});

@@ -1,0 +1,14 @@
+import type { ClientType } from '../../../contract/entities/client';
+import { type Bridge, createBridge } from './bridge';
+import { hasCommand } from './gates';
+import { transportOf } from './transport';
+
+/** The bridge of this page: the only one, as there is one name under which native clients call (D§6). */
+export function openPageBridge(client: ClientType): Bridge {
+  const bridge = createBridge({
+    send: transportOf(client),
+    knows: (name) => hasCommand(client, name),
+  });
+  Object.assign(window, { callFromAndroid: bridge.receive });
+  return bridge;
+}

@@ -1,0 +1,51 @@
+import { callPartner } from './bridge/partner';
+
+/** How the address left: by the device's own choice of apps, by the clipboard, or not at all. */
+export type Way = 'shared' | 'copied' | 'none';
+
+/** The page's one address: without what this visit hung on it. */
+export function addressOf(page: Document): string {
+  const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return canonical || page.location.origin + page.location.pathname;
+}
+
+/** Hands the page on. A visitor who closes the choice of apps has changed their mind: nothing is copied then. */
+export async function hand(): Promise<Way> {
+  const url = addressOf(document);
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: document.title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return 'none';
+      // Web-views have the function and refuse to share: the clipboard is left.
+    }
+  }
+  return (await copy(url)) ? 'copied' : 'none';
+}
+
+/** Puts a text into the clipboard. False: this shell lets nobody. */
+export async function copy(text: string): Promise<boolean> {
+  // The partner client's web-view has no clipboard of its own.
+  if (callPartner('copy2Clipboard', { content: text })) return true;
+  try {
+    // Absent on http, in old engines and in some web-views, where it may also be refused.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedTheOldWay(text);
+  }
+}
+
+function copiedTheOldWay(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand?.('copy') ?? false;
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

@@ -1,0 +1,60 @@
+import { isUc, withBrowserParameter } from '../../../contract/browser-parameter';
+import { OK, TIMEOUT } from '../../../contract/codes';
+import { fail, ok, type Result } from '../../../contract/result';
+import { callHost } from './host';
+import { reportLost } from './lost';
+
+/**
+ * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a failure of the
+ * network, and waiting in vain, is code -1 with the specification's message, and the tracker is told (S§8). A caller that
+ * aborts it gets the same code, and nobody is told.
+ *
+ * @param ms how long is waited; a request that is given up is left to itself: old engines have no AbortController
+ * @param host finds what stands before the path; `ownHost` where no environment may get it
+ */
+export async function ask(
+  path: string,
+  init: RequestInit,
+  ms: number,
+  host = callHost,
+): Promise<Result<unknown>> {
+  const failed = fail(TIMEOUT, `[${path}] request timed out`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof failed>((resolve) => {
+    timer = setTimeout(() => resolve(failed), ms);
+  });
+  const result = await Promise.race([answered(path, init, host), late]).catch(() => failed);
+  clearTimeout(timer);
+  if (result === failed && !init.signal?.aborted) reportLost(path);
+  return result;
+}
+
+/** A call's address, in UC Browser with the names of what that browser is to fill in (S§7). */
+export const addressOfCall = (path: string): string =>
+  isUc(navigator.userAgent) ? withBrowserParameter(path) : path;
+
+async function answered(
+  path: string,
+  init: RequestInit,
+  host: typeof callHost,
+): Promise<Result<unknown>> {
+  const response = await fetch((await host()) + addressOfCall(path), {
+    credentials: 'include',
+    ...init,
+  });
+  return resultOf(await response.json());
+}
+
+/** An answer as it came: its envelope in either shape. */
+interface Answered {
+  state?: { code: number; msg: string };
+  code: number;
+  msg: string;
+  data?: unknown;
+}
+
+/** What an answer says; throws where it is no envelope. */
+export function resultOf(answer: Answered): Result<unknown> {
+  const { code, msg } = answer.state || answer;
+  return code === OK ? ok(answer.data) : fail(code, msg);
+}

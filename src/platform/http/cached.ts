@@ -1,0 +1,33 @@
+import { ok, type Result } from '../../../contract/result';
+import { entries } from '../storage/entries';
+import { unwrap, wrap } from '../storage/envelope';
+import { read, write } from '../storage/storage';
+import { again } from './again';
+import { get } from './get';
+import { isElsewhere } from './host';
+
+/** Answers that are kept; the oldest make room. */
+const MOST = 20;
+
+/**
+ * A GET whose answer is kept on the device for as long as its caller says (S§9: confTime). What the client or the browser adds
+ * to an address is added later and is no part of what answers are known by (D§3); the page's language is.
+ *
+ * @param confTime in seconds; 0: the answer is not kept
+ */
+export async function cachedGet(path: string, confTime = 0): Promise<Result<unknown>> {
+  if (await isElsewhere()) return again(() => get(path));
+  const name = `${document.documentElement.lang} ${path}`;
+  const kept = (await read(entries.answers))?.value;
+  // The cast: each is looked at, by its name and by `unwrap`.
+  const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
+  const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
+  if (known && confTime > 0) return ok(known.value);
+  const answer = await again(() => get(path));
+  if (answer.ok && confTime > 0) {
+    const others = answers.filter(([one]) => one !== name).slice(1 - MOST);
+    const made = wrap(answer.data, confTime, Date.now());
+    await write(entries.answers, [...others, [name, made]]);
+  }
+  return answer;
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import { fail, ok } from '../../../contract/result';
+import { again } from './again';
+import { ask } from './ask';
+import { cachedGet } from './cached';
+import { get } from './get';
+import { proxyPost, proxyPostSync } from './proxy';
+
+const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const told = vi.fn(() => true);
+const answer = async (data?: unknown) => Response.json({ state: { code: CODE.ok, msg: '' }, data });
+const UC = 'Mozilla/5.0 (Linux) AppleWebKit/537.36 UCBrowser/15.5.8 Mobile';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: told });
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  fetched.mockReset();
+  told.mockClear();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  localStorage.clear();
+});
+
+describe('a call', () => {
+  it('brings cookies along, and in UC Browser the names it fills in', async () => {
+    fetched.mockImplementation(() => answer(7));
+    expect(await get('/a?b=1')).toEqual(ok(7));
+    expect(fetched).toHaveBeenLastCalledWith('/a?b=1', { credentials: 'include' });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(UC);
+    await get('/a?b=1');
+    await get('/a');
+    expect(fetched.mock.calls.slice(1).map(([path]) => path)).toEqual([
+      '/a?b=1&uc_param_str=frvecpmintnidnut',
+      '/a?uc_param_str=frvecpmintnidnut',
+    ]);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${UC} uws/3`);
+    await get('/a');
+    expect(fetched.mock.lastCall?.[0]).toBe('/a');
+  });
+
+  it('that is not answered is code -1, and the tracker hears of it, not of what was asked', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    const path = '/api/proxyNew?urlKey=x&identity=secret';
+    expect(await get(path)).toEqual(fail(TIMEOUT, `[${path}] request timed out`));
+    expect(told).toHaveBeenCalledOnce();
+    const [to, body] = told.mock.calls[0] as unknown as [string, string];
+    expect(to).toBe('/track');
+    expect(JSON.parse(body)).toEqual({ kind: 'event', page: '/', name: '-1 /api/proxyNew' });
+  });
+
+  it('that its caller aborts is nobody’s trouble', async () => {
+    const gone = new AbortController();
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const asked = ask('/a', { signal: gone.signal }, 1_000);
+    gone.abort();
+    expect(await asked).toMatchObject({ state: { code: TIMEOUT } });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('with another code is that code, and no report', async () => {
+    fetched.mockResolvedValue(Response.json({ code: 5_090_002, msg: 'all gone' }));
+    expect(await get('/a')).toEqual(fail(5_090_002, 'all gone'));
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('a payload that is no object is code -2, and is not sent', () => {
+  it.each([undefined, null, 'text', 7])('%s', async (odd) => {
+    // The cast: what a caller without types hands over.
+    const values = odd as unknown as Record<string, string>;
+    const refused = fail(CODE.paramRequired, 'JSON parameter error');
+    expect(await proxyPost('op.x', values)).toEqual(refused);
+    expect(proxyPostSync('op.x', values)).toEqual(refused);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a synchronous POST', () => {
+  const stub = (responseText: string, send = vi.fn()) => {
+    const open = vi.fn();
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        responseText = responseText;
+        withCredentials = false;
+        open = open;
+        send = send;
+        setRequestHeader = vi.fn();
+      },
+    );
+    return { open, send };
+  };
+
+  it('answers at once', () => {
+    const { open, send } = stub('{"state":{"code":2000000,"msg":"OK"},"data":7}');
+    expect(proxyPostSync('op.x', { a: 1, none: '' })).toEqual(ok(7));
+    expect(open).toHaveBeenCalledWith('POST', '/api/proxyNew', false);
+    expect(send).toHaveBeenCalledWith('urlKey=op.x&a=1');
+  });
+
+  it('that fails is code -1', async () => {
+    stub(
+      '',
+      vi.fn().mockImplementation(() => {
+        throw new DOMException('', 'NetworkError');
+      }),
+    );
+    expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a GET that nobody answers', () => {
+  it('is made again after 1, 2 and 4 s and a little more, and then given up', async () => {
+    vi.useFakeTimers();
+    const ways = vi.fn().mockResolvedValue(fail(TIMEOUT, ''));
+    const asked = again(ways, () => 1);
+    for (const [ms, tries] of [
+      [0, 1],
+      [1_499, 1],
+      [1, 2],
+      [3_000, 3],
+      [6_000, 4],
+      [12_001, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(ways).toHaveBeenCalledTimes(tries);
+    }
+    expect(await asked).toMatchObject({ ok: false });
+  });
+
+  it('is made once where anything is said', async () => {
+    for (const result of [ok(1), fail(CODE.notFound, '')]) {
+      const ways = vi.fn().mockResolvedValue(result);
+      expect(await again(ways)).toBe(result);
+      expect(ways).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('is kept for as long as its caller says, by address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fetched.mockImplementation((path) => answer(path));
+    for (let n = 0; n < 3; n += 1) expect(await cachedGet('/kept', 60)).toEqual(ok('/kept'));
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(await cachedGet('/other', 60)).toEqual(ok('/other'));
+    vi.setSystemTime(Date.now() + 60_000);
+    await cachedGet('/kept', 60);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not kept unless its caller says so, nor where it is a failure', async () => {
+    fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
+    await cachedGet('/new', 60);
+    await cachedGet('/new', 60);
+    fetched.mockImplementation(() => answer(1));
+    await cachedGet('/new');
+    await cachedGet('/new');
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import { entries } from '../storage/entries';
+
+const LISTED: Record<string, unknown> = { pre: 'https://pre.example', dev: 'javascript:alert(1)' };
+const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+const told = vi.fn(() => true);
+const answer = (data: unknown) => Response.json({ state: { code: CODE.ok, msg: '' }, data });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', fetched);
+  // This browser has no IndexedDB, and storage says so.
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: told });
+  fetched.mockImplementation(async (address) => {
+    const [, debug] = /^\/catalogue\/host\?debug=(\w+)$/.exec(address) ?? [];
+    return answer(debug ? { host: LISTED[debug] } : { content: [] });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+  told.mockClear();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+/** A page at an address: its modules are its own. */
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  vi.resetModules();
+  const [{ get }, { beacon }, proxy, storage, { configuration }] = await Promise.all([
+    import('./get'),
+    import('./beacon'),
+    import('./proxy'),
+    import('../storage/storage'),
+    import('../../features/config/config'),
+  ]);
+  return { get, beacon, ...proxy, ...storage, configuration };
+}
+const calls = () =>
+  fetched.mock.calls.map(([address]) => address).filter((one) => !one.includes('/catalogue/host'));
+
+describe('calls of a page', () => {
+  it('go to the page’s own host, and nobody is asked where', async () => {
+    await (await open('/apps?p=z')).get('/a');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/a']);
+  });
+
+  it('go to the host of the environment that its address names, and so do those of later pages', async () => {
+    await (await open('/?debug=pre')).get('/a?b=1');
+    await (await open('/apps')).get('/c');
+    expect(calls()).toEqual(['https://pre.example/a?b=1', 'https://pre.example/c']);
+  });
+
+  it('come back with prod', async () => {
+    await (await open('/?debug=pre')).get('/a');
+    await (await open('/?debug=prod')).get('/a');
+    await (await open('/')).get('/a');
+    expect(calls()).toEqual(['https://pre.example/a', '/a', '/a']);
+    expect(await (await open('/')).read(entries.debug)).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown name', 'staging'],
+    ['a name of every object', 'constructor'],
+    ['an address', 'https://evil.example'],
+    ['an address in disguise', '%2F%2Fevil.example'],
+    ['nothing', ''],
+    ['an environment that is not listed', 'testa'],
+    ['one whose listing is no address', 'dev'],
+  ])('stay where the address names %s', async (_, debug) => {
+    await (await open(`/?debug=${debug}`)).get('/a');
+    expect(calls()).toEqual(['/a']);
+  });
+
+  it.each(['https://evil.example', 'PRE', 7, null, { pre: 1 }])(
+    'stay where somebody else wrote %j into the visit’s storage',
+    async (odd) => {
+      const { get, write } = await open('/');
+      await write(entries.debug, odd);
+      await get('/a');
+      expect(calls()).toEqual(['/a']);
+    },
+  );
+
+  it('reach no host at all while nobody says which, and the right one afterwards', async () => {
+    const { get } = await open('/?debug=pre');
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    expect(await get('/a')).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+    expect(calls()).toEqual([]);
+    await get('/a');
+    expect(calls()).toEqual(['https://pre.example/a']);
+  });
+});
+
+it('reports go there as well', async () => {
+  const { beacon } = await open('/?debug=pre');
+  beacon('/track', {});
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('https://pre.example/track', '{}'));
+});
+
+it('a synchronous POST goes there too, once it is known, and nowhere before', async () => {
+  const begun = vi.fn();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      responseText = '{"state":{"code":2000000,"msg":"OK"},"data":7}';
+      open = begun;
+      send = vi.fn();
+      setRequestHeader = vi.fn();
+    },
+  );
+  const { get, proxyPostSync } = await open('/?debug=pre');
+  expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
+  expect(begun).not.toHaveBeenCalled();
+  await get('/a');
+  proxyPostSync('op.x', {});
+  expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
+});
+
+it('another environment’s configuration is neither kept nor taken for this one’s', async () => {
+  const elsewhere = await open('/?debug=pre');
+  expect(await elsewhere.configuration()).toEqual({});
+  expect(await elsewhere.read(entries.config)).toBeUndefined();
+  await elsewhere.write(entries.config, { own: 1 });
+  expect(await elsewhere.configuration()).toEqual({});
+  expect(await (await open('/?debug=prod')).configuration()).toEqual({ own: 1 });
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientInfo } from '../../../contract/entities/client';
+import { mergeClientInfo } from './merge-client-info';
+
+const INFO: ClientInfo = { aid: 'a&1', productId: 2011, uuid: '' };
+const fetched = vi.fn(async () => Response.json({}));
+const beacons = vi.fn(() => true);
+
+const { fetch, navigator } = window;
+beforeEach(() => {
+  window.fetch = fetched;
+  Object.assign(navigator, { sendBeacon: beacons });
+  fetched.mockClear();
+  beacons.mockClear();
+});
+afterEach(() => {
+  window.fetch = fetch;
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+describe('what a client says of itself', () => {
+  it.each([
+    ['/search/sugs?key=a', '/search/sugs?key=a&aid=a%261&productId=2011'],
+    ['/api/proxy?urlKey=x', '/api/proxy?urlKey=x&aid=a%261&productId=2011'],
+    ['/download/url', '/download/url?aid=a%261&productId=2011'],
+    ['/app/7', '/app/7'],
+    ['/img/7/130.webp', '/img/7/130.webp'],
+    ['/apiary', '/apiary'],
+    ['https://elsewhere.example/api/proxy', 'https://elsewhere.example/api/proxy'],
+  ])('of %s makes %s', async (asked, sent) => {
+    mergeClientInfo(
+      async () => INFO,
+      () => '',
+    );
+    await window.fetch(asked, { credentials: 'include' });
+    expect(fetched).toHaveBeenCalledWith(sent, { credentials: 'include' });
+  });
+
+  it('goes into a JSON payload, where the caller’s own words count', async () => {
+    mergeClientInfo(
+      async () => INFO,
+      () => '',
+    );
+    await window.fetch('/api/proxyNew', { method: 'POST', body: '{"aid":"own","q":1}' });
+    await window.fetch('/api/proxyNew', { method: 'POST', body: 'no JSON' });
+    const bodies = fetched.mock.calls.map((call: unknown[]) => (call[1] as RequestInit).body);
+    expect(JSON.parse(String(bodies[0]))).toEqual({ ...INFO, aid: 'own', q: 1 });
+    expect(bodies[1]).toBe('no JSON');
+  });
+
+  it('goes into reports', async () => {
+    mergeClientInfo(
+      async () => INFO,
+      () => '',
+    );
+    await Promise.resolve();
+    await Promise.resolve();
+    navigator.sendBeacon('/log/access', '{"page":"/"}');
+    expect(beacons).toHaveBeenCalledWith('/log/access', expect.stringContaining('"aid":"a&1"'));
+  });
+
+  it('is waited for by calls, and done without where there is none', async () => {
+    let say: (info: ClientInfo | undefined) => void = () => undefined;
+    mergeClientInfo(
+      () =>
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+      () => undefined,
+    );
+    const call = window.fetch('/api/proxy?urlKey=x');
+    await Promise.resolve();
+    expect(fetched).not.toHaveBeenCalled();
+    say(undefined);
+    await call;
+    expect(fetched).toHaveBeenCalledWith('/api/proxy?urlKey=x', undefined);
+  });
+
+  it('goes to the host that calls go to in another environment, and to no further one', async () => {
+    mergeClientInfo(
+      async () => INFO,
+      () => 'https://pre.example',
+    );
+    for (const address of ['/api/proxy', '.evil/api/proxy', '/app/7'])
+      await window.fetch(`https://pre.example${address}`);
+    await window.fetch('https://elsewhere.example/api/proxy');
+    expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+      'https://pre.example/api/proxy?aid=a%261&productId=2011',
+      'https://pre.example.evil/api/proxy',
+      'https://pre.example/app/7',
+      'https://elsewhere.example/api/proxy',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ctoken } from '../../../contract/calls/token';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import { ok } from '../../../contract/result';
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const answer = (code: number, data?: unknown) => Response.json({ state: { code, msg: 'm' }, data });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  fetched.mockReset();
+});
+const proxy = () => import('./proxy');
+
+it('asks by query, and leaves out what is not given', async () => {
+  fetched.mockResolvedValue(answer(CODE.ok, 7));
+  const values = { appId: 1, name: '', other: undefined, none: null, q: 'a&b' };
+  expect(await (await proxy()).proxyGet('op.x', values)).toEqual(ok(7));
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/proxyNew?urlKey=op.x&appId=1&q=a%26b');
+});
+
+it('posts a form', async () => {
+  fetched.mockResolvedValue(answer(CODE.ok, 7));
+  await (await proxy()).proxyPost('op.x', { q: 'a&b' });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: 'urlKey=op.x&q=a%26b' });
+});
+
+/** The browser's way to send a form and say how far it is. */
+interface Sent {
+  body: FormData;
+  /** Answers it. */
+  answer(text: string): void;
+  fails(): void;
+  progress(loaded: number, total: number): void;
+}
+const uploads: Sent[] = [];
+class Uploading {
+  upload: { onprogress?: (event: object) => void } = {};
+  responseText = '';
+  onload = () => undefined;
+  onerror = () => undefined;
+  open = vi.fn();
+  setRequestHeader = vi.fn();
+  send(body: FormData) {
+    uploads.push({
+      body,
+      answer: (text) => {
+        this.responseText = text;
+        this.onload();
+      },
+      fails: () => this.onerror(),
+      progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
+    });
+  }
+}
+beforeEach(() => {
+  uploads.length = 0;
+  vi.stubGlobal('XMLHttpRequest', Uploading);
+});
+const envelope = (code: number, data?: unknown) =>
+  JSON.stringify({ state: { code, msg: '' }, data });
+it('uploads a file with its fields before it, with a token fetched once, and says how far it is', async () => {
+  fetched.mockImplementation(async () => answer(CODE.ok, { ctoken: 'word' }));
+  const { proxyUpload } = await proxy();
+  const file = new File(['x'], 'x.png');
+  const heard: number[] = [];
+  const first = proxyUpload('op.report.add', { appId: 1 }, file, (percent) => heard.push(percent));
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.progress(0, 0);
+  uploads[0]?.progress(1, 4);
+  uploads[0]?.progress(4, 4);
+  uploads[0]?.answer(envelope(CODE.ok, { id: '1' }));
+  expect(await first).toEqual(ok({ id: '1' }));
+  expect(heard).toEqual([25, 100]);
+  const second = proxyUpload('op.report.add', { appId: 2 });
+  await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer(envelope(CODE.ok));
+  await second;
+  expect(uploads.map(({ body }) => [...body.keys()])).toEqual([
+    ['urlKey', 'ctoken', 'appId', 'file'],
+    ['urlKey', 'ctoken', 'appId'],
+  ]);
+  expect(fetched.mock.calls.filter(([path]) => path === ctoken.path)).toHaveLength(1);
+});
+
+it('fetches a new token when the old one is refused, once', async () => {
+  let tokens = 0;
+  fetched.mockImplementation(async () => {
+    tokens += 1;
+    return answer(CODE.ok, { ctoken: `word${tokens}` });
+  });
+  const { proxyUpload } = await proxy();
+  const refused = proxyUpload('op.report.add', {});
+  for (const n of [1, 2]) {
+    await vi.waitFor(() => expect(uploads).toHaveLength(n));
+    uploads[n - 1]?.answer(envelope(CODE.forbidden));
+  }
+  expect(await refused).toMatchObject({ state: { code: CODE.forbidden } });
+  expect(uploads.map(({ body }) => body.get('ctoken'))).toEqual(['word1', 'word2']);
+});
+
+it.each<[string, (sent: Sent) => void]>([
+  ['the network fails', (sent) => sent.fails()],
+  ['the answer is no JSON', (sent) => sent.answer('<html>')],
+  ['the answer is no envelope', (sent) => sent.answer('null')],
+])('an upload is code -1 where %s', async (_, fails) => {
+  fetched.mockImplementation(async () => answer(CODE.ok, { ctoken: 'word' }));
+  const { proxyUpload } = await proxy();
+  const uploading = proxyUpload('op.x', {});
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  fails(uploads[0] as Sent); // the cast: it is there by now
+  expect(await uploading).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['the network fails', () => Promise.reject(new TypeError('offline'))],
+  ['the answer is no JSON', async () => new Response('<html>')],
+])('is code -1 where %s', async (_, fails) => {
+  fetched.mockImplementation(fails);
+  const { proxyUpload, proxyGet } = await proxy();
+  for (const result of [await proxyUpload('op.x', {}), await proxyGet('op.x', {})])
+    expect(result).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+});
+
+it('is code -1 when nobody answers', async () => {
+  vi.useFakeTimers();
+  fetched.mockReturnValue(new Promise(() => undefined));
+  const asked = (await proxy()).proxyGet('op.x', {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked).toMatchObject({
+    state: { code: TIMEOUT, msg: '[/api/proxyNew?urlKey=op.x] request timed out' },
+  });
+});
+
+it('waits no longer once it is answered', async () => {
+  const { proxyGet } = await proxy();
+  vi.useFakeTimers();
+  fetched.mockResolvedValue(answer(CODE.ok, 7));
+  const asked = proxyGet('op.x', {});
+  expect(vi.getTimerCount()).toBe(1);
+  await asked;
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,117 @@
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import { readEnvelope } from '../../../contract/envelope';
+import { fail, ok, type Result } from '../../../contract/result';
+import { addressOfCall, ask } from './ask';
+import { callHost, knownHost } from './host';
+import { reportLost } from './lost';
+import { upload } from './upload';
+
+/** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */
+const PROXY = '/api/proxyNew';
+/** Where the token comes from (contract/calls/token.ts; a schema is more than a phone needs). */
+const TOKEN = '/catalogue/ctoken';
+
+/** How long a call is waited for, and an upload, which may be 5 MB by a slow network. */
+const CALL_MS = 10_000;
+const UPLOAD_MS = 120_000;
+
+// For `proxyPostSync`, which can't wait for it. What fails here is tried again by the first call.
+callHost().catch(() => undefined);
+
+type Values = Readonly<Record<string, string | number | undefined | null>>;
+
+/** What is null, undefined or empty is not sent (S§5). */
+const given = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+
+export function proxyGet(urlKey: string, values: Values): Promise<Result<unknown>> {
+  return ask(`${PROXY}?${form(urlKey, values)}`, {}, CALL_MS);
+}
+
+export async function proxyPost(urlKey: string, values: Values): Promise<Result<unknown>> {
+  if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
+  const init = { method: 'POST', headers: { 'Content-Type': FORM }, body: form(urlKey, values) };
+  return ask(PROXY, init, CALL_MS);
+}
+
+/**
+ * The same, and the page stands still until it is answered. It exists because the specification names it; the shop's own
+ * pages never do this to anybody (D§16).
+ */
+export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
+  if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
+  try {
+    const host = knownHost();
+    if (host === undefined) throw new Error('Nobody knows yet where calls go.');
+    const request = new XMLHttpRequest();
+    request.open('POST', host + addressOfCall(PROXY), false);
+    request.withCredentials = true;
+    request.setRequestHeader('Content-Type', FORM);
+    request.send(form(urlKey, values));
+    return readEnvelope(JSON.parse(request.responseText));
+  } catch {
+    reportLost(PROXY);
+    return fail(TIMEOUT, `[${PROXY}] request timed out`);
+  }
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+/** A mistake of a developer's, who reads it in the console of their own page (D§15). */
+const NO_OBJECT = 'JSON parameter error';
+const isObject = (values: unknown) => typeof values === 'object' && values !== null;
+const form = (urlKey: string, values: Values) =>
+  given({ urlKey, ...values })
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+
+/** Fetched when it is first needed, then kept as long as the page lives (D§14). */
+let token: string | undefined;
+
+/** Makes a call that changes something, with the token of D§14; one that has grown old is fetched once more. */
+async function withToken(
+  send: (ctoken: string) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const known = await tokenOf();
+  if (!known.ok) return known;
+  const first = await send(known.data);
+  if (first.ok || first.state.code !== CODE.forbidden) return first;
+  token = undefined;
+  const anew = await tokenOf();
+  return anew.ok ? send(anew.data) : anew;
+}
+
+/** Posts what changes something (D§14). `values` bring an `idempotencyKey`, so that it may be sent twice. */
+export const proxyChange = (urlKey: string, values: Values): Promise<Result<unknown>> =>
+  withToken((ctoken) => proxyPost(urlKey, { ctoken, ...values }));
+
+/**
+ * Sends one file, or none, with further fields, as multipart (S§7).
+ *
+ * @param onProgress hears per cent
+ */
+export const proxyUpload = (
+  urlKey: string,
+  values: Values,
+  file?: File,
+  onProgress?: (percent: number) => void,
+): Promise<Result<unknown>> =>
+  withToken((ctoken) => {
+    const body = new FormData();
+    // Fields first: a server that reads as it comes knows what the file is for.
+    for (const [name, value] of given({ urlKey, ctoken, ...values })) body.append(name, value);
+    if (file) body.append('file', file);
+    return upload(PROXY, body, UPLOAD_MS, onProgress);
+  });
+
+async function tokenOf(): Promise<Result<string>> {
+  if (token !== undefined) return ok(token);
+  const answer = await ask(TOKEN, {}, CALL_MS);
+  if (!answer.ok) return answer;
+  // The cast: what is not the expected answer has no such field, and that is looked at next.
+  const found = (answer.data as { ctoken?: unknown } | null)?.ctoken;
+  if (typeof found !== 'string') return fail(CODE.paramRequired, 'JSON parameter error');
+  token = found;
+  return ok(found);
+}

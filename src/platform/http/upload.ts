@@ -1,0 +1,49 @@
+import { TIMEOUT } from '../../../contract/codes';
+import { fail, type Result } from '../../../contract/result';
+import { addressOfCall, resultOf } from './ask';
+import { callHost } from './host';
+import { reportLost } from './lost';
+
+/**
+ * Sends a form and tells how far it has come, which `fetch` can't. Never rejects: as with every call, no answer is code -1,
+ * and the tracker is told.
+ *
+ * @param ms how long is waited
+ * @param onProgress hears per cent, as often as the browser says
+ */
+export async function upload(
+  path: string,
+  body: FormData,
+  ms: number,
+  onProgress?: (percent: number) => void,
+): Promise<Result<unknown>> {
+  try {
+    const address = (await callHost()) + addressOfCall(path);
+    return resultOf(JSON.parse(await sent(address, body, ms, onProgress)));
+  } catch {
+    reportLost(path);
+    return fail(TIMEOUT, `[${path}] request timed out`);
+  }
+}
+
+const sent = (
+  address: string,
+  body: FormData,
+  ms: number,
+  onProgress?: (percent: number) => void,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.withCredentials = true;
+    request.timeout = ms;
+    // A browser's own form asks for a page, and is answered with one.
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.((loaded / total) * 100);
+    };
+    request.onload = () => resolve(request.responseText);
+    request.onerror = reject;
+    request.ontimeout = reject;
+    request.send(body);
+  });

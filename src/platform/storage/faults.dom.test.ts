@@ -1,0 +1,181 @@
+import { createStore, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDocumentListeners } from '../../../tests/helpers/document-listeners';
+import {
+  doneWithin,
+  endBrowser,
+  FAULTS,
+  newBrowserDatabase,
+} from '../../../tests/helpers/storage-faults';
+import { entries } from './entries';
+
+/** Longest that a visitor's flow may wait for storage, in ms. */
+const LONGEST_MS = 2_000;
+
+let factory: ReturnType<typeof newBrowserDatabase>;
+let page: Awaited<ReturnType<typeof newPage>>;
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ state: { code: 2000000, msg: '' }, data: { content: [] } }),
+  );
+  // Modules keep their connection, as a page does: each test is a page of its own.
+  vi.resetModules();
+  page = await newPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
+  factory = newBrowserDatabase();
+});
+afterEach(endBrowser);
+forgetDocumentListeners();
+
+/** What visitors' pages do with storage, on modules that are a page's own. */
+async function newPage() {
+  const [{ beginAttribution }, { identifier }, { configuration }, storage, kept, known, orders] =
+    await Promise.all([
+      import('../../features/attribution/begin'),
+      import('../../features/telemetry/identifier'),
+      import('../../features/config/config'),
+      import('./storage'),
+      import('./kept'),
+      import('../../features/app-status/known'),
+      import('../../features/preorder/orders'),
+    ]);
+  return {
+    attribution: beginAttribution,
+    identifier,
+    configuration,
+    theme: () => storage.write(entries.theme, 'dark'),
+    'real name': async () => {
+      await storage.write(entries.realName, { sealed: 'canary' });
+      return storage.read(entries.realName);
+    },
+    'app status': async () => {
+      const statuses = known.createKnown(entries.appStatus, storage);
+      await statuses.keep(70, 64);
+      return statuses.all();
+    },
+    'pre-order': async () => {
+      await orders.keepOrder({ id: 7, name: 'Seven' });
+      await orders.isOrdered(7);
+      return orders.dropOrder(7);
+    },
+    'everything kept, listed and erased': async () => {
+      await kept.keptEntries();
+      return kept.eraseAll();
+    },
+  } satisfies Record<string, () => Promise<unknown>>;
+}
+const FLOWS = [
+  'attribution',
+  'identifier',
+  'configuration',
+  'theme',
+  'real name',
+  'app status',
+  'pre-order',
+  'everything kept, listed and erased',
+] as const;
+
+describe.each(FAULTS)('where $name', (fault) => {
+  it.each(FLOWS)('%s completes', async (name) => {
+    await fault.break(factory);
+    expect(await doneWithin(LONGEST_MS, page[name]())).toBe(true);
+  });
+
+  it('all of them together complete, and what is personal is in no place that anyone can read', async () => {
+    await fault.break(factory);
+    expect(await doneWithin(LONGEST_MS, Promise.all(FLOWS.map((name) => page[name]())))).toBe(true);
+    vi.restoreAllMocks();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('canary');
+    expect(document.cookie).not.toContain('canary');
+  });
+});
+
+describe('controls', () => {
+  it('without a fault the database keeps what is written, and nothing else does', async () => {
+    const { read, write } = await import('./storage');
+    expect(await doneWithin(LONGEST_MS, write(entries.config, { a: 1 }))).toBe(true);
+    expect(localStorage).toHaveLength(0);
+    const again = read(entries.config);
+    expect(await doneWithin(LONGEST_MS, again)).toBe(true);
+    expect((await again)?.value).toEqual({ a: 1 });
+  });
+
+  it.each(FAULTS.filter(({ name }) => /hangs|blocked/.test(name)))(
+    'storage without a time limit would hang where $name',
+    async (fault) => {
+      await fault.break(factory);
+      const careless = () => {
+        const request = window.indexedDB.open('snowpea', 2);
+        return new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+      };
+      expect(await doneWithin(LONGEST_MS, careless())).toBe(false);
+    },
+  );
+
+  it.each(FAULTS.filter(({ name }) => /getters|room|abort|closing|missing|cloned/.test(name)))(
+    'the library alone would reject where $name',
+    async (fault) => {
+      await fault.break(factory);
+      const careless = async () => set('a', 1, createStore('snowpea', 'entries'));
+      const refused = careless().then(
+        () => false,
+        () => true,
+      );
+      expect(await doneWithin(LONGEST_MS, refused)).toBe(true);
+      expect(await refused).toBe(true);
+    },
+  );
+});
+
+describe('the connection', () => {
+  it('is one for all, and closed when the page is left', async () => {
+    const open = vi.spyOn(factory, 'open');
+    const { read, write } = await import('./storage');
+    await doneWithin(LONGEST_MS, Promise.all([write(entries.config, 1), read(entries.answers)]));
+    expect(open).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('pagehide'));
+    // Nothing stands in the way of another page any more.
+    const gone = new Promise((resolve) => {
+      factory.deleteDatabase('snowpea').onsuccess = resolve;
+    });
+    expect(await doneWithin(LONGEST_MS, gone)).toBe(true);
+    await doneWithin(LONGEST_MS, write(entries.config, 2));
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('that hung is waited for once, not by each call, and used when it answers at last', async () => {
+    const { read, write } = await import('./storage');
+    const { database } = await import('./database');
+    const real = factory.open.bind(factory);
+    let answer = (): void => undefined;
+    vi.spyOn(factory, 'open').mockImplementation((name) => {
+      const late = {} as ReturnType<typeof real>; // handlers are set on it, nothing is read
+      answer = () => {
+        const request = real(name);
+        request.onupgradeneeded = (event) => late.onupgradeneeded?.call(late, event);
+        request.onsuccess = (event) => late.onsuccess?.call(late, event);
+        Object.defineProperty(late, 'result', { get: () => request.result });
+      };
+      return late;
+    });
+    const before = ['a', 'b', 'c'].reduce(
+      (all, value) => all.then(() => write(entries.config, value)),
+      Promise.resolve(),
+    );
+    expect(await doneWithin(LONGEST_MS, before)).toBe(true);
+    answer();
+    const direct = database.read('config');
+    direct.catch(() => undefined);
+    await doneWithin(100, new Promise(() => undefined));
+    const after = write(entries.config, 'd').then(() => read(entries.config));
+    expect(await doneWithin(LONGEST_MS, after)).toBe(true);
+    expect((await after)?.value).toBe('d');
+    const kept = database.read('config');
+    await doneWithin(LONGEST_MS, kept);
+    expect(await kept).toMatchObject({ value: 'd' });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeCookie } from './cookie';
+import { entries } from './entries';
+import { eraseAll, eraseEntry, keptEntries } from './kept';
+import { read, write } from './storage';
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
+afterEach(async () => {
+  await eraseAll();
+  vi.restoreAllMocks();
+});
+
+const names = async () => (await keptEntries()).map(({ name }) => name);
+
+it('lists what this device has, with its times', async () => {
+  expect(await names()).toEqual([]);
+  await write(entries.theme, 'dark');
+  await write(entries.realName, 'sealed');
+  writeCookie('lite', '1');
+  const kept = await keptEntries();
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([
+    ['theme', 'dark'],
+    ['realName', 'sealed'],
+    ['lite', '1'],
+  ]);
+  const [theme] = kept;
+  expect((theme?.expiry ?? 0) - (theme?.created ?? 0)).toBe(entries.theme.lifetime * 1000);
+});
+
+it('erases one, from storage and from its cookie, and leaves the others', async () => {
+  await write(entries.theme, 'dark');
+  await write(entries.identifier, '1');
+  await eraseEntry('theme');
+  expect(await names()).toEqual(['identifier']);
+  expect(document.cookie).not.toContain('theme');
+});
+
+it('erases all, and says where it could not', async () => {
+  for (const entry of [entries.theme, entries.visit, entries.source]) await write(entry, 'x');
+  // No IndexedDB in jsdom: what might be in it can't be erased.
+  expect(await eraseAll()).toBe(false);
+  expect(await names()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+it('personal data is never in localStorage nor in a cookie, whatever fails', async () => {
+  await write(entries.realName, 'canary');
+  expect((await read(entries.realName))?.value).toBe('canary');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('canary');
+  expect(document.cookie).not.toContain('canary');
+  const personal = Object.values(entries).filter(({ place }) => place === 'personal');
+  expect(personal.length).toBeGreaterThan(0);
+  for (const entry of personal) expect(entry).not.toHaveProperty('cookie');
+});
+
+it('what localStorage refuses is still known from its cookie', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage); // as some web-views have it
+  await write(entries.source, 'seo_baidu');
+  expect((await read(entries.source))?.value).toBe('seo_baidu');
+  expect(document.cookie).toContain('wdj_source=seo_baidu');
+});

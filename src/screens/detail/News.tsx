@@ -1,0 +1,16 @@
+import type { NewsItem } from '../../../contract/entities/shop';
+import { Section } from '../../../design-system/components/Section/Section';
+import { newsHref } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+import { Tags } from './Tags';
+
+/** What was told of the app last, as the way to all of it; nothing when nothing was. */
+export function News({ news, page }: { news: readonly NewsItem[]; page: Page }) {
+  const [last] = news;
+  if (!last) return null;
+  return (
+    <Section title={page.t('news.heading')}>
+      <Tags items={[[newsHref(last.appId), last.title]]} />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { ExpandableText } from '../../../design-system/components/ExpandableText/ExpandableText';
+import { excerpt } from '../../features/excerpt/excerpt';
+import type { Page } from '../../features/page/page';
+
+interface Props {
+  text: string;
+  /** Bytes of it that the page carries; the address with `text=whole` has all of it. */
+  longest: number;
+  page: Page;
+}
+
+/** One of the app's own texts: its beginning, and the way to the rest. */
+export function OwnText({ text, longest, page: { t, query, here } }: Props) {
+  const shown = query.text === 'whole' ? { text, cut: false } : excerpt(text, longest);
+  return (
+    <ExpandableText
+      text={shown.text}
+      more={t('detail.more')}
+      less={t('detail.less')}
+      whole={shown.cut ? { href: here({ text: 'whole' }), label: t('detail.whole') } : undefined}
+    />
+  );
+}

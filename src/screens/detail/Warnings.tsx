@@ -1,0 +1,23 @@
+import type { AppDetail } from '../../../contract/entities/app';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { appHref, historyHref } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+
+/** What speaks against taking this very app, before anything else about it; nothing when nothing does. */
+export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
+  const { lookAlike } = app;
+  return (
+    <>
+      {app.signerChanged && (
+        <InlineMessage tone="error">
+          {t('detail.signerChanged')} <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+        </InlineMessage>
+      )}
+      {lookAlike && (
+        <InlineMessage tone="error">
+          {t('detail.lookAlike')} <a href={appHref(lookAlike.appId)}>{lookAlike.name}</a>
+        </InlineMessage>
+      )}
+    </>
+  );
+}

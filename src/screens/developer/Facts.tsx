@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { DeveloperProfile } from '../../../contract/entities/app';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { Section } from '../../../design-system/components/Section/Section';
+import type { Page } from '../../features/page/page';
+import { machineDate } from '../../i18n/date';
+import { isWeb, Links } from '../detail/Links';
+
+interface Props {
+  developer: DeveloperProfile;
+  page: Page;
+}
+
+/** Each line only where a catalogue has it. The first is always there: what has been checked, and what has not. */
+export function Facts({ developer, page }: Props) {
+  const { t } = page;
+  const rows: [string, ReactNode][] = [
+    [t('developer.checked'), t(developer.verified ? 'developer.verified' : 'developer.unverified')],
+    [t('detail.webSite'), addresses(developer.webSites)],
+    [t('detail.sourceCode'), addresses(developer.sourceCode)],
+    [t('developer.since'), day(developer.addedAt, page)],
+    [t('detail.updated'), day(developer.updatedAt, page)],
+    [t('detail.source'), developer.sources.join(' · ')],
+  ];
+  const known = rows.filter(([, value]) => value);
+  return (
+    <Section title={t('developer.facts')}>
+      <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
+    </Section>
+  );
+}
+
+/** Addresses shown as what they are, so that one sees where a link leads. */
+function addresses(all: readonly string[]): ReactNode {
+  const links = all.filter(isWeb).map((address) => ({ address, label: bare(address) }));
+  return links.length > 0 && <Links links={links} />;
+}
+
+/** A long one breaks behind a slash, before it breaks in a word. */
+const bare = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?|\/+$/g, '').replace(/\//g, '/\u200b');
+
+const day = (at: number | undefined, { format }: Page): ReactNode =>
+  at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../contract/api';
+import { withDeadline } from '../../server/routes/deadline';
+import { fakeApi } from '../../tests/helpers/fake-api';
+import { count, openScreen } from '../../tests/helpers/open-screen';
+
+/** One address of each screen that makes calls. */
+const ADDRESSES = [
+  '/',
+  '/apps',
+  '/games',
+  '/category/category-1',
+  '/top/rating',
+  '/specials',
+  '/special/1',
+  '/preorder',
+  '/app/7',
+  '/app/7/comments',
+  '/app/7/permissions',
+  '/app/7/history',
+  '/news/7',
+  '/report/7',
+  '/developer/1',
+  '/search?key=x',
+  '/search',
+];
+
+/** Without them a page has all that its reader came for: an ad, and which of the shop's ways in there are. */
+const MISSED_BY_NOBODY = ['op.ad.getAds', 'catalogue/shop'];
+
+/** How one call goes wrong while all others answer. */
+const TROUBLES: Record<string, (api: Api, name: string) => Api> = {
+  fails: (_, name) => fakeApi({}, [name]),
+  'never answers': (api, name) =>
+    withDeadline(
+      {
+        call: (call, params) =>
+          call.name === name ? new Promise(() => undefined) : api.call(call, params),
+      },
+      20,
+      () => undefined,
+    ),
+};
+
+/** Names of the calls that make a page. */
+async function callsOf(address: string): Promise<string[]> {
+  const names = new Set<string>();
+  const api = fakeApi();
+  await openScreen(address, {
+    call: (call, params) => {
+      names.add(call.name);
+      return api.call(call, params);
+    },
+  });
+  return [...names];
+}
+
+describe.each(Object.entries(TROUBLES))('a call that %s', (_, trouble) => {
+  it.each(ADDRESSES)(
+    'leaves the rest of %s standing, and says what is missing',
+    async (address) => {
+      const names = await callsOf(address);
+      const whole = await openScreen(address, fakeApi());
+      for (const name of names) {
+        const { loaded, html } = await openScreen(address, trouble(fakeApi(), name));
+        if (loaded.kind === 'problem') {
+          // What the page is about: without it there is no page, and the problem's page says so.
+          expect(loaded.problem).toBe('server');
+          expect(mainOf(address), name).toContain(name);
+          continue;
+        }
+        expect(count(html, /<h1[ >]/g), name).toBe(1);
+        expect(html.length, name).toBeGreaterThan(whole.html.length / 4);
+        if (MISSED_BY_NOBODY.includes(name)) continue;
+        expect(loaded, name).toMatchObject({ complete: false });
+        expect(html, name).toContain('这一部分暂时无法显示');
+        expect(html, name).toContain(`<a href="${address}">重试</a>`);
+      }
+    },
+  );
+});
+
+/** The calls that a page is about. */
+const mainOf = (address: string): string[] =>
+  MAIN.filter(([pattern]) => pattern.test(address)).map(([, name]) => name);
+
+const MAIN: [RegExp, string][] = [
+  [/^\/(apps|games|category)/, 'catalogue/apps'],
+  [/^\/top/, 'catalogue/chart'],
+  [/^\/specials/, 'op.special.template.getAllShowList'],
+  [/^\/special\//, 'op.special.template.listApps'],
+  [/^\/preorder/, 'resource.game.getBetaList'],
+  [/\/comments$/, 'StoreDetailController/comment'],
+  [/\/history$/, 'catalogue/versions'],
+  [/^\/(app|news|report)\//, 'StoreDetailController/detail'],
+  [/^\/developer/, 'catalogue/developer'],
+  [/^\/search\?/, 'catalogue/search'],
+];

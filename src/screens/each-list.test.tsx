@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../tests/helpers/fake-api';
+import { count, EMPTY, openScreen } from '../../tests/helpers/open-screen';
+import { bareApp } from '../../tests/helpers/sample';
+import { zhCN } from '../i18n/zh-cn';
+
+type Sentence = keyof typeof zhCN;
+
+/** Each list of each screen: the call that brings it, the heading it stands under, and the sentence in its place. */
+const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] = [
+  { at: '/', call: 'catalogue/apps', under: 'home.new' },
+  { at: '/', call: 'op.special.template.getAllShowList', under: 'home.specials' },
+  { at: '/', call: 'op.ad.getAds', under: 'app.ad' },
+  { at: '/', call: 'catalogue/categories', under: 'home.categories' },
+  { at: '/apps', call: 'catalogue/apps', says: 'list.empty' },
+  { at: '/games', call: 'catalogue/apps', says: 'list.empty' },
+  { at: '/apps', call: 'catalogue/categories', under: 'list.categories' },
+  { at: '/top/rating', call: 'catalogue/chart', says: 'list.empty' },
+  { at: '/specials', call: 'op.special.template.getAllShowList', says: 'specials.empty' },
+  { at: '/special/1', call: 'op.special.template.listApps', says: 'list.empty' },
+  { at: '/preorder', call: 'resource.game.getBetaList', says: 'preorder.empty' },
+  { at: '/app/7', call: 'resource.app.getMutiGameNewsList', under: 'news.heading' },
+  { at: '/app/7', call: 'StoreDetailController/score', under: 'detail.scores' },
+  { at: '/app/7', call: 'StoreDetailController/comment', under: 'detail.comments' },
+  { at: '/app/7', call: 'StoreDetailController/recs', under: 'detail.similar' },
+  { at: '/app/7', call: 'StoreDetailController/specials', under: 'detail.specials' },
+  { at: '/app/7/comments', call: 'StoreDetailController/comment', says: 'comments.empty' },
+  { at: '/app/7/history', call: 'catalogue/versions', says: 'history.empty' },
+  { at: '/developer/1', call: 'catalogue/developer', says: 'list.empty' },
+  { at: '/search?key=x', call: 'catalogue/search', says: 'search.none.text' },
+  { at: '/app/7/permissions', call: 'StoreDetailController/detail', says: 'permissions.empty' },
+  { at: '/news/7', call: 'resource.app.getMutiGameNewsList', says: 'news.empty' },
+  { at: '/search', call: 'op.rec.personality.listApps', under: 'search.instead' },
+];
+
+/** Lists without anything in them, headings over nothing. */
+const HOLLOW = /<(ul|ol|dl|table|nav)[^>]*><\/\1>|<\/h2>\s*<\/section>/;
+
+/** The catalogue has more under these names than one sentence. */
+const words = (sentence: Sentence) => String(zhCN[sentence]);
+
+/** As a heading, as the name of a row of links, or as the mark of an ad. */
+const heading = (html: string, sentence: Sentence) =>
+  new RegExp(`<(h2|small)[^>]*>${words(sentence)}<|aria-label="${words(sentence)}"`).test(html);
+
+describe.each(LISTS)('$at when $call has nothing', ({ at, call, under, says }) => {
+  const nothing = fakeApi({
+    [call]: EMPTY[call] ?? (() => undefined),
+    // Not even the one app that is always there.
+    ...(at === '/search' && { [call]: () => ({ apps: [], total: 0 }) }),
+    ...(at === '/app/7/history' && {
+      [call]: () => ({ app: bareApp(7), current: 1, versions: [], page: 1, pages: 1, total: 0 }),
+    }),
+  });
+
+  it(says ? 'says so in the list’s place' : 'leaves the list out, its heading too', async () => {
+    const whole = await openScreen(at, fakeApi());
+    const { loaded, html } = await openScreen(at, nothing);
+    expect(loaded).toMatchObject({ kind: 'page', status: 200, complete: true });
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(html).not.toMatch(HOLLOW);
+    if (under) {
+      expect(heading(whole.html, under)).toBe(true);
+      expect(heading(html, under)).toBe(false);
+    }
+    if (says) {
+      expect(whole.html).not.toContain(words(says));
+      expect(html).toContain(words(says));
+    }
+  });
+});
+
+it('a news page without news is for no search engine; with some, or none that could be asked for, it is', async () => {
+  const call = 'resource.app.getMutiGameNewsList';
+  const hidden = async (api = fakeApi()) => {
+    const { loaded } = await openScreen('/news/7', api);
+    return loaded.kind === 'page' && loaded.hidden === true;
+  };
+  expect(await hidden(fakeApi({ [call]: () => ({ news: [] }) }))).toBe(true);
+  expect(await hidden()).toBe(false);
+  expect(await hidden(fakeApi({}, [call]))).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../tests/helpers/fake-api';
+import { count, openScreen as open } from '../../tests/helpers/open-screen';
+
+/** Calls whose failure a screen must survive, by address. */
+const PARTS: [string, string[]][] = [
+  [
+    '/',
+    [
+      'catalogue/apps',
+      'op.special.template.getAllShowList',
+      'op.ad.getAds',
+      'catalogue/categories',
+    ],
+  ],
+  ['/apps', ['catalogue/categories', 'catalogue/shop']],
+  ['/top/rating', ['catalogue/shop']],
+  ['/news/7', ['resource.app.getMutiGameNewsList']],
+  [
+    '/app/7',
+    ['score', 'comment', 'recs', 'subcates', 'specials'].map((n) => `StoreDetailController/${n}`),
+  ],
+];
+
+describe.each(PARTS)('%s', (address, parts) => {
+  it.each(parts)('says so where %s failed, and the rest stands', async (name) => {
+    const whole = await open(address, fakeApi());
+    const { loaded, html } = await open(address, fakeApi({}, [name]));
+    expect(loaded.kind).toBe('page');
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(html.length).toBeGreaterThan(whole.html.length / 4);
+    if (name !== 'catalogue/shop') expect(loaded).toMatchObject({ complete: false });
+    if (!/ads|Ads|shop|categories/.test(name)) expect(html).toContain('这一部分暂时无法显示');
+  });
+});
+
+describe('a main call that fails', () => {
+  const MAIN: [string, string][] = [
+    ['/apps', 'catalogue/apps'],
+    ['/category/category-1', 'catalogue/apps'],
+    ['/app/7', 'StoreDetailController/detail'],
+    ['/app/7/comments', 'StoreDetailController/comment'],
+    ['/app/7/permissions', 'StoreDetailController/detail'],
+    ['/search?key=x', 'catalogue/search'],
+    ['/special/1', 'op.special.template.listApps'],
+    ['/app/7/history', 'catalogue/versions'],
+    ['/developer/1', 'catalogue/developer'],
+    ['/specials', 'op.special.template.getAllShowList'],
+    ['/top/rating', 'catalogue/chart'],
+    ['/preorder', 'resource.game.getBetaList'],
+    ['/news/7', 'StoreDetailController/detail'],
+  ];
+
+  it.each(MAIN)('%s is the page of a problem', async (address, name) => {
+    const { loaded } = await open(address, fakeApi({}, [name]));
+    expect(loaded).toEqual({ kind: 'problem', problem: 'server' });
+    const nothing = await open(address, fakeApi({ [name]: () => undefined }));
+    expect(nothing.loaded).toEqual({ kind: 'problem', problem: 'missing' });
+  });
+});

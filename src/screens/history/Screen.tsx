@@ -1,0 +1,32 @@
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { VersionList } from '../../../design-system/components/VersionList/VersionList';
+import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
+import { PageLinks } from '../../features/page/PageLinks';
+import type { ScreenProps } from '../route';
+import { entryOf } from './entry';
+import type { HistoryData } from './load';
+
+/** All kept versions of an app, newest first, and what to know before going back to one. */
+export function Screen({ data, page }: ScreenProps<HistoryData>) {
+  const { t } = page;
+  const { app, versions, total } = data;
+  return (
+    <Body>
+      <AppCrumbs app={app} page={page} here={t('history.title')} />
+      <PageTitle
+        title={t('history.of', { name: app.name })}
+        note={total > 0 ? t('history.count', { n: total }) : undefined}
+      />
+      {total > 1 && <InlineMessage tone="info">{t('history.caution')}</InlineMessage>}
+      {total === 0 ? (
+        <EmptyState title={t('history.empty')} text={t('history.empty.text')} />
+      ) : (
+        <VersionList versions={versions.map((version) => entryOf(version, data, page))} />
+      )}
+      <PageLinks page={page} of={data} />
+    </Body>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeptVersion } from '../../../contract/entities/app';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { versionLink } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+import { required } from '../android';
+import type { HistoryData } from './load';
+
+/** A version as VersionList takes it; what its catalogue does not say is left out (D§18). */
+export function entryOf(version: KeptVersion, { app, current }: HistoryData, page: Page) {
+  const { t, format } = page;
+  const { versionName, releasedAt, size, minSdk, abis } = version;
+  const known = [
+    version.id === current ? t('history.current') : '',
+    releasedAt === undefined ? '' : format.date(releasedAt),
+    size === undefined ? '' : format.size(size),
+    minSdk === undefined ? '' : required(minSdk, t),
+    abis.join(', '),
+  ].filter(Boolean);
+  return {
+    name: versionName,
+    meta: known.join(' · '),
+    changelog: version.changelog,
+    action: (
+      <>
+        {version.signerChanged && (
+          <InlineMessage tone="error">{t('history.signerChanged')}</InlineMessage>
+        )}
+        <Prints version={version} t={t} />
+        {version.downloadable && (
+          <DownloadButton
+            label={t('app.download')}
+            name={`${app.name} ${versionName}`}
+            {...versionLink(app, version.id, size)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+/** What a file can be told by. */
+function Prints({ version: { sha256, signer }, t }: { version: KeptVersion; t: Page['t'] }) {
+  const prints = [
+    { label: t('detail.hash'), print: sha256 },
+    { label: t('detail.signer'), print: signer },
+  ].filter(({ print }) => print);
+  if (prints.length === 0) return null;
+  return (
+    <KeyValueList
+      items={prints.map(({ label, print }) => ({ label, value: <code>{print}</code> }))}
+    />
+  );
+}

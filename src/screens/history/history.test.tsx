@@ -1,0 +1,42 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { bareVersion, sampleApp, sampleVersion } from '../../../tests/helpers/sample';
+import { createPage } from '../../features/page/page';
+import { history } from '.';
+
+async function show(answer: Record<string, unknown>): Promise<string> {
+  const page = createPage(
+    { lang: 'en', theme: 'auto', lite: false, device: 'phone' },
+    '/app/7/history',
+    {},
+  );
+  const api = fakeApi({
+    'catalogue/versions': () => ({ app: sampleApp(7), page: 1, pages: 1, current: 3, ...answer }),
+  });
+  const loaded = await history.load(api, { app: '7' }, page);
+  if (loaded.kind !== 'page') throw new Error(`no page: ${loaded.kind}`);
+  return renderToString(<history.screen data={loaded.data} page={page} />);
+}
+
+it('gives every version its own download, marks the current one and a changed signer', async () => {
+  const html = await show({
+    total: 2,
+    versions: [sampleVersion(3, { signerChanged: true }), sampleVersion(2)],
+  });
+  for (const id of [3, 2])
+    expect(html).toContain(`/download/apk/wdj_direct_history.apk?appId=7&amp;versionId=${id}`);
+  expect(html).toContain('data-type="history"');
+  expect(html.match(/Signer changed/g)).toHaveLength(1);
+  expect(html.match(/Current version/g)).toHaveLength(1);
+  expect(html).toContain('uninstalling first');
+});
+
+it('warns of nothing, and offers nothing, where there is nothing', async () => {
+  const html = await show({ total: 1, versions: [bareVersion(3)] });
+  expect(html).not.toContain('uninstalling first');
+  expect(html).not.toContain('/download/');
+  expect(html).not.toContain('SHA-256');
+  const empty = await show({ total: 0, versions: [] });
+  expect(empty).toContain('No versions are kept');
+});

@@ -1,0 +1,37 @@
+import type { Api } from '../../../contract/api';
+import type { AnswerOf } from '../../../contract/call';
+import { versions } from '../../../contract/calls/catalogue';
+import { historyHref } from '../../features/addresses/addresses';
+import { crumbsBelowApp } from '../../features/app-crumbs/crumbs';
+import type { Page } from '../../features/page/page';
+import { appIdOf } from '../app-id';
+import { numbered, pageNumber } from '../page-number';
+import { type Loaded, problemOf } from '../route';
+
+export type HistoryData = AnswerOf<typeof versions>;
+
+/** Every version of an app that the store keeps, a page at a time. */
+export async function loadHistory(
+  api: Api,
+  address: string,
+  page: Page,
+): Promise<Loaded<HistoryData>> {
+  const { t, query } = page;
+  const meant = await appIdOf(api, address);
+  if (!meant.ok) return problemOf(meant.state);
+  const asked = pageNumber(query.page);
+  const answer = await api.call(versions, { appId: meant.data.appId, page: asked });
+  if (!answer.ok) return problemOf(answer.state);
+  if (asked > answer.data.pages) return { kind: 'problem', problem: 'missing' };
+  const { app } = answer.data;
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t('history.of', { name: app.name }) }),
+    description: t('history.description', { name: app.name }),
+    canonical: numbered(historyHref(app.id), asked),
+    subject: { name: t('history.title'), crumbs: crumbsBelowApp(app, page) },
+    complete: true,
+    data: answer.data,
+  };
+}

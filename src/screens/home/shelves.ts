@@ -1,0 +1,59 @@
+import { topHref } from '../../features/addresses/addresses';
+import { type Filled, space } from '../../features/placements/placements';
+import type { HomeData } from './load';
+
+/** A shelf of the home page. */
+export interface HomeShelfData {
+  id: string;
+  title: `home.${'popular' | 'games' | 'best' | 'new'}` | `kind.${'apps' | 'games'}`;
+  result: HomeData['popular'];
+  /** Address of the whole list. */
+  more: string;
+  filled: Filled;
+}
+
+/** The shelves in their order. Where nobody has judged an app, none is popular and none is best; where no app has a date, none is new (D§18). */
+export function shelvesOf({ judged, popular, games, best, fresh }: HomeData): HomeShelfData[] {
+  const filled = judged ? 'popular' : 'updated';
+  return [
+    {
+      id: 'apps',
+      title: judged ? 'home.popular' : 'kind.apps',
+      result: popular,
+      more: '/apps',
+      filled,
+    },
+    {
+      id: 'games',
+      title: judged ? 'home.games' : 'kind.games',
+      result: games,
+      more: '/games',
+      filled,
+    },
+    ...(best
+      ? [
+          {
+            id: 'best',
+            title: 'home.best',
+            result: best,
+            more: topHref('rating'),
+            filled: 'rating',
+          } as const,
+        ]
+      : []),
+    ...(fresh
+      ? [
+          {
+            id: 'new',
+            title: 'home.new',
+            result: fresh,
+            more: '/apps?sort=new',
+            filled: 'new',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Where a shelf is, for reports. */
+export const spaceOf = ({ id, filled }: HomeShelfData) => space(`home-${id}`, 'shelf', filled);

@@ -1,0 +1,18 @@
+import type { ChartKind } from '../../../contract/entities/shop';
+import { topHref } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+import type { HomeData } from './load';
+
+/** Charts named among the ways in; what is new has a shelf of its own. */
+const NAMED: readonly ChartKind[] = ['installs', 'rating', 'updated'];
+
+/** Where one can go from here, as far as there is something to see. */
+export function waysOf({ shop }: HomeData, { t }: Page): { href: string; label: string }[] {
+  if (!shop) return [];
+  const charts = NAMED.filter((kind) => shop.charts.includes(kind));
+  return [
+    ...charts.map((kind) => ({ href: topHref(kind), label: t(`top.${kind}.title`) })),
+    ...(shop.specials ? [{ href: '/specials', label: t('home.specials') }] : []),
+    ...(shop.betas ? [{ href: '/preorder', label: t('preorder.title') }] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { keptWords } from '../../features/kept/words';
+import { Island } from '../../islands';
+import type { ScreenProps } from '../route';
+
+/** Everything this device remembers of the shop, with how long and how to erase it (D§2). */
+export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
+  return (
+    <Body>
+      <PageTitle title={t('me.title')} note={t('me.intro')} />
+      {query.erased && <InlineMessage tone="info">{t('me.erased')}</InlineMessage>}
+      <Island name="kept" props={{ words: keptWords(t) }} />
+    </Body>
+  );
+}

@@ -1,0 +1,50 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { VersionList } from '../../../design-system/components/VersionList/VersionList';
+import { appHref, outHref } from '../../features/addresses/addresses';
+import { Part } from '../../features/part/Part';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import { AppRows } from '../../features/shelf/AppRows';
+import type { ScreenProps } from '../route';
+import type { NewsData } from './load';
+
+/** What was told of an app, newest first, under the app itself. */
+export function Screen({ data, page }: ScreenProps<NewsData>) {
+  const { t, format } = page;
+  const { app, news } = data;
+  return (
+    <Body>
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[{ href: appHref(app.id), label: app.name }, { label: t('news.heading') }]}
+      />
+      <PageTitle title={t('news.title', { name: app.name })} />
+      <Placed at={space('news', 'list', 'editors')}>
+        <AppList layout="rows">
+          <AppRows page={page} apps={[app]} eager={1} />
+        </AppList>
+      </Placed>
+      <Part page={page} result={news} title={t('news.heading')}>
+        {({ news: items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('news.empty')} text={t('news.empty.text')} />
+          ) : (
+            <VersionList
+              versions={items.map(({ title, text, href, at }) => ({
+                name: title,
+                meta: format.date(at),
+                changelog: text,
+                action: href && <LinkButton href={outHref(href)}>{t('news.more')}</LinkButton>,
+              }))}
+            />
+          )
+        }
+      </Part>
+    </Body>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Api } from '../../../contract/api';
+import { detail } from '../../../contract/calls/detail';
+import { gameNews } from '../../../contract/calls/operations';
+import type { App } from '../../../contract/entities/app';
+import type { NewsItem } from '../../../contract/entities/shop';
+import type { Result } from '../../../contract/result';
+import type { Page } from '../../features/page/page';
+import { type Loaded, problemOf } from '../route';
+
+export interface NewsData {
+  app: App;
+  news: Result<{ news: NewsItem[] }>;
+}
+
+/** What was told of an app. An app without news has a page that says so; nothing leads there. */
+export async function loadNews(api: Api, asked: string, { t }: Page): Promise<Loaded<NewsData>> {
+  if (!/^[1-9]\d{0,9}$/.test(asked)) return { kind: 'problem', problem: 'missing' };
+  const appId = Number(asked);
+  const [about, news] = await Promise.all([
+    api.call(detail, { appId }),
+    api.call(gameNews, { appIds: [appId] }),
+  ]);
+  if (!about.ok) return problemOf(about.state);
+  const { app } = about.data;
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t('news.title', { name: app.name }) }),
+    description: t('news.description', { name: app.name }),
+    // Empty, it says nothing that anyone would look for.
+    hidden: news.ok && news.data.news.length === 0,
+    complete: news.ok,
+    data: { app, news },
+  };
+}

@@ -1,0 +1,50 @@
+import type { AppDetail } from '../../../contract/entities/app';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
+import { Section } from '../../../design-system/components/Section/Section';
+import { AntiFeatures } from '../../features/anti-features/AntiFeatures';
+import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
+import { allowedBy } from '../../i18n/permissions';
+import type { ScreenProps } from '../route';
+
+const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
+
+/** Everything an app may do, by how far it reaches, with what the system calls it. */
+export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
+  const { t, lang } = page;
+  const all = allowedBy(app.version?.permissions ?? [], lang);
+  return (
+    <Body>
+      <AppCrumbs app={app} page={page} here={t('detail.permissions')} />
+      <PageTitle
+        title={t('permissions.title', { name: app.name })}
+        note={app.version?.versionName}
+      />
+      {all.length === 0 ? (
+        <EmptyState title={t('permissions.empty')} text={t('permissions.empty.text')} />
+      ) : (
+        <InlineMessage tone="info">{t('permissions.note')}</InlineMessage>
+      )}
+      {app.antiFeatures.length > 0 && (
+        <Section title={t('detail.antiFeatures')}>
+          <AntiFeatures app={app} lang={lang} />
+        </Section>
+      )}
+      {REACHES.map((reach) => {
+        const items = all.filter((one) => one.reach === reach);
+        return (
+          items.length > 0 && (
+            <Section key={reach} title={t(`permissions.${reach}`)}>
+              <PermissionList
+                items={items.map(({ text, names }) => ({ name: text, text: names.join(', ') }))}
+              />
+            </Section>
+          )
+        );
+      })}
+    </Body>
+  );
+}

@@ -1,0 +1,30 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { sampleDetail } from '../../../tests/helpers/sample';
+import { createPage } from '../../features/page/page';
+import { Trust } from '../detail/Trust';
+import { Screen } from './Screen';
+
+const page = createPage(
+  { lang: 'en', theme: 'auto', lite: false, device: 'phone' },
+  '/app/7/permissions',
+  {},
+);
+const warned = (reason: string) =>
+  sampleDetail(7, { antiFeatures: [{ key: 'Ads', name: 'Ads', reason }] });
+const link = 'aria-label="Read the whole text Worth knowing"';
+
+it('has the whole reason of a warning, which the app’s page cuts and leads here for', () => {
+  const reason = `${'It shows a banner below every list. '.repeat(9)}The end.`;
+  const cut = renderToString(<Trust app={warned(reason)} page={page} />);
+  expect(cut).not.toContain('The end.');
+  expect(cut).toContain('href="/app/7/permissions"');
+  expect(cut).toContain(link);
+  expect(renderToString(<Screen data={warned(reason)} page={page} />)).toContain('The end.');
+});
+
+it('is not needed for a short one', () => {
+  const whole = renderToString(<Trust app={warned('One banner.')} page={page} />);
+  expect(whole).toContain('One banner.');
+  expect(whole).not.toContain(link);
+});

@@ -1,0 +1,35 @@
+import type { Api } from '../../../contract/api';
+import { betas } from '../../../contract/calls/operations';
+import { BETA_DAYS } from '../../../contract/constants';
+import type { Beta } from '../../../contract/entities/shop';
+import { listOf } from '../../features/head/subject';
+import type { Page } from '../../features/page/page';
+import { type Loaded, problemOf } from '../route';
+
+export interface PreorderData {
+  betas: readonly Beta[];
+}
+
+const MOST = 50;
+
+/** Games that can't be had yet: test rounds and releases, the next first. */
+export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<PreorderData>> {
+  const answer = await api.call(betas, {
+    dayBefore: BETA_DAYS,
+    dayAfter: BETA_DAYS,
+    count: MOST,
+  });
+  if (!answer.ok) return problemOf(answer.state);
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t('preorder.title') }),
+    description: t('preorder.description'),
+    subject: {
+      name: t('preorder.title'),
+      list: listOf(answer.data.betas.map(({ app }) => app)),
+    },
+    complete: true,
+    data: { betas: answer.data.betas },
+  };
+}

@@ -1,0 +1,41 @@
+import { addReport } from '../../../contract/calls/operations';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { appHref } from '../../features/addresses/addresses';
+import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
+import { reportWords } from '../../features/report/words';
+import { Island } from '../../islands';
+import type { ScreenProps } from '../route';
+import type { ReportData } from './load';
+import s from './Report.module.css';
+
+/** Says what is wrong with an app, or how that went. */
+export function Screen({ data: { app, outcome }, page }: ScreenProps<ReportData>) {
+  const { t, lang } = page;
+  return (
+    <Body>
+      <AppCrumbs app={app} page={page} here={t('detail.report')} />
+      <PageTitle title={t('report.title', { name: app.name })} />
+      {outcome === 'sent' ? (
+        <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
+          <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={s.form}>
+          <Island
+            name="report"
+            props={{
+              appId: app.id,
+              lang,
+              urlKey: addReport.name,
+              problem: outcome,
+              words: reportWords(page),
+            }}
+          />
+        </div>
+      )}
+    </Body>
+  );
+}

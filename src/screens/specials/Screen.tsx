@@ -1,0 +1,33 @@
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { PageLinks } from '../../features/page/PageLinks';
+import { SpecialCards } from '../../features/shelf/SpecialCards';
+import type { ScreenProps } from '../route';
+import type { SpecialsData } from './load';
+
+/** Cards that are surely seen first. */
+const EAGER = 3;
+
+/** Every special there is, as cards. */
+export function Screen({ data, page }: ScreenProps<SpecialsData>) {
+  const { t } = page;
+  const { specials, total } = data;
+  return (
+    <Body>
+      <PageTitle
+        title={t('home.specials')}
+        note={total > 0 ? t('specials.count', { n: total }) : undefined}
+      />
+      {specials.length === 0 ? (
+        <EmptyState title={t('specials.empty')} text={t('specials.empty.text')}>
+          <LinkButton href="/">{t('site.back')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <SpecialCards page={page} layout="grid" specials={specials} eager={EAGER} />
+      )}
+      <PageLinks page={page} of={data} />
+    </Body>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Api } from '../../../contract/api';
+import { allSpecials } from '../../../contract/calls/proxy';
+import { SPECIALS_COUNT } from '../../../contract/constants';
+import type { Special } from '../../../contract/entities/shop';
+import { specialHref } from '../../features/addresses/addresses';
+import type { Page } from '../../features/page/page';
+import { numbered, pageNumber } from '../page-number';
+import { type Loaded, problemOf } from '../route';
+
+export interface SpecialsData {
+  specials: readonly Special[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** All specials, fifteen a page (S§9). */
+export async function loadSpecials(api: Api, page: Page): Promise<Loaded<SpecialsData>> {
+  const { t, query } = page;
+  const number = pageNumber(query.page);
+  const offset = (number - 1) * SPECIALS_COUNT;
+  if (offset > OFFSET_MAX) return { kind: 'problem', problem: 'missing' };
+  const answer = await api.call(allSpecials, { offset, count: SPECIALS_COUNT });
+  if (!answer.ok) return problemOf(answer.state);
+  const { specials, total } = answer.data;
+  const pages = Math.max(1, Math.ceil(total / SPECIALS_COUNT));
+  if (number > pages) return { kind: 'problem', problem: 'missing' };
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t('home.specials') }),
+    description: t('specials.description'),
+    canonical: numbered(page.path, number),
+    subject: {
+      name: t('home.specials'),
+      list: specials.map(({ id, title }) => ({ href: specialHref(id), label: title })),
+    },
+    complete: true,
+    data: { specials, total, page: number, pages },
+  };
+}
+
+/** Furthest a list call looks. */
+const OFFSET_MAX = 1_000_000;

@@ -1,0 +1,63 @@
+import { CHART_MAX } from '../../../contract/constants';
+import type { ChartPlace } from '../../../contract/entities/shop';
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Chips } from '../../../design-system/components/Chips/Chips';
+import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { topHref } from '../../features/addresses/addresses';
+import { PageLinks } from '../../features/page/PageLinks';
+import { firstScreenful } from '../../features/page/page';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import { AppRows } from '../../features/shelf/AppRows';
+import type { ScreenProps } from '../route';
+import { type TopData, TYPES } from './load';
+
+/** A chart: apps with their places, the other charts, and apps or games alone. */
+export function Screen({ data, page }: ScreenProps<TopData>) {
+  const { t, here, format } = page;
+  const { kind, kinds, type, places } = data;
+  const narrowed = [undefined, ...TYPES].map((one) => ({
+    href: here({ type: one, page: undefined }),
+    label: one ? t(`kind.${one}`) : t('list.all'),
+    current: one === type,
+  }));
+  /** What the chart goes by stands first: the end of a line is cut on a small screen. */
+  const figure = ({ at, app: { installs } }: ChartPlace) => {
+    if (at !== undefined) return format.date(at);
+    return kind === 'installs' && installs !== undefined
+      ? t('app.installs', { n: installs })
+      : undefined;
+  };
+  return (
+    <Body>
+      <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`, { n: CHART_MAX })} />
+      <Chips
+        label={t('top.kinds')}
+        items={kinds.map((one) => ({
+          href: topHref(one),
+          label: t(`top.${one}`),
+          current: one === kind,
+        }))}
+      />
+      {data.mixed && <Chips label={t('top.types')} items={narrowed} variant="plain" />}
+      {places.length === 0 ? (
+        <EmptyState title={t('list.empty')} text={t('top.empty.text')} />
+      ) : (
+        <Placed at={space(`top-${kind}`, 'chart', kind)}>
+          <AppList layout="rows" ordered>
+            <AppRows
+              page={page}
+              apps={places.map(({ app }) => app)}
+              ranks={places.map(({ place }) => place)}
+              notes={places.map(figure)}
+              eager={firstScreenful(page)}
+            />
+          </AppList>
+        </Placed>
+      )}
+      <PageLinks page={page} of={data} />
+    </Body>
+  );
+}

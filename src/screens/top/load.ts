@@ -1,0 +1,63 @@
+import type { Api } from '../../../contract/api';
+import { chart, shop } from '../../../contract/calls/catalogue';
+import { CODE } from '../../../contract/codes';
+import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
+import { listOf } from '../../features/head/subject';
+import type { Page } from '../../features/page/page';
+import { numbered, pageNumber } from '../page-number';
+import { type Loaded, problemOf } from '../route';
+
+/** What a chart may be narrowed to by `?type=`. */
+export const TYPES = ['apps', 'games'] as const;
+type ChartType = (typeof TYPES)[number];
+
+export interface TopData {
+  kind: ChartKind;
+  /** The charts this catalogue has. */
+  kinds: readonly ChartKind[];
+  type: ChartType | undefined;
+  /** Whether there is something to narrow: apps and games both. */
+  mixed: boolean;
+  places: readonly ChartPlace[];
+  page: number;
+  pages: number;
+}
+
+/** A chart. One for which the catalogue has no figures is no page (D§18). */
+export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
+  const { t, query } = page;
+  const kind = CHART_KINDS.find((one) => one === asked);
+  if (!kind) return { kind: 'problem', problem: 'missing' };
+  const type = TYPES.find((one) => one === query.type);
+  const number = pageNumber(query.page);
+  const resourceType = type && TYPES.indexOf(type) === 1 ? 1 : type && 0;
+  const [info, list] = await Promise.all([
+    api.call(shop, {}),
+    api.call(chart, { kind, page: number, ...(type && { resourceType }) }),
+  ]);
+  const kinds = info.ok ? info.data.charts : [kind];
+  const none = !list.ok && list.state.code === CODE.notFound;
+  if (!kinds.includes(kind)) return { kind: 'problem', problem: 'missing' };
+  // Of apps or games alone there may be no figure: the page says so.
+  if (!list.ok && !(none && type)) return problemOf(list.state);
+  const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
+  if (number > pages) return { kind: 'problem', problem: 'missing' };
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t(`top.${kind}.title`) }),
+    description: t(`top.${kind}.description`),
+    canonical: numbered(page.path, number, { type }),
+    subject: { name: t(`top.${kind}.title`), list: listOf(places.map(({ app }) => app)) },
+    complete: info.ok,
+    data: {
+      kind,
+      kinds,
+      type,
+      mixed: info.ok && info.data.apps > 0 && info.data.games > 0,
+      places,
+      page: number,
+      pages,
+    },
+  };
+}

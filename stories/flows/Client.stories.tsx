@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { StatusKey } from '../../src/features/app-status/words';
+import type { Trouble } from '../simulator/engine';
+import { wordsOf } from '../words';
+import { Client, type ClientProps, statusWords } from './Client';
+
+interface Context {
+  canvasElement: HTMLElement;
+  globals: Record<string, unknown>;
+}
+
+/** Waits until the device has said how it stands with the app: until then the button only asks. */
+const heard = ({ canvasElement }: Context) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull());
+
+/** A simulated download takes a second, and so does what follows it. */
+const PATIENCE = { timeout: 5_000 };
+
+const button = ({ canvasElement, globals }: Context, key: StatusKey) => {
+  const [label] = statusWords(globals.lang)[key].split(' {');
+  return within(canvasElement).findByRole(
+    'button',
+    { name: new RegExp(`^${label}.* ${wordsOf(globals)('微光笔记')}$`) },
+    PATIENCE,
+  );
+};
+const says = ({ canvasElement, globals }: Context, key: StatusKey) =>
+  within(canvasElement).findByText(statusWords(globals.lang)[key], {}, PATIENCE);
+
+const meta: Meta<ClientProps> = {
+  title: 'Flows/Client',
+  args: { bits: 2, released: true },
+  render: (args, { globals }) => (
+    <Client
+      // Other arguments are another device.
+      key={JSON.stringify(args)}
+      {...args}
+      lang={globals.lang}
+      name={wordsOf(globals)('微光笔记')}
+    />
+  ),
+  play: heard,
+};
+export default meta;
+type Story = StoryObj<ClientProps>;
+
+export const Undownload: Story = {};
+export const PreOrder: Story = { args: { released: false } };
+export const Booked: Story = { args: { bits: 2 + 2048, released: false } };
+export const Paused: Story = { args: { bits: 8 } };
+export const Packed: Story = { args: { bits: 512 } };
+export const Complete: Story = { args: { bits: 16 } };
+export const Installed: Story = { args: { bits: 64 } };
+export const Outdated: Story = { args: { bits: 128 } };
+export const Patch: Story = { args: { bits: 256 } };
+
+/** Every tap from the download, past its progress, to the installed app. */
+export const FromDownloadToOpen: Story = {
+  args: { packed: true },
+  play: async (context) => {
+    await heard(context);
+    await userEvent.click(await button(context, 'status.undownload'));
+    await button(context, 'status.downloading');
+    const bar = context.canvasElement.querySelector('progress');
+    await waitFor(() => expect(bar?.value).toBeGreaterThan(0), PATIENCE);
+    await userEvent.click(await button(context, 'status.packed'));
+    await userEvent.click(await button(context, 'status.complete'));
+    await expect(await button(context, 'status.installed')).toBeVisible();
+  },
+};
+
+/** Held, and gone on with from where it was. */
+export const PauseAndContinue: Story = {
+  play: async (context) => {
+    await heard(context);
+    await userEvent.click(await button(context, 'status.undownload'));
+    await userEvent.click(await button(context, 'status.downloading'));
+    await userEvent.click(await button(context, 'status.paused'));
+    await expect(await button(context, 'status.complete')).toBeVisible();
+  },
+};
+
+/** A large file over mobile data is asked for twice. */
+export const MobileData: Story = {
+  args: { network: 'cellular', size: 150_000_000 },
+  play: async (context) => {
+    await heard(context);
+    await userEvent.click(await button(context, 'status.undownload'));
+    const canvas = within(context.canvasElement);
+    const anyway = statusWords(context.globals.lang)['status.anyway'];
+    await expect(await canvas.findByRole('button', { name: anyway }, PATIENCE)).toBeVisible();
+  },
+};
+
+/** A client that never answers: once it has left a tap without an answer, the button is the link of every browser. */
+export const NeverAnswers: Story = {
+  args: { misbehaves: 'silent' },
+  play: async (context) => {
+    const { canvasElement, globals } = context;
+    await waitFor(
+      () => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull(),
+      PATIENCE,
+    );
+    await userEvent.click(await button(context, 'status.undownload'));
+    await expect(await says(context, 'status.why.silent')).toBeVisible();
+    const link = within(canvasElement).getByRole('link', {
+      name: `${statusWords(globals.lang)['status.undownload']} ${wordsOf(globals)('微光笔记')}`,
+    });
+    await expect(link).toHaveAttribute('href', '/7.apk');
+  },
+};
+
+/** An update that is not wanted, held back. */
+export const IgnoreAnUpdate: Story = {
+  args: { bits: 128 },
+  play: async (context) => {
+    await heard(context);
+    const canvas = within(context.canvasElement);
+    const words = statusWords(context.globals.lang);
+    await userEvent.click(await canvas.findByRole('button', { name: words['status.ignore'] }));
+    const again = await canvas.findByRole('button', { name: words['status.unignore'] }, PATIENCE);
+    await expect(again).toBeVisible();
+    await expect(await button(context, 'status.installed')).toBeVisible();
+  },
+};
+
+/** A tap that comes to nothing: the page says why, and what can be done. */
+const goesWrong = (trouble: Trouble, bits: number, tap: StatusKey, why: StatusKey): Story => ({
+  args: { trouble, bits },
+  play: async (context) => {
+    await heard(context);
+    await userEvent.click(await button(context, tap));
+    await expect(await says(context, why)).toBeVisible();
+  },
+});
+
+export const BadHash = goesWrong('bad-hash', 2, 'status.undownload', 'status.why.bad-hash');
+export const DiskFull = goesWrong('disk-full', 2, 'status.undownload', 'status.why.disk-full');
+export const ConnectionLost = goesWrong(
+  'connection-lost',
+  2,
+  'status.undownload',
+  'status.why.connection-lost',
+);
+export const FileLost = goesWrong('file-lost', 8, 'status.paused', 'status.why.file-lost');
+export const UnpackFailed = goesWrong(
+  'unpack-failed',
+  512,
+  'status.packed',
+  'status.why.unpack-failed',
+);
+export const OtherSigner = goesWrong(
+  'other-signer',
+  16,
+  'status.complete',
+  'status.why.other-signer',
+);
+export const Cancelled = goesWrong('cancelled', 16, 'status.complete', 'status.why.cancelled');
+export const PatchFailed = goesWrong(
+  'patch-failed',
+  256,
+  'status.patch',
+  'status.why.patch-failed',
+);

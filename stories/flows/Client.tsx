@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import { StatusControl } from '../../src/features/app-status/StatusControl';
+import type { Tracked } from '../../src/features/app-status/track';
+import { statusEn } from '../../src/i18n/status/en';
+import { statusZhCN } from '../../src/i18n/status/zh-cn';
+import { createBridge } from '../../src/platform/bridge/bridge';
+import { createHost, type HostOptions } from '../simulator/host';
+import { Scene } from './Scene';
+
+const VERSION = 70;
+
+/** What a story chooses of the simulated device and of the app on it. */
+export interface ClientProps {
+  /** Status bits of the app. */
+  bits: number;
+  released: boolean;
+  /** What goes wrong, once, where it would. */
+  trouble?: HostOptions['trouble'];
+  network?: HostOptions['network'];
+  /** The client is broken. */
+  misbehaves?: HostOptions['misbehaves'];
+  /** The file has to be unpacked first. */
+  packed?: boolean;
+  /** Bytes of the file. */
+  size?: number;
+}
+
+/** A device that only pretends, and the page's bridge to it. */
+function makeDevice({ bits, trouble, network, misbehaves, packed = false }: ClientProps) {
+  const bridge = createBridge({
+    knows: () => true,
+    send: (json) => {
+      host.receive(json);
+      return true;
+    },
+  });
+  const host = createHost({
+    toPage: bridge.receive,
+    // Ten megabytes a tick.
+    speed: 40_000_000,
+    apps: [{ versionId: VERSION, bits, packed }],
+    ...(trouble && { trouble }),
+    ...(network && { network }),
+    ...(misbehaves && { misbehaves }),
+  });
+  return { bridge, host };
+}
+
+/** The sentences of the language toolbar. */
+export const statusWords = (lang: unknown) => (lang === 'en' ? statusEn : statusZhCN);
+
+type Named = ClientProps & { lang: unknown; name: string };
+
+/** The button inside a client. The device is one for as long as the story is shown, however often it is drawn. */
+export function Client(props: Named) {
+  const { control, heard } = useDevice(props, 'large');
+  return (
+    <div data-heard={heard} data-settling={settling(heard)}>
+      <Scene title={props.name}>{control}</Scene>
+    </div>
+  );
+}
+
+/** The same as one of many on a page. */
+export function Control(props: Named) {
+  const { control, heard } = useDevice(props, 'small');
+  return (
+    <div data-heard={heard} data-settling={settling(heard)}>
+      {control}
+    </div>
+  );
+}
+
+/** Until the device has said something: pictures wait for it (tests/visual/settle.ts). */
+const settling = (heard: string | undefined) => (heard === undefined ? '' : undefined);
+
+/** A device, its button, and what the button has heard of it. */
+function useDevice({ lang, name, ...props }: Named, look: 'small' | 'large') {
+  const { released, size = 40_000_000 } = props;
+  const [{ bridge, host }] = useState(() => makeDevice(props));
+  const [tracked, hear] = useState<Tracked | undefined>(undefined);
+  useEffect(() => host.engine.stop, [host]);
+  const app = useMemo(() => {
+    const file = { appId: 7, versionId: VERSION, packageName: 'org.example', versionCode: 3 };
+    return { released, file: { ...file, appName: name, url: '/7.apk', size } };
+  }, [released, name, size]);
+  const control = (
+    <StatusControl
+      bridge={bridge}
+      app={app}
+      address={app.file.url}
+      words={statusWords(lang)}
+      size={look}
+      canIgnore
+      onKnown={hear}
+    />
+  );
+  return { control, heard: tracked?.status.base };
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { renderSVG } from 'uqr';
+import { InstallCard } from '../../src/features/install-card/InstallCard';
+import { HOSTILE_NAMES } from '../apps';
+import { wordsOf } from '../words';
+import { Scene } from './Scene';
+import { speakOf } from './speak';
+
+const CODE = `data:image/svg+xml,${encodeURIComponent(renderSVG('https://apps.example.org/app/7'))}`;
+
+const meta: Meta<{ name: string }> = {
+  title: 'Flows/InstallCard',
+  // It lies over its document's corner: on a docs page each story is one of its own.
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  args: { name: '微光笔记' },
+  render: ({ name: given }, { globals }) => {
+    const name = wordsOf(globals)(given);
+    const say = speakOf(globals.lang);
+    return (
+      <Scene title={name}>
+        <InstallCard
+          title={say('card.title', { name })}
+          text={say('card.text')}
+          close={say('site.close')}
+          code={CODE}
+          codeLabel={say('card.code', { name })}
+        />
+      </Scene>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<{ name: string }>;
+
+export const Offered: Story = {};
+export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
+export const ClosedWithEscape: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const close = await canvas.findByRole('button', { name: speakOf(globals.lang)('site.close') });
+    close.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+  },
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { FootBar } from '../../src/features/foot-bar/FootBar';
+import { ReminderControl } from '../../src/features/reminder/ReminderControl';
+import { formatDate } from '../../src/i18n/date';
+import { wordsOf } from '../words';
+import { Scene } from './Scene';
+import { speakOf } from './speak';
+
+const DAY = Date.UTC(2026, 11, 28);
+const dayOf = (lang: unknown) => formatDate(DAY, lang === 'en' ? 'en' : 'zh-CN');
+
+interface Args {
+  already: boolean;
+  /** Whether the shop takes it. */
+  taken: boolean;
+}
+
+const meta: Meta<Args> = {
+  title: 'Flows/Reminder',
+  args: { already: false, taken: true },
+  render: ({ already, taken }, { globals }) => (
+    <Scene title={wordsOf(globals)('微光笔记')}>
+      <ReminderControl
+        day={dayOf(globals.lang)}
+        already={already}
+        say={speakOf(globals.lang)}
+        onSet={async () => taken}
+        onCancel={async () => undefined}
+      />
+    </Scene>
+  ),
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Offered: Story = {};
+export const IsSet: Story = { args: { already: true } };
+export const CouldNotBeSet: Story = {
+  args: { taken: false },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText(speakOf(globals.lang)('remind.failed'))).toBeVisible();
+  },
+};
+
+/** On any page, from the day on. */
+export const TheDayHasCome: Story = {
+  render: (_, { globals }) => {
+    const say = speakOf(globals.lang);
+    const name = wordsOf(globals)('微光笔记');
+    return (
+      <Scene title={name}>
+        <FootBar
+          href="#app"
+          text={say('remind.due', { name, day: dayOf(globals.lang) })}
+          label={say('remind.label')}
+          closeLabel={say('site.close')}
+          onClose={() => undefined}
+        />
+      </Scene>
+    );
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/preact-vite';
+import { comments } from '../../src/screens/comments';
+import { sampleComment } from '../../tests/helpers/sample';
+import { HOSTILE_NAMES } from '../apps';
+import { NO_APP } from './samples';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Comments', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: comments, shell: 'rows', params: { app: '7' } };
+const said = (items: unknown[]) => ({
+  answers: {
+    'StoreDetailController/comment': () => ({
+      page: 1,
+      pages: 1,
+      total: items.length,
+      comments: items,
+    }),
+  },
+});
+const names = Object.values(HOSTILE_NAMES).filter((name) => name.trim() !== '');
+
+export const Full = visit(place);
+export const SecondPage = visit(place, { query: { page: '2' } });
+/** What visitors type: names and words from anywhere, long, broken, in another direction. */
+export const Hostile = visit(
+  place,
+  said(names.map((name, id) => ({ ...sampleComment(id + 1), author: name, text: name }))),
+);
+export const Empty = visit(place, said([]));
+export const Missing = visit(place, NO_APP);
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

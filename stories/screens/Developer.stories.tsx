@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/preact-vite';
+import { developer } from '../../src/screens/developer';
+import { bareApp, sampleDeveloper } from '../../tests/helpers/sample';
+import { HOSTILE_NAMES } from '../apps';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Developer', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: developer, shell: 'rows', params: { id: '1' } };
+const said = (profile: Parameters<typeof sampleDeveloper>[0], apps: unknown[]) => ({
+  answers: {
+    'catalogue/developer': () => ({
+      developer: sampleDeveloper(profile),
+      apps,
+      page: 1,
+      pages: 1,
+      total: apps.length,
+    }),
+  },
+});
+const nothing = { verified: false, apps: 1, games: 0, webSites: [], sourceCode: [] };
+
+export const Full = visit(place);
+export const Bare = visit(place, said({ ...nothing, sources: [] }, [bareApp(1)]));
+export const Empty = visit(place, said({ ...nothing, apps: 0 }, []));
+export const LongName = visit(place, said({ name: HOSTILE_NAMES.long }, [bareApp(1)]));
+export const Missing = visit(place, { answers: { 'catalogue/developer': () => undefined } });
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

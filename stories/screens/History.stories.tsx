@@ -1,0 +1,30 @@
+import type { Meta } from '@storybook/preact-vite';
+import { history } from '../../src/screens/history';
+import { bareVersion, sampleApp } from '../../tests/helpers/sample';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/History', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: history, shell: 'rows', params: { app: '7' } };
+const only = (versions: unknown[]) => ({
+  answers: {
+    'catalogue/versions': () => ({
+      app: sampleApp(7),
+      current: 1,
+      versions,
+      page: 1,
+      pages: 1,
+      total: versions.length,
+    }),
+  },
+});
+
+export const Full = visit(place);
+export const Bare = visit(place, only([bareVersion(1)]));
+export const Empty = visit(place, only([]));
+export const Missing = visit(place, { answers: { 'catalogue/versions': () => undefined } });
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

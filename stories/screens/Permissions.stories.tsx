@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/preact-vite';
+import { permissions } from '../../src/screens/permissions';
+import { sampleDetail, sampleVersion } from '../../tests/helpers/sample';
+import { BARE_APP, NO_APP } from './samples';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Permissions', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: permissions, shell: 'rows', params: { app: '7' } };
+
+/** Some of every reach, and one that only its maker knows. */
+const MANY = [
+  'CAMERA',
+  'RECORD_AUDIO',
+  'READ_CONTACTS',
+  'ACCESS_FINE_LOCATION',
+  'SYSTEM_ALERT_WINDOW',
+  'REQUEST_INSTALL_PACKAGES',
+  'INTERNET',
+  'VIBRATE',
+].map((name) => `android.permission.${name}`);
+const asking = (names: string[]) => ({
+  answers: {
+    'StoreDetailController/detail': () => ({
+      app: sampleDetail(7, { version: sampleVersion(3, { permissions: names }) }),
+    }),
+  },
+});
+
+export const Full = visit(place, asking([...MANY, 'com.example.permission.C2D_MESSAGE']));
+export const Few = visit(place);
+export const Empty = visit(place, BARE_APP);
+export const Missing = visit(place, NO_APP);
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

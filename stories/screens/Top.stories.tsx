@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/preact-vite';
+import { top } from '../../src/screens/top';
+import { type Place, slowVisit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Top', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = {
+  route: top,
+  shell: 'rows',
+  params: { kind: 'rating' },
+  title: ({ t }) => t('top.rating.title'),
+};
+
+export const Full = visit(place);
+export const Empty = visit(place, {
+  answers: { 'catalogue/chart': () => ({ page: 1, pages: 1, total: 0, places: [] }) },
+});
+export const WithoutFigures = visit(place, {
+  answers: { 'catalogue/chart': () => undefined },
+});
+export const Loading = visit(place, { network: 'never' });
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
+export const Slow = slowVisit(place);

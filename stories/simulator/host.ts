@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { ClientInfo } from '../../contract/entities/client';
+import { STATUS } from '../../contract/entities/status';
+import { EVENT } from '../../src/platform/bridge/bridge';
+import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';
+import type { Reason } from '../../src/platform/bridge/reasons';
+import { createEngine, type EngineOptions, type Item } from './engine';
+import { type Misbehaviour, misbehaving } from './misbehave';
+
+export interface HostOptions extends Omit<EngineOptions, 'onStatus' | 'onProgress'> {
+  /** Takes a message to the page. */
+  toPage(json: string): void;
+  platform?: 'android' | 'ios';
+  network?: 'wifi' | 'cellular' | 'none';
+  info?: ClientInfo;
+  /** Commands that this host does not have. */
+  lacks?: readonly CommandName[];
+  /** It is broken, or means harm. */
+  misbehaves?: Misbehaviour;
+  /** Told of everything that a page asked for and that has no status. */
+  onCommand?(name: CommandName, data: Record<string, unknown>): void;
+}
+
+/** How long the simulated client thinks, in ms: an answer within the call itself would be no native client's. */
+const THINKS_MS = 5;
+
+const NAMES = new Map(
+  // The cast: Object.keys forgets which names there are. "download" and "update" are one command with two uses.
+  (Object.keys(COMMANDS) as CommandName[]).map((name) => [COMMANDS[name].id, name] as const),
+);
+
+/** The statuses in which a command makes sense; in any other it is refused. */
+const WHEN: Partial<Record<CommandName, number>> = {
+  pause: STATUS.downloading,
+  continue: STATUS.downloadPause,
+  uncompress: STATUS.uncompressable,
+  install: STATUS.downloadComplete,
+};
+
+const command = v.object({
+  key_method_id: v.number(),
+  key_callback_method: v.string(),
+  key_data: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** A native client in JavaScript: takes messages as docs/bridge.md says and does as if. */
+export function createHost(options: HostOptions) {
+  const {
+    toPage,
+    platform = 'android',
+    network = 'wifi',
+    info = {},
+    lacks = [],
+    misbehaves,
+    onCommand,
+  } = options;
+  const say = misbehaving(misbehaves, toPage);
+  const tell = (message: object) => say(JSON.stringify(message));
+  const engine = createEngine({
+    ...options,
+    onStatus: (item, reason) =>
+      tell({ key_method_id: EVENT.status, key_data: report(item, reason) }),
+    onProgress: ({ versionId, progress }, speed) =>
+      tell({
+        key_method_id: EVENT.progress,
+        key_data: { key_version_id: versionId, key_progress: progress, key_speed: speed },
+      }),
+  });
+  /** Which version belongs to a package, and to an app, learned from the commands that name both. */
+  const versionOf = new Map<string, number>();
+  const offered = new Map<number, number>();
+
+  function learn({ key_package_name, key_app_id, key_version_id }: Record<string, unknown>) {
+    if (!key_version_id) return;
+    if (key_package_name) versionOf.set(String(key_package_name), Number(key_version_id));
+    if (key_app_id) offered.set(Number(key_app_id), Number(key_version_id));
+  }
+
+  /** Takes a pre-order down, or strikes it out. */
+  function order({ key_app_id, key_is_order }: Record<string, unknown>): object {
+    const ordered = offered.get(Number(key_app_id));
+    if (ordered === undefined) return { key_error: 'unknown-app' };
+    engine.happen(ordered, STATUS.undownload | (key_is_order === false ? 0 : STATUS.booked));
+    return {};
+  }
+
+  /** Does what a command says; returns the answer's data. */
+  function obey(name: CommandName, data: Record<string, unknown>): object {
+    const versionId = Number(data.key_version_id);
+    const packageName = String(data.key_package_name);
+    learn(data);
+    const when = WHEN[name];
+    if (when && engine.item(versionId).bits !== when) return { key_error: 'wrong-state' };
+    switch (name) {
+      case 'check':
+        return report(engine.item(versionId));
+      case 'download':
+      case 'update':
+        engine.item(versionId).size = Number(data.key_size) || engine.item(versionId).size;
+        engine.download(versionId);
+        return {};
+      case 'pause':
+      case 'continue':
+      case 'install':
+      case 'uncompress':
+        engine[name](versionId);
+        return {};
+      case 'ignoreUpdate': {
+        const known = versionOf.get(packageName);
+        if (known === undefined) return { key_error: 'unknown-app' };
+        engine.ignore(known, data.key_is_ignore === true);
+        return {};
+      }
+      case 'order':
+        return order(data);
+      case 'systemInfo':
+        return { platform, osVersion: platform === 'ios' ? '17.4' : '13', network };
+      case 'clientInfo':
+        return info;
+      case 'newUser':
+        return { key_is_new: false };
+      case 'login':
+        return { key_user_token: 'simulated' };
+      case 'bind':
+        return { key_is_bound: true };
+      default:
+        return {};
+    }
+  }
+
+  return {
+    engine,
+    /** Takes a message from the page. */
+    receive(json: string): void {
+      if (misbehaves === 'throws') throw new Error('A broken host');
+      const message = read(json);
+      if (!message) return;
+      const { key_method_id, key_callback_method, key_data } = message;
+      const name = NAMES.get(key_method_id);
+      const known = name && !lacks.includes(name);
+      setTimeout(() => {
+        const data = known ? obey(name, key_data) : { key_error: 'unknown-command' };
+        tell({ key_callback_method, key_data: data });
+        if (known) onCommand?.(name, key_data);
+      }, THINKS_MS);
+    },
+    shake: (): void => tell({ key_method_id: EVENT.shake, key_data: {} }),
+  };
+}
+export type Host = ReturnType<typeof createHost>;
+
+/** A page may be anybody's: what is no message is not heard. */
+function read(json: string) {
+  try {
+    const { success, output } = v.safeParse(command, JSON.parse(json));
+    return success ? output : undefined;
+  } catch {
+    return undefined; // not JSON
+  }
+}
+
+function report({ versionId, bits, ignored, patchSize }: Item, reason?: Reason) {
+  return {
+    key_version_id: versionId,
+    key_target_state: bits,
+    ...(reason && { key_reason: reason }),
+    ...(ignored && { key_is_ignore: true }),
+    ...(bits & STATUS.patchInstalled && { key_patch_size: patchSize }),
+  };
+}

@@ -1,0 +1,57 @@
+import { IOS_HANDLER } from '../../src/platform/bridge/transport';
+import { createHost, type Host, type HostOptions } from './host';
+
+/** The shells that can be simulated around a page. */
+export const SIMULATED = ['android', 'plugin', 'ios-yy', 'ios-zb', 'desktop', 'partner'] as const;
+export type Simulated = (typeof SIMULATED)[number];
+
+/** By this a built file that has the simulator in it is known (tests/budgets/no-simulator.test.ts). */
+export const MARK = 'Snowpea simulated host';
+
+/** What a page of this shell can call. */
+interface Page {
+  callFromAndroid?(json: string): void;
+}
+
+const MARKS: Partial<Record<Simulated, string>> = {
+  'ios-yy': 'pphelperns/1.0',
+  'ios-zb': 'ppappinstallzb/1.0',
+};
+
+/**
+ * Puts the globals of a shell into this page, before its scripts run.
+ * @returns the host behind its bridge; undefined where the shell has none
+ */
+export function install(kind: Simulated, options: Partial<HostOptions> = {}): Host | undefined {
+  console.info(`${MARK}: ${kind}`);
+  if (kind === 'desktop') return void Object.assign(window, { campaignPlugin: {} });
+  if (kind === 'partner') return void Object.assign(window, { shuqiAppWall: partnerWall() });
+  const ios = kind.startsWith('ios');
+  const host = createHost({
+    platform: ios ? 'ios' : 'android',
+    info: { aid: 'simulated', versionCode: 1, channel: kind },
+    ...(ios && { lacks: ['uncompress', 'ignoreUpdate'] }),
+    // The cast: what the page's own bridge puts there.
+    toPage: (json) => (window as Page).callFromAndroid?.(json),
+    ...options,
+  });
+  if (ios) {
+    const agent = `${navigator.userAgent} ${MARKS[kind]}`;
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agent });
+    const messageHandlers = { [IOS_HANDLER]: { postMessage: host.receive } };
+    Object.assign(window, { webkit: { messageHandlers } });
+  } else {
+    Object.assign(window, { ppAJSClient: { callAndroidMethod: host.receive } });
+    if (kind === 'android') Object.assign(window, { StatLoggerInterface: {} });
+  }
+  return host;
+}
+
+/** Says in the console what the page asked for. */
+const partnerWall = () =>
+  Object.fromEntries(
+    ['config', 'copy2Clipboard', 'webNavigation', 'showToast'].map((name) => [
+      name,
+      (json: string) => console.info(`${MARK}: ${name} ${json}`),
+    ]),
+  );

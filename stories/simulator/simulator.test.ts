@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STATUS } from '../../contract/entities/status';
+import { type Line, runConformance } from '../../docs/hosts/conformance.mjs';
+import { type BridgeEvent, createBridge } from '../../src/platform/bridge/bridge';
+import type { Trouble } from './engine';
+import { createHost, type Host, type HostOptions } from './host';
+import { MISBEHAVIOURS } from './misbehave';
+
+let host: Host;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  host.engine.stop();
+  vi.useRealTimers();
+});
+
+/** The suite of docs/hosts on a host between which and the page something may happen. */
+async function judge(
+  options: Partial<HostOptions> = {},
+  between: (json: string, pass: (json: string) => void) => void = (json, pass) => pass(json),
+  more: Partial<Line> = {},
+) {
+  let take: (json: string) => void = () => undefined;
+  host = createHost({ ...options, toPage: (json) => between(json, (one) => take(one)) });
+  const line: Line = {
+    ...more,
+    send: host.receive,
+    listen: (taker) => {
+      take = taker;
+    },
+  };
+  const judged = runConformance(line);
+  await vi.advanceTimersByTimeAsync(600_000);
+  return (await judged).filter(({ problem }) => problem).map(({ name }) => name);
+}
+
+describe('the conformance suite', () => {
+  it('is passed by the simulated host', async () => {
+    expect(await judge()).toEqual([]);
+  });
+
+  it('is passed where apps come packed', async () => {
+    expect(await judge({ apps: [{ versionId: 1, packed: true }] })).toEqual([]);
+  });
+
+  it('waits for a download as long as it is told to', async () => {
+    const slow = { speed: 400_000 };
+    const download = /a download tells/;
+    expect((await judge(slow)).join()).toMatch(download);
+    expect((await judge(slow, undefined, { downloadPatience: 300_000 })).join()).not.toMatch(
+      download,
+    );
+  });
+
+  it.each<[string, Partial<HostOptions>, Parameters<typeof judge>[1], RegExp]>([
+    ['never answers', {}, () => undefined, /a check is answered/],
+    [
+      'answers twice',
+      {},
+      (json, pass) => {
+        pass(json);
+        pass(json);
+      },
+      /comes once/,
+    ],
+    ['writes no JSON', {}, (json, pass) => pass(`${json};`), /a check is answered/],
+    [
+      'writes too much',
+      {},
+      (json, pass) => pass(JSON.stringify({ ...JSON.parse(json), pad: 'x'.repeat(20_000) })),
+      /short JSON/,
+    ],
+    [
+      'claims two statuses at once',
+      {},
+      (json, pass) => pass(json.replace('"key_target_state":2', '"key_target_state":6')),
+      /one status/,
+    ],
+    [
+      'shows no progress',
+      {},
+      (json, pass) => (json.includes(':2004') ? undefined : pass(json)),
+      /a download/,
+    ],
+    ['cannot install', { lacks: ['install'] }, undefined, /is installed/],
+    ['cannot ignore updates', { lacks: ['ignoreUpdate'] }, undefined, /ignored/],
+  ])('(a host that %s fails it)', async (_, options, between, check) => {
+    expect((await judge(options, between)).join('\n')).toMatch(check);
+  });
+});
+
+describe('a host that misbehaves', () => {
+  it.each(MISBEHAVIOURS)('%s: fails the conformance suite', async (misbehaves) => {
+    expect((await judge({ misbehaves })).length).toBeGreaterThan(0);
+  });
+
+  it.each(MISBEHAVIOURS)('%s: the bridge believes nothing of it', async (misbehaves) => {
+    const bridge = createBridge({
+      knows: () => true,
+      send: (json) => {
+        if (misbehaves !== 'throws') host.receive(json);
+        return misbehaves !== 'throws';
+      },
+    });
+    host = createHost({ misbehaves, toPage: bridge.receive });
+    const events: BridgeEvent[] = [];
+    bridge.listen((event) => events.push(event));
+    const call = bridge.call('check', {
+      appId: 1,
+      versionId: 9,
+      packageName: 'org.example',
+      versionCode: 1,
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await call).not.toMatchObject({ data: { versionId: 9, bits: STATUS.latestInstalled } });
+    expect(events.filter((event) => event.kind === 'status' && event.versionId === 9)).toEqual([]);
+  });
+});
+
+describe('a fake download', () => {
+  const REF = { appId: 1, versionId: 9, packageName: 'org.example', versionCode: 1 };
+  const FILE = { ...REF, appName: 'Nine', url: 'https://shop.example/9.apk', size: 10_000_000 };
+
+  function start(options: Partial<HostOptions> = {}) {
+    const bridge = createBridge({
+      knows: () => true,
+      send: (json) => {
+        host.receive(json);
+        return true;
+      },
+    });
+    host = createHost({ ...options, toPage: bridge.receive });
+    const events: BridgeEvent[] = [];
+    bridge.listen((event) => events.push(event));
+    const statuses = () =>
+      events.flatMap((event) =>
+        event.kind === 'status' ? [[event.bits, event.reason].filter(Boolean)] : [],
+      );
+    return { bridge, events, statuses };
+  }
+
+  it('comes in at its speed', async () => {
+    const { bridge, events, statuses } = start({ speed: 2_000_000 });
+    void bridge.call('download', FILE);
+    await vi.advanceTimersByTimeAsync(2_600);
+    const last = events.at(-1);
+    expect(last).toMatchObject({ kind: 'progress', percent: 50, speed: 2_000_000 });
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(statuses()).toEqual([[STATUS.downloading], [STATUS.downloadComplete]]);
+  });
+
+  it.each<[Trouble, number[][] | unknown[][]]>([
+    ['connection-lost', [[4], [8, 'connection-lost']]],
+    ['disk-full', [[4], [8, 'disk-full']]],
+    ['bad-hash', [[4], [2, 'bad-hash']]],
+  ])('%s ends as D§7 says', async (trouble, expected) => {
+    const { bridge, statuses } = start({ trouble });
+    void bridge.call('download', FILE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(statuses()).toEqual(expected);
+  });
+
+  it.each<[Trouble, number, 'install' | 'continue' | 'uncompress', unknown[][]]>([
+    ['other-signer', 16, 'install', [[32], [16, 'other-signer']]],
+    ['cancelled', 16, 'install', [[32], [16, 'cancelled']]],
+    ['file-lost', 16, 'install', [[2, 'file-lost']]],
+    ['file-lost', 8, 'continue', [[2, 'file-lost']]],
+    ['unpack-failed', 512, 'uncompress', [[1024], [512, 'unpack-failed']]],
+  ])('%s in status %i', async (trouble, bits, command, expected) => {
+    const { bridge, statuses } = start({ trouble, apps: [{ versionId: 9, bits }] });
+    void bridge.call(command, { versionId: 9 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(statuses()).toEqual(expected);
+  });
+
+  it('a patch that fails leaves the old version', async () => {
+    const { bridge, statuses } = start({
+      trouble: 'patch-failed',
+      apps: [{ versionId: 9, bits: STATUS.patchInstalled }],
+    });
+    void bridge.call('update', { ...FILE, isPatch: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(statuses()).toEqual([[4], [128, 'patch-failed']]);
+  });
+});

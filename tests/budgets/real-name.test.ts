@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from '../helpers/browser';
+import { findGames, type Games } from '../helpers/games';
+import { downloadOf } from '../helpers/registration';
+import { type Store, startStore } from '../helpers/store-server';
+import { fetchRaw } from './fetch-raw';
+
+/** What the registration of players may bring in scripts, brotli, as sent. */
+const FLOW = 6_000;
+
+let store: Store;
+let browser: Browser;
+let games: Games;
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore({ apps: 120 }), openBrowser()]);
+  await store.store('realname', 'on');
+  games = await findGames(store.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await store.close();
+  await rm(`${store.dataDir}.realname-key`);
+});
+
+/** Scripts that a page asks for before and after a tap on its download. */
+async function scriptsOf(address: string, locale: string) {
+  const { page, visit, leave } = await newVisitor(browser, store.url, { locale });
+  let scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const reported = page.waitForRequest(/\/log\/access$/);
+  await visit(address);
+  await reported;
+  // The last of the page's own late parts.
+  await page.getByText(/打开客户端|Open the installer/).waitFor();
+  const before = scripts;
+  scripts = [];
+  const file = page.waitForRequest(/\/download\/apk\//).catch(() => undefined);
+  // Without a pointer over other parts of the page, whose code comes when they are hovered.
+  await downloadOf(page).dispatchEvent('click');
+  await Promise.race([page.locator('dialog form').waitFor(), file]);
+  const after = scripts;
+  await leave();
+  return { before, after };
+}
+
+const sizes = async (urls: readonly string[]) => {
+  const answers = await Promise.all(urls.map((url) => fetchRaw(url)));
+  return answers.reduce((sum, { sent }) => sum + sent, 0);
+};
+
+describe.each(['zh-CN', 'en-US'])('the registration in %s', (locale) => {
+  it('comes with the first tap on a game’s download, and is small', async () => {
+    const { before, after } = await scriptsOf(games.game, locale);
+    expect(before.filter((url) => /register/.test(url))).toEqual([]);
+    expect(after.length).toBeGreaterThan(2);
+    const sent = await sizes(after);
+    expect(sent).toBeGreaterThan(3_000);
+    expect(sent).toBeLessThanOrEqual(FLOW);
+  });
+
+  it('does not come with the tap on an app', async () => {
+    const { after } = await scriptsOf(games.app, locale);
+    expect(after).toEqual([]);
+  });
+});
+
+it('is within it on engines without <dialog> too, all of its files together', async () => {
+  const files = readdirSync(resolve(import.meta.dirname, '../../dist/client/register'));
+  const scripts = files.filter((file) => file.endsWith('.js') && file !== 'en.js');
+  const { after } = await scriptsOf(games.game, 'zh-CN');
+  const others = after.filter((url) => !url.includes('/register/'));
+  const urls = [...others, ...scripts.map((file) => `${store.url}/register/${file}`)];
+  expect(scripts.length).toBe(3);
+  expect(await sizes(urls)).toBeLessThanOrEqual(FLOW);
+});

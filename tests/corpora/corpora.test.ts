@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { judgeRedirects } from './redirects';
+import { judgeReferrers } from './referrers';
+import { judgeUserAgents } from './user-agents';
+
+describe('the redirect helper', () => {
+  it('lets none of the hostile addresses out, and loses no ordinary one', () => {
+    const { hostile, ordinary, offList, lost } = judgeRedirects();
+    expect({ offList, lost }).toEqual({ offList: [], lost: [] });
+    expect(hostile).toBeGreaterThan(100);
+    expect(ordinary).toBeGreaterThan(30);
+  });
+
+  it('would be found out where it looked for a listed name anywhere, or let nothing pass', () => {
+    const naive = (asked: string) => (asked.includes('wandoujia.com') ? asked : '/');
+    expect(judgeRedirects(naive).offList.length).toBeGreaterThan(10);
+    expect(judgeRedirects(() => '/').lost.length).toBeGreaterThan(30);
+  });
+});
+
+describe('attribution', () => {
+  it('tells every host of the list, and takes none of its imitations for it', () => {
+    const { wrong, misattributed, arrivals, lookAlikes } = judgeReferrers();
+    expect({ wrong, misattributed }).toEqual({ wrong: [], misattributed: [] });
+    expect(arrivals).toBeGreaterThan(500);
+    expect(lookAlikes).toBeGreaterThan(1_500);
+  });
+
+  it('would be found out where it looked for names anywhere, or knew none', () => {
+    const naive = (referrer: string) => (referrer.includes('google') ? 'seo_google' : 'referral');
+    expect(judgeReferrers(naive).misattributed.length).toBeGreaterThan(500);
+    expect(judgeReferrers(() => 'referral').wrong.length).toBeGreaterThan(500);
+  });
+});
+
+describe('the client type', () => {
+  it('is told from every user agent of the list with every set of globals', () => {
+    const { wrong, exceptions, notUc, looks } = judgeUserAgents();
+    expect({ wrong, exceptions, notUc }).toEqual({ wrong: [], exceptions: [], notUc: [] });
+    expect(looks).toBeGreaterThan(900);
+  });
+
+  it('would be found out where it took QQ’s browser for a messaging app, or threw', () => {
+    const naive = judgeUserAgents(({ userAgent }) =>
+      /QQ/.test(userAgent) ? 'messaging' : 'browser',
+    );
+    expect(naive.wrong).toContainEqual({ is: 'browser', told: 'messaging' });
+    const broken = judgeUserAgents(() => {
+      throw new Error('no user agent');
+    });
+    expect(broken.exceptions).toHaveLength(broken.looks);
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The lines of a corpus beside this file; those that begin with `# ` say where the others are from. */
+export const readCorpus = (name: string): string[] =>
+  readFileSync(path.join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '));
+
+/** The same, of lines with a label before a tabulator. */
+export const readLabelled = (name: string): { label: string; value: string }[] =>
+  readCorpus(name).map((line) => {
+    const [label = '', value = ''] = line.split('\t');
+    return { label, value };
+  });

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from '../helpers/browser';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Where a reader was on a page: how far down, and which link had the focus. */
+const placeOn = (page: Page) =>
+  page.evaluate(() => ({
+    y: Math.round(scrollY),
+    link: document.activeElement?.getAttribute('href'),
+  }));
+
+/** Whether the page now on show came back as it was left, and else what the browser says stood in the way. */
+const howItCame = (page: Page) =>
+  page.evaluate(() => {
+    const { persisted } = window as unknown as { persisted?: boolean };
+    const [visit] = performance.getEntriesByType('navigation');
+    // A cast: TypeScript's DOM does not know it yet (https://html.spec.whatwg.org/#notrestoredreasons).
+    const { notRestoredReasons } = visit as unknown as { notRestoredReasons?: unknown };
+    return persisted ? 'as it was left' : JSON.stringify(notRestoredReasons ?? 'loaded anew');
+  });
+
+const noteReturns = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+
+/** Links that lead to another page, and not to a file or to a place on this one. */
+const onward = (page: Page) =>
+  page.locator('main a[href^="/"]:not([href^="/download"], [href^="/img"]):visible');
+
+/** Goes on by the page's last link to another page of the store, and back. */
+async function thereAndBack(page: Page) {
+  const link = onward(page).last();
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const left = await placeOn(page);
+  const from = page.url();
+  await Promise.all([page.waitForURL((url) => url.href !== from), page.keyboard.press('Enter')]);
+  // A page that still works on its own arrival calls the way back off.
+  await page.waitForFunction(() => performance.getEntriesByName('snowpea:attributed').length > 0);
+  // Playwright waits for events that a page which is back as it was does not fire.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL(from, { waitUntil: 'commit' });
+  return { left, found: await placeOn(page), came: await howItCame(page) };
+}
+
+/** Answered with another status than 200 a page is never kept, whatever it holds. */
+const NOT_KEPT = ['notFound'];
+
+onEachCatalogue((ground) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser({ pagesKept: true });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(['phone', 'pc'] as const)(
+    'every page is there again after Back on a %s, as far down and with the focus where it was',
+    async (device) => {
+      const wrong: Record<string, unknown> = {};
+      for (const [screen, address] of Object.entries(ground.screens)) {
+        if (!address || NOT_KEPT.includes(screen)) continue;
+        const { page, visit, leave } = await newVisitor(browser, ground.url, { device });
+        await noteReturns(page);
+        await visit(address);
+        if (await onward(page).count()) {
+          const { left, found, came } = await thereAndBack(page);
+          if (came !== 'as it was left' || found.y !== left.y || found.link !== left.link)
+            wrong[screen] = { came, left, found };
+        }
+        await leave();
+      }
+      expect(wrong).toEqual({});
+    },
+  );
+
+  it('would notice a page that is not kept', async () => {
+    const { page, visit, leave } = await newVisitor(browser, ground.url);
+    await noteReturns(page);
+    await visit(ground.screens.notFound);
+    expect((await thereAndBack(page)).came).not.toBe('as it was left');
+    await leave();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import type { VisitorOptions } from '../helpers/browser';
+import { shiftsOn, watchShifts } from '../helpers/layout-shifts';
+import { onEachCatalogue } from './on-each-catalogue';
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'The shop’s own app' });
+
+onEachCatalogue((ground) => {
+  /** Only a demo shop has a client without its operator naming one. */
+  const hasClient = () =>
+    ground.url === inject('stores').find((one) => one.catalogue === 'demo')?.url;
+
+  const look = async (options: VisitorOptions = {}) => {
+    const visitor = await ground.visitor({ locale: 'en-US', ...options });
+    await visitor.page.addInitScript(watchShifts);
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return { ...visitor, asked };
+  };
+  const reported = (asked: string[]) =>
+    expect.poll(() => asked, { timeout: 10_000 }).toContain('/track');
+
+  describe('the banner of the shop’s own client', () => {
+    it('stands at the foot of a phone’s screen and moves nothing, until it is closed for good', async () => {
+      const { page, visit, asked, trouble, leave } = await look();
+      let bring = (): void => undefined;
+      const wanted = new Promise<void>((resolve) => {
+        bring = resolve;
+      });
+      await page.route('**/pp/url*', (route) => wanted.then(() => route.continue()));
+      await visit(ground.screens.detail);
+      await reported(asked);
+      const before = await shiftsOn(page);
+      bring();
+      if (hasClient()) {
+        const way = banner(page).getByRole('link', { name: 'Open the installer app, install now' });
+        await way.waitFor();
+        expect(await way.getAttribute('href')).toMatch(/^\/pp\/apk\/wdj_direct_client\.apk/);
+        expect(await shiftsOn(page)).toEqual(before);
+        await banner(page).getByRole('button', { name: 'Close' }).click();
+        await banner(page).waitFor({ state: 'detached' });
+        asked.length = 0;
+        await visit(ground.screens.detail);
+        await reported(asked);
+      }
+      expect(await banner(page).count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('offers a pre-order where a game is not out', async () => {
+      if (!hasClient()) return;
+      const { page, visit, leave } = await look();
+      await visit(ground.screens.preorder);
+      await banner(page).getByText('Open the installer app, pre-order now').waitFor();
+      await leave();
+    });
+
+    it.each<[string, VisitorOptions, 'detail' | 'home']>([
+      ['on a PC', { device: 'pc' }, 'detail'],
+      ['in a messaging browser', { userAgent: 'Mozilla/5.0 MicroMessenger/8.0' }, 'detail'],
+      ['inside the iOS client', { userAgent: 'Mozilla/5.0 pphelperns/1.0' }, 'detail'],
+      ['where there is nothing to install', {}, 'home'],
+    ])('is nowhere %s, and is not asked for', async (_, options, screen) => {
+      const { page, visit, asked, leave } = await look(options);
+      await visit(ground.screens[screen]);
+      await reported(asked);
+      expect(await banner(page).count()).toBe(0);
+      expect(asked).not.toContain('/pp/url');
+      await leave();
+    });
+  });
+});

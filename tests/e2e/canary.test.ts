@@ -1,0 +1,215 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { CANARY, canariesBelow, canariesIn } from '../helpers/canary';
+import { MODERN_FLAGS } from '../helpers/cdp';
+import { findChromium } from '../helpers/chromium.mjs';
+import { findGames, type Games } from '../helpers/games';
+import { downloadOf, enter, iKnow, send } from '../helpers/registration';
+import { simulate } from '../helpers/simulate';
+import { type Store, startStore } from '../helpers/store-server';
+
+/**
+ * A person's data go through every flow that asks for them, and are then looked for wherever anything is left. They were in
+ * the body of one request, and are in the database, sealed; everywhere else they must not be.
+ */
+const SUBMIT = '/realname/submit';
+let store: Store;
+let games: Games;
+let folder: string;
+let executablePath: string | undefined;
+beforeAll(async () => {
+  await buildSimulator();
+  executablePath = await findChromium();
+  folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
+  store = await startStore({ apps: 120, env: { REALNAME_KEY_FILE: path.join(folder, 'key') } });
+  await store.store('realname', 'on');
+  games = await findGames(store.url);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A visitor with a profile on disk, and everything their browser sent or said, but for the one body that may hold it. */
+async function visitor(name: string, width: number) {
+  const profile = path.join(folder, name);
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    args: [...MODERN_FLAGS],
+    viewport: { width, height: 800 },
+    locale: 'en-US',
+  });
+  const said: string[] = [];
+  const submitted: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  context.on('request', (request) => {
+    const body = request.postData() ?? '';
+    const own = new URL(request.url()).pathname === SUBMIT;
+    if (own) submitted.push(body);
+    said.push(`${request.url()} ${JSON.stringify(request.headers())} ${own ? '' : body}`);
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const open = async (address: string) => {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  };
+  return { profile, context, page, open, said, submitted };
+}
+
+/** What a script of the shop could read back: storages, caches, cookies, the page itself. */
+async function readable(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const found = [JSON.stringify({ ...localStorage, ...sessionStorage }), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    found.push(document.documentElement.outerHTML, location.href, document.title);
+    return found.join('\n');
+  });
+  return inPage + JSON.stringify(await context.cookies());
+}
+
+/** The flows, each in a profile of its own: what is done, and how often the data were sent. */
+const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise<void> }> = {
+  'a phone: closed, failed on the way, registered, downloaded twice, looked up at /me': {
+    width: 360,
+    sent: 2,
+    async go({ page, open }) {
+      await open(`${games.game}?utm_source=mail&utm_term=x`);
+      await downloadOf(page).click();
+      await enter(page, CANARY);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.route(`**${SUBMIT}`, (route) => route.abort(), { times: 1 });
+      await downloadOf(page).click();
+      await enter(page, CANARY);
+      await send(page);
+      await page.getByRole('alert').getByText('nothing was stored').waitFor();
+      await register(page);
+      await open(games.other);
+      await arrives(page, () => downloadOf(page).click());
+      await open(`${store.url}/me`);
+      await page.getByText('199****4321').waitFor();
+    },
+  },
+  'a PC: the server fails, then the page is left with the form open': {
+    width: 1280,
+    sent: 1,
+    async go({ page, open }) {
+      await open(games.game);
+      const broken = JSON.stringify({ state: { code: 5000000, msg: 'x' } });
+      await page.route(`**${SUBMIT}`, (route) => route.fulfill({ status: 500, body: broken }));
+      await downloadOf(page).click();
+      await enter(page, CANARY);
+      await send(page);
+      await page.getByRole('alert').getByText('nothing was stored').waitFor();
+      await open(store.url);
+    },
+  },
+  'an Android client: registered, then downloaded by the client': {
+    width: 360,
+    sent: 1,
+    async go({ page, open }) {
+      await simulate(page, 'android');
+      await open(games.game);
+      await page.locator('main button[aria-label^="Download"]').waitFor();
+      await downloadOf(page).click();
+      await enter(page, CANARY);
+      await send(page);
+      await iKnow(page);
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^(Pause|Install) / })
+        .waitFor();
+    },
+  },
+  'a browser that can encrypt nothing': {
+    width: 360,
+    sent: 1,
+    async go({ page, open }) {
+      await page.addInitScript(() =>
+        Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }),
+      );
+      await open(games.game);
+      await downloadOf(page).click();
+      await enter(page, CANARY);
+      await register(page);
+      // Known as long as the page lives.
+      await arrives(page, () => downloadOf(page).click());
+    },
+  },
+};
+type Visit = Awaited<ReturnType<typeof visitor>>;
+
+/** Sends the form that is filled in, and goes on to the download. */
+async function register(page: Page): Promise<void> {
+  await send(page);
+  await page.getByRole('dialog', { name: 'You are registered' }).waitFor();
+  await arrives(page, () => iKnow(page));
+}
+
+async function arrives(page: Page, act: () => Promise<void>): Promise<void> {
+  const file = page.waitForRequest(/\/download\/apk\//);
+  await act();
+  await file;
+}
+
+describe('after every flow a person’s data are nowhere', () => {
+  it.each(Object.entries(FLOWS))('%s', async (name, { width, sent, go }) => {
+    const visit = await visitor(name.replace(/\W+/g, '-'), width);
+    const { profile, context, page, said, submitted } = visit;
+    await go(visit);
+    expect(submitted.map((body) => canariesIn(body))).toEqual(
+      Array.from({ length: sent }, () => ['name', 'identity', 'phone']),
+    );
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((text) => canariesIn(text).length > 0)).toEqual([]);
+    expect(canariesIn(await readable(page, context))).toEqual([]);
+    await context.close();
+    expect(await canariesBelow(profile)).toEqual([]);
+  });
+
+  it('but in the database, sealed, which the operator alone can open', async () => {
+    expect(canariesIn(store.output())).toEqual([]);
+    expect(await canariesBelow(store.dataDir)).toEqual([]);
+    expect(canariesIn(await store.store('realname', 'list'))).toEqual([]);
+    expect(canariesIn(await store.store('realname', 'export'))).toEqual([]);
+    const opened = await store.store('realname', 'export', '--reveal');
+    expect(canariesIn(opened)).toEqual(['name', 'identity', 'phone']);
+    expect(opened.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('what was planted is found', () => {
+  it('in storages, cookies, addresses, consoles, beacons and the profile on disk', async () => {
+    const { profile, context, page, open, said } = await visitor('planted', 360);
+    await open(games.game);
+    await page.evaluate(async ({ name, identity, phone }) => {
+      localStorage.setItem('a', name);
+      // biome-ignore lint/suspicious/noDocumentCookie: this is what is looked for
+      document.cookie = `b=${identity};max-age=9999`;
+      await (await caches.open('c')).put('/c', new Response(phone));
+      console.log(name);
+      navigator.sendBeacon('/log/click', phone);
+      history.replaceState(null, '', `?d=${encodeURIComponent(name)}`);
+    }, CANARY);
+    expect(canariesIn(await readable(page, context))).toEqual(['name', 'identity', 'phone']);
+    await expect.poll(() => new Set(said.flatMap(canariesIn))).toEqual(new Set(['name', 'phone']));
+    await page.reload();
+    await context.close();
+    expect((await canariesBelow(profile)).length).toBeGreaterThan(0);
+  });
+
+  it('in the database', async () => {
+    const file = path.join(folder, 'item.json');
+    await writeFile(file, JSON.stringify(CANARY));
+    await store.store('collection', 'set', 'planted', file);
+    const found = await canariesBelow(store.dataDir);
+    expect(found.join()).toMatch(/postgres.*name,identity,phone/);
+  });
+});

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_TYPES } from '../../contract/entities/client';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { BRIDGED } from '../../src/platform/client-type/client-type';
+import type { Simulated } from '../../stories/simulator/install';
+import { newVisitor, openBrowser, type Visitor } from '../helpers/browser';
+import { findGames, type Games } from '../helpers/games';
+import { enter, iKnow, send } from '../helpers/registration';
+import { simulate } from '../helpers/simulate';
+import { type Store, startStore } from '../helpers/store-server';
+
+/** The table of docs/clients.md: what each client makes of each kind, without and with stored information. */
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/clients.md'), 'utf8');
+const part = page.split('\n## What a tap does\n')[1]?.split('\n## ')[0] ?? '';
+const [, , ...rows] = part.split('\n').filter((line) => line.startsWith('|'));
+const KINDS = ['app', 'game', 'order', 'gift'] as const;
+type Kind = (typeof KINDS)[number];
+const cells = rows.flatMap((row) => {
+  const [client = '', known = '', ...does] = row.slice(2, -2).split(' | ');
+  return KINDS.map((kind, i) => ({ client, known: known === 'stored', kind, does: does[i] ?? '' }));
+});
+
+const WECHAT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.40(0x18002820) NetType/WIFI Language/zh_CN';
+const PLAYER = { name: 'Wang Fang', identity: '110101199003070038', phone: '13800138000' };
+/** A page of this visitor's with this in its session is no chat app's. */
+const OUTSIDE = 'outside';
+
+let store: Store;
+let browser: Browser;
+let games: Games;
+beforeAll(async () => {
+  await buildSimulator();
+  store = await startStore({ apps: 120 });
+  browser = await openBrowser();
+  const file = path.join(store.dataDir, 'asks-everybody.json');
+  const config = { isOpen: true, limitCount: 1_000, ratio: 1, utmSource: '', showType: 1 };
+  await writeFile(file, JSON.stringify(config));
+  await store.store('collection', 'set', 'key_web_realname', file);
+  games = await findGames(store.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await store?.close();
+});
+
+/** A visitor in a client, what they download, and what is logged of it. */
+async function arrive(client: string) {
+  const visitor = await newVisitor(browser, store.url, { locale: 'en-US' });
+  if (client === 'messaging')
+    await visitor.page.addInitScript(
+      ([value, outside]) => {
+        if (!sessionStorage.getItem(outside))
+          Object.defineProperty(navigator, 'userAgent', { value });
+      },
+      [WECHAT, OUTSIDE] as const,
+    );
+  // The cast: the other rows of the table are shells.
+  else if (client !== 'browser') await simulate(visitor.page, client as Simulated);
+  // A service worker would answer in place of what is put at an address next.
+  await visitor.page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  // A page of a gift: the shell's part of it is the same as of any other page.
+  await visitor.page.route('**/gift/1', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: games.app }) }),
+  );
+  const asked: string[] = [];
+  const activities: Record<string, unknown>[] = [];
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(pathname);
+    if (pathname === '/log/activity') activities.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  const files = () => asked.filter((one) => one.startsWith('/download/'));
+  return { ...visitor, asked, files, activities };
+}
+type Arrived = Awaited<ReturnType<typeof arrive>>;
+
+/** Opens a page and waits until all of it is there that comes by itself. */
+async function open({ page, visit }: Visitor, address: string): Promise<void> {
+  // The report goes out once everything that waits for the client is in place.
+  const ready = page.waitForRequest(/\/log\/access$/);
+  await visit(address);
+  await ready;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const form = (page: Page) => page.getByRole('dialog').locator('form');
+/** The client's own download, once it knows how the app is, or the link of everybody else. */
+const download = (page: Page, own: boolean) =>
+  main(page)
+    .locator(own ? 'button[aria-label^="Download"]:not([data-quiet])' : 'a[href^="/download/apk/"]')
+    .first();
+
+async function register(page: Page): Promise<void> {
+  await enter(page, PLAYER);
+  await send(page);
+  await iKnow(page);
+}
+
+/** Visitors who have registered before, one a client. */
+const registered = new Map<string, Promise<Arrived>>();
+async function whoRegistered(client: string): Promise<Arrived> {
+  const visitor = await arrive(client);
+  const { page } = visitor;
+  // In a chat app nobody can: it was before the page was opened there.
+  await page.goto(`${store.url}/offline`);
+  await page.evaluate((name) => sessionStorage.setItem(name, 'yes'), OUTSIDE);
+  await open(visitor, games.other);
+  await download(
+    page,
+    BRIDGED.some((one) => one === client),
+  ).click();
+  await register(page);
+  await expect.poll(() => visitor.activities.length).toBe(1);
+  await page.evaluate((name) => sessionStorage.removeItem(name), OUTSIDE);
+  return visitor;
+}
+
+async function enterShop(client: string, known: boolean): Promise<Arrived> {
+  if (!known) return arrive(client);
+  const visitor = registered.get(client) ?? whoRegistered(client);
+  registered.set(client, visitor);
+  const { asked, activities, ...rest } = await visitor;
+  asked.length = 0;
+  activities.length = 0;
+  return { ...rest, asked, activities };
+}
+
+/** What a tap may do, by the table's words, and how that shows. */
+const DOES: Record<string, (visitor: Arrived) => Promise<unknown>> = {
+  file: ({ files }) => expect.poll(() => files().length).toBe(1),
+  tip: ({ page }) => page.getByRole('dialog', { name: 'Open this page in a browser' }).waitFor(),
+  client: ({ page }) =>
+    main(page)
+      .getByRole('button', { name: /^(Pause|Install) / })
+      .first()
+      .waitFor(),
+};
+
+/** Taps the download, and sees the table's words come true: `registration → file, logged`. */
+async function tapFor(visitor: Arrived, does: string): Promise<void> {
+  const { page, files, activities } = visitor;
+  const [how = '', log] = does.replace('registration → ', '').split(', ');
+  const tap = () => download(page, how === 'client').click();
+  await tap();
+  if (does.startsWith('registration → ')) {
+    await form(page).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await form(page).waitFor({ state: 'detached' });
+    expect([files(), activities]).toEqual([[], []]);
+    await tap();
+    await register(page);
+  }
+  await DOES[how]?.(visitor);
+  if (how !== 'file') expect(files()).toEqual([]);
+  expect(await form(page).count()).toBe(0);
+  await expect.poll(() => activities.length).toBe(log ? 1 : 0);
+  if (log) expect(activities[0]).toMatchObject({ resourceType: 1, ppz: 5 });
+  expect(JSON.stringify(activities)).not.toMatch(/Wang|110101|1380013/);
+}
+
+async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
+  if (does.startsWith('pre-order')) {
+    await main(page)
+      .getByRole('button', { name: /^Pre-order / })
+      .click();
+    await main(page)
+      .getByRole('button', { name: /^Booked / })
+      .waitFor();
+  } else await main(page).getByRole('link', { name: 'Coming soon' }).waitFor();
+  expect(await page.locator('a[href^="/download/apk/"]').count()).toBe(0);
+  expect(files()).toEqual([]);
+}
+
+/** The banner of the shop's own client, with its words or not at all. */
+async function seesBanner({ page, asked }: Arrived, words: string | undefined): Promise<void> {
+  const banner = page.getByRole('complementary', { name: 'The shop’s own app' });
+  if (words) await banner.getByText(words, { exact: true }).waitFor();
+  else expect([await banner.count(), asked.includes('/pp/url')]).toEqual([0, false]);
+}
+
+const BANNER = {
+  order: 'Open the installer app, pre-order now',
+  gift: 'Open the installer app, claim gift pack now',
+} as const;
+
+const SEEN: Record<Kind, (visitor: Arrived, does: string) => Promise<void>> = {
+  app: tapFor,
+  game: tapFor,
+  async order(visitor, does) {
+    await preOrder(visitor, does);
+    await seesBanner(visitor, does.endsWith('banner') ? BANNER.order : undefined);
+  },
+  gift: (visitor, does) => seesBanner(visitor, does === 'banner' ? BANNER.gift : undefined),
+};
+
+it('the table has every client, without and with stored information, and says something of each kind', () => {
+  const clients = [...CLIENT_TYPES, 'partner'].sort();
+  for (const known of [false, true])
+    for (const kind of KINDS)
+      expect(
+        cells
+          .flatMap((cell) =>
+            cell.known === known && cell.kind === kind && cell.does ? [cell.client] : [],
+          )
+          .sort(),
+      ).toEqual(clients);
+});
+
+describe.each(cells)('$client, stored $known: $kind', ({ client, known, kind, does }) => {
+  it(`does what the table says: ${does}`, async () => {
+    const visitor = await enterShop(client, known);
+    const address = { ...games, order: games.unreleased, gift: `${store.url}/gift/1` }[kind];
+    await open(visitor, address);
+    await SEEN[kind](visitor, does);
+    expect(visitor.trouble).toEqual([]);
+    if (!known) await visitor.leave();
+  });
+});

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../contract/entities/status';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';
+import { REASONS, type Reason } from '../../src/platform/bridge/reasons';
+import type { Trouble } from '../../stories/simulator/engine';
+import type { Simulated } from '../../stories/simulator/install';
+import { appPaths, readPage } from '../helpers/screens';
+import { type Device, happen, simulate, versionOf } from '../helpers/simulate';
+import { onEachCatalogue } from './on-each-catalogue';
+
+beforeAll(buildSimulator);
+
+/** A row of D§7: status, what the button says in both languages, what a tap on it tells the client. */
+type Row = [bits: number, english: RegExp, chinese: RegExp, command: CommandName | undefined];
+const { booked, undownload } = STATUS;
+const ROWS: readonly Row[] = [
+  [STATUS.unknown, /^Download /, /^下载 /, 'check'],
+  [undownload, /^Download /, /^下载 /, 'download'],
+  [STATUS.downloading, /^Pause /, /^暂停 /, 'pause'],
+  [STATUS.downloadPause, /^Continue /, /^继续 /, 'continue'],
+  [STATUS.uncompressable, /^Unpack /, /^解压 /, 'uncompress'],
+  [STATUS.uncompressing, /^Unpacking /, /^解压中 /, undefined],
+  [STATUS.downloadComplete, /^Install /, /^安装 /, 'install'],
+  [STATUS.installing, /^Installing /, /^安装中 /, undefined],
+  [STATUS.latestInstalled, /^Open /, /^打开 /, 'open'],
+  [STATUS.oldVerInstalled, /^Update /, /^更新 /, 'update'],
+  [STATUS.patchInstalled, /^Save-data update [\d.]+ MB /, /^省流更新 [\d.]+ MB /, 'update'],
+];
+
+/** What can go wrong, from which status a tap leads into it, and what the page says then. */
+const GOES_WRONG: Readonly<Record<Exclude<Reason, 'refused'>, [bits: number, says: string]>> = {
+  'disk-full': [undownload, 'No room left. Make some, then continue.'],
+  'bad-hash': [undownload, 'The file is not the published one and was deleted.'],
+  'connection-lost': [undownload, 'The network is gone.'],
+  'file-lost': [STATUS.downloadComplete, 'The downloaded file is gone.'],
+  'other-signer': [STATUS.downloadComplete, 'is signed by someone else'],
+  cancelled: [STATUS.downloadComplete, 'The installation was cancelled.'],
+  'patch-failed': [STATUS.patchInstalled, 'The small update failed.'],
+  'unpack-failed': [STATUS.uncompressable, 'Unpacking failed.'],
+};
+
+const button = (page: Page, name: RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+
+interface Told {
+  told: { id: number; patch: boolean }[];
+}
+/** Notes every command on its way to the client. */
+const note = (page: Page) =>
+  page.addInitScript(() => {
+    const told: Told['told'] = [];
+    // The cast: what the simulator put there.
+    const { ppAJSClient: client } = window as unknown as {
+      ppAJSClient?: { callAndroidMethod(json: string): void };
+    };
+    if (!client) return;
+    const pass = client.callAndroidMethod;
+    client.callAndroidMethod = (json) => {
+      const { key_method_id: id, key_data } = JSON.parse(json);
+      told.push({ id, patch: key_data.key_is_patch === true });
+      pass(json);
+    };
+    Object.assign(window, { told });
+  });
+const told = (page: Page) => page.evaluate(() => (window as unknown as Told).told); // put there above
+
+onEachCatalogue((ground) => {
+  /** A visitor in a client on an app's page, whose button has heard how the app is. */
+  async function arrive(
+    locale: string,
+    device: Device = {},
+    address = ground.screens.detail,
+    kind: Simulated = 'android',
+  ) {
+    const visitor = await ground.visitor({ locale });
+    const { page } = visitor;
+    await simulate(page, kind, device);
+    await note(page);
+    await visitor.visit(address);
+    await page.locator('main button[aria-label]:not([data-quiet])').first().waitFor();
+    return { ...visitor, version: await versionOf(address) };
+  }
+  const unreleased = async () => appPaths(await readPage(ground.screens.preorder))[0];
+
+  it.each([
+    ['zh-CN', 360],
+    ['en-US', 240],
+  ])('every status is seen on an app’s page in %s, within %i px', async (locale, width) => {
+    const { page, version, trouble, leave } = await arrive(locale);
+    await page.setViewportSize({ width, height: 740 });
+    for (const [bits, english, chinese, command] of ROWS) {
+      await happen(page, version, bits);
+      const shown = button(page, locale === 'en-US' ? english : chinese);
+      await shown.waitFor();
+      expect(await shown.isEnabled()).toBe(command !== undefined);
+      const box = await shown.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it.each(ROWS.flatMap((row) => (row[3] ? [[row[3], row[0], row[1]] as const] : [])))(
+    'a tap tells the client to %s in status %i',
+    async (command, bits, label) => {
+      const { page, version, trouble, leave } = await arrive('en-US');
+      await happen(page, version, bits);
+      const before = (await told(page)).length;
+      await button(page, label).click();
+      const id = COMMANDS[command].id;
+      await expect
+        .poll(async () => (await told(page)).slice(before))
+        .toContainEqual({ id, patch: bits === STATUS.patchInstalled });
+      expect(trouble).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('a packed file is downloaded, held, gone on with, unpacked, installed and opened', async () => {
+    const version = await versionOf(ground.screens.detail);
+    const device = { speed: 1_000, apps: [{ versionId: version, packed: true }] };
+    const { page, trouble, leave } = await arrive('en-US', device);
+    await button(page, /^Download /).click();
+    await button(page, /^Pause /).click();
+    await button(page, /^Continue /).waitFor();
+    await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
+    await button(page, /^Continue /).click();
+    await button(page, /^Unpack /).click();
+    await button(page, /^Unpacking /).waitFor();
+    await button(page, /^Install /).click();
+    await button(page, /^Installing /).waitFor();
+    await button(page, /^Open /).waitFor();
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('an update is ignored, and wanted again', async () => {
+    const { page, version, leave } = await arrive('en-US');
+    await happen(page, version, STATUS.oldVerInstalled);
+    await button(page, /^Ignore this version/).click();
+    await button(page, /^Open /).waitFor();
+    await button(page, /^Stop ignoring/).click();
+    await button(page, /^Update /).waitFor();
+    await leave();
+  });
+
+  it.each([
+    ['android', true],
+    ['plugin', true],
+    ['ios-yy', false],
+    ['ios-zb', false],
+  ] as const)('in %s an update can be ignored: %s', async (kind, can) => {
+    const { page, version, leave } = await arrive('en-US', {}, ground.screens.detail, kind);
+    await happen(page, version, STATUS.oldVerInstalled);
+    await button(page, /^Update /).waitFor();
+    expect(await button(page, /^Ignore this version/).count()).toBe(can ? 1 : 0);
+    await leave();
+  });
+
+  it('a game to come is booked; one that has come says so, and is downloaded by a tap alone', async () => {
+    const announced = await unreleased();
+    if (announced) {
+      const there = await arrive('en-US', {}, ground.url + announced);
+      await happen(there.page, there.version, undownload | booked);
+      await button(there.page, /^Booked /).waitFor();
+      await there.leave();
+    }
+    const { page, version, leave } = await arrive('en-US');
+    await happen(page, version, undownload | booked);
+    await page.getByText('You pre-ordered this game, and it is out now.').waitFor();
+    await button(page, /^Download /).waitFor();
+    expect((await told(page)).map(({ id }) => id)).not.toContain(COMMANDS.download.id);
+    await leave();
+  });
+
+  describe('what goes wrong is said', () => {
+    it('(every reason is among them, but for a refusal)', () => {
+      expect([...Object.keys(GOES_WRONG), 'refused'].sort()).toEqual([...REASONS].sort());
+    });
+
+    it.each(Object.entries(GOES_WRONG))('%s', async (trouble, [bits, says]) => {
+      const version = await versionOf(ground.screens.detail);
+      const { page, leave } = await arrive('en-US', {
+        speed: 1e12,
+        // The cast: the list's names are the simulator's own.
+        trouble: trouble as Trouble,
+        apps: [{ versionId: version, bits }],
+      });
+      await page.locator('main button[aria-label]').first().click();
+      await page.getByRole('main').getByText(says).waitFor();
+      await leave();
+    });
+
+    it('refused', async () => {
+      const { page, leave } = await arrive('en-US', { lacks: ['download', 'update'] });
+      await button(page, /^Download /).click();
+      await page.getByText('The client did not do it. Please try again.').waitFor();
+      await leave();
+    });
+  });
+});

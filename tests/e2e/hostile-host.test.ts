@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../contract/entities/status';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { MISBEHAVIOURS, type Misbehaviour } from '../../stories/simulator/misbehave';
+import { happen, simulate, versionOf } from '../helpers/simulate';
+import { onEachCatalogue } from './on-each-catalogue';
+
+beforeAll(buildSimulator);
+
+/** Whose download goes on in spite of all; the others' is the link that every browser has. */
+const STILL_DOWNLOADS: readonly Misbehaviour[] = ['twice', 'floods', 'shouts'];
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first();
+/** The download, offered: dimmed as long as the client is asked. */
+const offered = (page: Page) => button(page, /^Download /).and(page.locator(':not([data-quiet])'));
+
+onEachCatalogue((ground) => {
+  const arrive = async (misbehaves?: Misbehaviour) => {
+    const visitor = await ground.visitor({ locale: 'en-US' });
+    await simulate(visitor.page, 'android', { ...(misbehaves && { misbehaves }) });
+    const files: string[] = [];
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/download/apk/')) files.push(pathname);
+    });
+    await visitor.visit(ground.screens.detail);
+    return { ...visitor, files };
+  };
+
+  describe('in a client whose host misbehaves', () => {
+    it.each(MISBEHAVIOURS)('(%s) the app can be had, and the page be used', async (how) => {
+      const { page, files, trouble, leave } = await arrive(how);
+      await offered(page).waitFor();
+      const menu = page.locator('header [role=button][aria-expanded]');
+      await menu.click();
+      await page.locator('header [aria-expanded=true]').waitFor();
+      await page.keyboard.press('Escape');
+      await button(page, /^Download /).click();
+      if (STILL_DOWNLOADS.includes(how)) await button(page, /^(Pause|Install) /).waitFor();
+      else {
+        // Nobody is left to wonder whether the tap was heard, or for how long; one that throws is not waited for.
+        const waits = main(page).locator('button[aria-busy=true]', { hasText: 'One moment' });
+        if (how !== 'throws') await waits.waitFor();
+        const link = main(page).getByRole('link', { name: /^Download / });
+        await link.waitFor();
+        await main(page).getByText('The client does not answer').waitFor();
+        expect(files).toEqual([]);
+        await link.click();
+        await expect.poll(() => files.length).toBe(1);
+      }
+      // A mirror is somewhere else, and not there in tests.
+      expect(trouble.filter((line) => !line.includes('.apk'))).toEqual([]);
+      await leave();
+    });
+
+    it.each(['twice', 'lies'] as const)('(%s) nothing of it is believed', async (how) => {
+      const { page, leave } = await arrive(how);
+      await offered(page).waitFor();
+      expect(await button(page, /^Open /).count()).toBe(0);
+      await leave();
+    });
+  });
+
+  it('(what a host says as it should is believed at once)', async () => {
+    const { page, leave } = await arrive();
+    await offered(page).waitFor();
+    await happen(page, await versionOf(ground.screens.detail), STATUS.latestInstalled);
+    await button(page, /^Open /).waitFor();
+    await leave();
+  });
+
+  it('(an exception in the page would be noticed)', async () => {
+    const { page, trouble, leave } = await arrive();
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('planted');
+        }, 0),
+    );
+    await expect.poll(() => trouble.join()).toContain('planted');
+    await leave();
+  });
+});

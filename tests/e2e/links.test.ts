@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { USER_AGENTS } from '../helpers/browser';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Addresses of one shape (`/app/7`, `/app/8` …) that are asked for: they differ in data only. */
+const SAMPLES = 4;
+
+/** Links that lead away on purpose, and how they answer. Files are asked about only: they may be large. */
+const LEADS_AWAY: [RegExp, number[]][] = [
+  [/^\/download\/apk\//, [200, 302, 307]],
+  [/^\/pp\/apk\//, [200, 302, 307, 404]],
+  [/^\/redirect\?/, [302]],
+];
+
+/** An address without what only its data decides: numbers, and which values its query has. */
+const shapeOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname.replace(/\d+/g, '#').replace(/^(\/category\/).*/, '$1#')}?${[...searchParams.keys()].sort()}`;
+
+/** The footer's choices: the same page again, whose links are followed from there already. */
+const CHOICE = /[?&](lang|theme|lite)=/;
+
+const linksOf = (html: string, base: string): URL[] =>
+  [...html.matchAll(/<(?:a|link)\b[^>]*? href="([^"]+)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
+    .filter(({ origin }) => origin === new URL(base).origin);
+
+const expected = (address: URL): number[] =>
+  LEADS_AWAY.find(([pattern]) => pattern.test(address.pathname + address.search))?.[1] ?? [200];
+
+/** Follows every link from these pages on, a few of each shape, and tells which answer what they should not. */
+async function crawl(starts: readonly string[], headers: Record<string, string>) {
+  const waiting = starts.map((start) => new URL(start));
+  const asked = new Map<string, number>();
+  const seen = new Set(starts);
+  const wrong: string[] = [];
+  for (let here = waiting.shift(); here; here = waiting.shift()) {
+    const wanted = expected(here);
+    const method = wanted.includes(302) ? 'HEAD' : 'GET';
+    const answer = await fetch(here, { headers, redirect: 'manual', method });
+    const page = answer.headers.get('content-type')?.startsWith('text/html');
+    const html = await answer.text();
+    if (!wanted.includes(answer.status)) wrong.push(`${answer.status} ${here}`);
+    if (!page || answer.status !== 200 || CHOICE.test(here.search)) continue;
+    for (const link of linksOf(html, here.href)) {
+      link.hash = '';
+      const shape = shapeOf(link);
+      const count = asked.get(shape) ?? 0;
+      if (seen.has(link.href) || count >= SAMPLES) continue;
+      seen.add(link.href);
+      asked.set(shape, count + 1);
+      waiting.push(link);
+    }
+  }
+  return { wrong, shapes: [...asked.keys()] };
+}
+
+onEachCatalogue((ground) => {
+  it.each([
+    ['phone', 'zh-CN'],
+    ['pc', 'en'],
+  ] as const)('every link on every screen on a %s in %s answers', async (device, lang) => {
+    const headers = { 'User-Agent': USER_AGENTS[device], 'Accept-Language': lang };
+    const { notFound, ...screens } = ground.screens;
+    const starts = Object.values(screens).filter((address) => address !== undefined);
+    const { wrong, shapes } = await crawl(starts, headers);
+    expect(wrong).toEqual([]);
+    expect(shapes).toEqual(expect.arrayContaining(['/app/#?', '/category/#?', '/feed.xml?']));
+    expect(shapes.length).toBeGreaterThan(20);
+  });
+
+  it('would notice a link that leads nowhere', async () => {
+    const page = `<a href="/app/999999999">x</a><a href="https://elsewhere.example/">y</a>`;
+    const [link, ...others] = linksOf(page, ground.url);
+    expect(others).toEqual([]);
+    expect((await crawl([link?.href ?? ''], {})).wrong).toEqual([
+      `404 ${ground.url}/app/999999999`,
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** Widths of icons that the page asks for or may ask for. */
+const iconWidths = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.body.innerHTML.matchAll(/\/img\/\d+\/(\d+)\.\w+/g)].map(([, width]) =>
+        Number(width),
+      ),
+    ),
+  ]);
+
+const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
+
+/** What a page does by itself once it is loaded is done: its last step is the service worker (src/entry/afterwards.ts). */
+const settled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())))
+    .toBe(true);
+
+onEachCatalogue((ground) => {
+  describe.each([
+    ['lite mode', '1'],
+    ['without it', '0'],
+  ])('%s', (_, lite) => {
+    const isLite = lite === '1';
+    const enter = () => ground.visitor({ device: 'pc', cookies: { lite } });
+
+    it('icons', async () => {
+      const { page, visit, leave } = await enter();
+      await visit(ground.screens.apps);
+      const widths = await iconWidths(page);
+      if (isLite) expect(widths).toEqual([65]);
+      else expect(widths).toContain(195);
+      await leave();
+    });
+
+    it('motion', async () => {
+      const { page, visit, leave } = await enter();
+      await visit(ground.screens.apps);
+      const fade = await page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('main img') ?? document.body).transitionDuration,
+      );
+      expect(fade === '0s').toBe(isLite);
+      await leave();
+    });
+
+    it('fetching ahead', async () => {
+      const { page, visit, leave } = await enter();
+      await visit(ground.screens.apps);
+      await settled(page);
+      await page.locator('main [data-app-id] a').first().focus();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      expect((await prefetched(page)) > 0).toBe(!isLite);
+      await leave();
+    });
+
+    it('screenshots', async () => {
+      const { page, visit, leave } = await enter();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await visit(ground.screens.detail);
+      if ((await page.locator('[data-island=gallery] img').count()) > 0) {
+        const shots = () => asked.filter((url) => url.includes('/shot/')).length;
+        if (!isLite) await expect.poll(shots).toBeGreaterThan(0);
+        else {
+          await settled(page);
+          expect(shots()).toBe(0);
+          await page.locator('main summary').first().click();
+          await expect.poll(shots).toBeGreaterThan(0);
+        }
+      }
+      await leave();
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { USER_AGENTS } from '../helpers/browser';
+import { onEachCatalogue } from './on-each-catalogue';
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // Any case is valid; lower case is what the pages' other tags have, and packs better.
+      'doctype-style': 'off',
+      // Lists may have names (WAI-ARIA 1.2, 6.6): the pictures' says what is listed.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      // Buttons that work without a script are links to what they show: a `<button>` would do nothing there.
+      'prefer-native-element': ['error', { exclude: ['button'] }],
+    },
+  }),
+);
+
+/** What a validator has against a page. */
+async function faults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+/** Attributes of each element of a kind, as text. */
+const tags = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, attributes = '']) => attributes);
+
+const nameOf = (attributes: string): string =>
+  / aria-label(?:ledby)?="([^"]*)"/.exec(attributes)?.[1] ?? '';
+
+const PLACES: [string, RegExp][] = [
+  ['nav', /<nav\b([^>]*)>/g],
+  ['aside', /<aside\b([^>]*)>/g],
+  ['search', /<\w+\b([^>]* role="search"[^>]*)>/g],
+  ['region', /<\w+\b([^>]* role="region"[^>]*)>/g],
+];
+
+/** What a screen reader's list of places lacks: each place once, or each with a name of its own. */
+function landmarkFaults(html: string): string[] {
+  const faults: string[] = [];
+  for (const once of ['main', 'h1', 'footer']) {
+    const count = tags(html, new RegExp(`<${once}\\b([^>]*)>`, 'g')).length;
+    if (count !== 1) faults.push(`${count} × ${once}`);
+  }
+  for (const [kind, pattern] of PLACES) {
+    const names = tags(html, pattern).map(nameOf);
+    if (kind === 'nav' && names.includes('')) faults.push(`${kind} without a name`);
+    if (new Set(names).size < names.length) faults.push(`${kind} of one name: ${names}`);
+  }
+  return faults;
+}
+
+onEachCatalogue((ground) => {
+  /** Every screen as each kind of visitor gets it, checked. */
+  async function walk(check: (html: string) => string[] | Promise<string[]>) {
+    const wrong: Record<string, string[]> = {};
+    for (const [device, lang] of [
+      ['phone', 'zh-CN'],
+      ['pc', 'en'],
+    ] as const) {
+      const headers = { 'User-Agent': USER_AGENTS[device], 'Accept-Language': lang };
+      for (const [screen, address] of Object.entries(ground.screens)) {
+        if (!address) continue;
+        const found = await check(await (await fetch(address, { headers })).text());
+        if (found.length > 0) wrong[`${screen} ${device} ${lang}`] = [...new Set(found)];
+      }
+    }
+    return wrong;
+  }
+
+  it('every screen is valid HTML', async () => {
+    expect(await walk(faults)).toEqual({});
+  });
+
+  it('would notice HTML that is not valid', async () => {
+    const home = await (await fetch(ground.screens.home)).text();
+    const broken = home.replace('</main>', '<p><div></div><img><b id="main"></b></main>');
+    expect((await faults(broken)).join('\n')).toMatch(/no-dup-id|element-/);
+  });
+
+  it('every screen has one main part, one title, and places with names of their own', async () => {
+    expect(await walk(landmarkFaults)).toEqual({});
+  });
+
+  it('would notice places that are named alike or not at all', async () => {
+    const home = await (await fetch(ground.screens.home)).text();
+    const broken = home.replace('</main>', '<nav></nav><nav></nav><h1>x</h1></main>');
+    expect(landmarkFaults(broken)).toEqual([
+      '2 × h1',
+      'nav without a name',
+      expect.stringContaining('of one name'),
+    ]);
+  });
+});

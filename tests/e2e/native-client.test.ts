@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { appPaths, readPage } from '../helpers/screens';
+import { simulate } from '../helpers/simulate';
+import { onEachCatalogue } from './on-each-catalogue';
+
+beforeAll(buildSimulator);
+
+const native = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/native/')) asked.push(pathname);
+  });
+  return asked;
+};
+
+onEachCatalogue((ground) => {
+  describe('inside a native client', () => {
+    it.each(['android', 'plugin', 'ios-yy', 'ios-zb'] as const)(
+      'of kind %s a download becomes an installed app, and the next page knows it',
+      async (kind) => {
+        const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+        await simulate(page, kind);
+        await visit(ground.screens.detail);
+        const button = (name: RegExp) =>
+          page.getByRole('main').getByRole('button', { name }).first();
+        await button(/^Download /).waitFor();
+        await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
+        await button(/^Download /).click();
+        await button(/^Install /).click();
+        await button(/^Open /).waitFor();
+        await visit(ground.screens.detail);
+        // Painted from what was last known; the new page's device is an empty one, and its word then counts.
+        await button(/^Download /).waitFor();
+        expect(trouble).toEqual([]);
+        await leave();
+      },
+    );
+
+    it.each(['android', 'plugin', 'ios-yy', 'ios-zb'] as const)(
+      'of kind %s a game to come is pre-ordered and taken back',
+      async (kind) => {
+        const announced = appPaths(await readPage(ground.screens.preorder))[0];
+        if (!announced) return; // only the demo catalogue announces games
+        const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+        await simulate(page, kind);
+        await visit(ground.url + announced);
+        const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+        await button(/^Pre-order /).click();
+        await button(/^Booked /).click();
+        await button(/^Cancel the pre-order/).click();
+        await button(/^Pre-order /).waitFor();
+        expect(trouble).toEqual([]);
+        await leave();
+      },
+    );
+
+    it('calls say who asks, and reports too', async () => {
+      const { page, visit, leave } = await ground.visitor();
+      await simulate(page, 'android');
+      const report = page.waitForRequest(/\/log\/access$/);
+      const call = page.waitForRequest(/urlKey=resource.app.getDetail/);
+      await visit(ground.screens.detail);
+      expect(new URL((await call).url()).searchParams.get('aid')).toBe('simulated');
+      expect(JSON.parse((await report).postData() ?? '{}')).toMatchObject({ aid: 'simulated' });
+      await leave();
+    });
+
+    it('a browser, a desktop client and the partner client ask for none of it', async () => {
+      for (const kind of [undefined, 'desktop', 'partner'] as const) {
+        const { page, visit, leave } = await ground.visitor();
+        if (kind) await simulate(page, kind);
+        const asked = native(page);
+        const viewed = page.waitForRequest(/\/track$/);
+        await visit(ground.screens.detail);
+        await viewed;
+        expect(asked).toEqual([]);
+        expect(await page.locator('main a[href*="/download/apk/"]').count()).toBeGreaterThan(0);
+        await leave();
+      }
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  it('fading into the next page is over before a visitor can tap there: such taps are lost', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready;
+        const fades = document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+        document.documentElement.dataset.fades = fades.join();
+      });
+    });
+    await visit(ground.screens.home);
+    await page.getByRole('banner').locator('a[href="/apps"]').first().click();
+    await page.waitForURL(`${ground.url}/apps`);
+    const fades = page.locator('html[data-fades*="0"]');
+    await fades.waitFor({ state: 'attached' });
+    const durations = (await fades.getAttribute('data-fades'))?.split(',').map(Number) ?? [];
+    expect(Math.max(...durations)).toBe(100);
+    await leave();
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { appPaths, readPage } from '../helpers/screens';
+import { onEachCatalogue } from './on-each-catalogue';
+
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+onEachCatalogue((ground) => {
+  // An F-Droid repository has no games to come.
+  if (ground.catalogue !== 'demo') {
+    it('where no game is announced there is none to pre-order', async () => {
+      expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
+    });
+    return;
+  }
+
+  describe('a game to come, in a plain browser', () => {
+    /** A visitor on the page of the first game that is announced. */
+    async function announced(options: Parameters<typeof ground.visitor>[0] = {}) {
+      const path = appPaths(await readPage(ground.screens.preorder))[0];
+      if (!path) throw new Error('The demo catalogue announces no game.');
+      const visitor = await ground.visitor({ locale: 'en-US', ...options });
+      // A service worker would answer in place of what is put at an address next.
+      await visitor.page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      });
+      await visitor.visit(ground.url + path);
+      return { ...visitor, path };
+    }
+
+    it('is booked by a tap, stays so, and is taken back after a question', async () => {
+      const { page, path, visit, trouble, leave } = await announced();
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Booked /).waitFor();
+      await visit(ground.url + path);
+      await button(page, /^Booked /).click();
+      await button(page, /^Cancel the pre-order/).click();
+      await button(page, /^Pre-order /).waitFor();
+      await visit(ground.url + path);
+      await button(page, /^Pre-order /).waitFor();
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('is on /me, and erased there', async () => {
+      const { page, path, visit, trouble, leave } = await announced();
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Booked /).waitFor();
+      await visit(`${ground.url}/me`);
+      const row = page.getByRole('listitem').filter({ hasText: 'Pre-orders' });
+      expect(await row.getByRole('link').getAttribute('href')).toBe(path);
+      await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      await row.waitFor({ state: 'detached' });
+      await visit(ground.url + path);
+      await button(page, /^Pre-order /).waitFor();
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('says once it is out that it was pre-ordered, until that is closed, and downloads nothing', async () => {
+      const { page, path, visit, leave } = await announced();
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Booked /).waitFor();
+      // The day has come: its page is one of a game that is out.
+      const url = ground.screens.detail;
+      await page.route(`**${path}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url }) }),
+      );
+      const files: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/download/')) files.push(request.url());
+      });
+      const ready = page.getByText('You pre-ordered this game, and it is out now.');
+      for (const step of ['waitFor', 'close'] as const) {
+        await visit(ground.url + path);
+        await ready.waitFor();
+        const note = page.locator('div', { has: ready }).last();
+        if (step === 'close') await note.getByRole('button', { name: 'Close' }).click();
+      }
+      await ready.waitFor({ state: 'hidden' });
+      const asked = page.waitForRequest(/\/track$/);
+      await visit(ground.url + path);
+      await asked;
+      expect(await ready.count()).toBe(0);
+      expect(files).toEqual([]);
+      await leave();
+    });
+
+    it('leads to all games to come without a script', async () => {
+      const { page, leave } = await announced({ javaScript: false });
+      const link = page.getByRole('main').getByRole('link', { name: 'Coming soon' });
+      await link.click();
+      await page.waitForURL(`${ground.url}/preorder`);
+      await leave();
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { onEachCatalogue } from './on-each-catalogue';
+
+onEachCatalogue((ground) => {
+  describe('a page on paper', () => {
+    it('has the app’s name, its facts and its whole text, and nothing to tap', async () => {
+      const { page, visit, leave } = await ground.visitor({
+        device: 'pc',
+        locale: 'en-US',
+        cookies: { theme: 'dark' },
+      });
+      await visit(ground.screens.detail);
+      const tapped = page.locator('header, footer, main nav, main button, a[href^="/download/"]');
+      expect(await tapped.filter({ visible: true }).count()).toBeGreaterThan(3);
+      await page.emulateMedia({ media: 'print' });
+      expect(await tapped.filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.locator('main aside dl').isVisible()).toBe(true);
+      expect(await page.locator('img[src^="/qr/"]').isVisible()).toBe(true);
+      const [ink, paper] = await page.evaluate(() => [
+        getComputedStyle(document.querySelector('main dd') ?? document.body).color,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+      expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+      await leave();
+    });
+
+    it('opens what is folded while it is printed, and folds it again', async () => {
+      const { page, visit, leave } = await ground.visitor();
+      await visit(`${ground.screens.detail}?lite=1`);
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('beforeend', '<details>folded</details>'),
+      );
+      const open = () => page.locator('details[open]').count();
+      const before = await open();
+      const all = await page.locator('details').count();
+      // Who prints at once prints what is open: the page sees to it in a quiet moment.
+      const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect.poll(async () => (await print()) && open()).toBe(all);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      expect(await open()).toBe(before);
+      await leave();
+    });
+  });
+});

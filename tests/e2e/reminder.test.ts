@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import type { Simulated } from '../../stories/simulator/install';
+import { appPaths, readPage } from '../helpers/screens';
+import { simulate } from '../helpers/simulate';
+import { onEachCatalogue } from './on-each-catalogue';
+
+beforeAll(buildSimulator);
+
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+/** What a page asks of the shop that changes something, without the token. */
+function changesOf(page: Page) {
+  const asked: { method: string; fields: Record<string, string>; status: Promise<number> }[] = [];
+  page.on('request', (request) => {
+    const { ctoken, ...fields } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+    if (!fields.urlKey?.startsWith('behavior.')) return;
+    expect(request.url()).not.toContain(ctoken);
+    const status = request.response().then((response) => response?.status() ?? 0);
+    asked.push({ method: request.method(), fields, status });
+  });
+  return asked;
+}
+
+onEachCatalogue((ground) => {
+  // An F-Droid repository has no games to come.
+  if (ground.catalogue !== 'demo') {
+    it('where no game is announced there is none to be reminded of', async () => {
+      expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
+    });
+    return;
+  }
+
+  describe('a reminder of a game to come', () => {
+    /** A visitor in a client, or in none, on the page of the first game that is announced. */
+    async function announced(kind?: Simulated) {
+      const path = appPaths(await readPage(ground.screens.preorder))[0];
+      if (!path) throw new Error('The demo catalogue announces no game.');
+      const visitor = await ground.visitor({ locale: 'en-US' });
+      if (kind) await simulate(visitor.page, kind);
+      const changes = changesOf(visitor.page);
+      await visitor.visit(ground.url + path);
+      return { ...visitor, path, changes };
+    }
+
+    it.each([
+      ['android', '1000'],
+      ['ios-zb', '2000'],
+      ['desktop', '3000'],
+      [undefined, '3000'],
+    ] as const)(
+      'in a client of kind %s comes with the booking, and goes with it',
+      async (kind, channel) => {
+        const { page, path, changes, trouble, leave } = await announced(kind);
+        await button(page, /^Pre-order /).click();
+        await button(page, /^Remind me on /).click();
+        await button(page, /^Cancel the reminder/).waitFor();
+        await page.getByText(/Nothing is sent to you/).waitFor();
+        const [added] = changes;
+        expect(added?.fields).toMatchObject({
+          urlKey: 'behavior.reminder.add',
+          objectType: 'app',
+          objectId: path.replace('/app/', ''),
+          channel,
+        });
+        expect(Number(added?.fields.remindTime)).toBeGreaterThan(Date.now());
+        // Booked, ask, cancel: the reminder goes along.
+        await button(page, /^Booked /).click();
+        await button(page, /^Cancel the pre-order/).click();
+        await button(page, /^Pre-order /).waitFor();
+        expect(await button(page, /reminder|Remind/).count()).toBe(0);
+        await expect.poll(() => changes.length).toBe(2);
+        expect(changes[1]?.fields).toEqual({
+          ...changes[1]?.fields,
+          urlKey: 'behavior.reminder.cancel',
+          idempotencyKey: added?.fields.idempotencyKey,
+        });
+        expect(await Promise.all(changes.map(({ status }) => status))).toEqual([200, 200]);
+        expect(trouble).toEqual([]);
+        await leave();
+      },
+    );
+
+    it('is told on any page from its day on, until the game’s page is opened; /me has it', async () => {
+      const { page, path, visit, changes, trouble, leave } = await announced('android');
+      const game = await page.getByRole('heading', { level: 1 }).innerText();
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Remind me on /).click();
+      await button(page, /^Cancel the reminder/).waitFor();
+      const note = page.getByRole('complementary', { name: 'A reminder you set' });
+      await visit(`${ground.url}/me`);
+      const row = page.getByRole('listitem').filter({ hasText: 'Reminders' });
+      await row.getByRole('link', { name: game }).waitFor();
+      expect(await note.count()).toBe(0);
+      await page.clock.setFixedTime(Number(changes[0]?.fields.remindTime) + 1_000);
+      await visit(`${ground.url}/apps`);
+      await note.getByText(`${game} was announced for`).waitFor();
+      await note.getByRole('link').click();
+      await page.waitForURL(ground.url + path);
+      await button(page, /^Pre-order /).waitFor();
+      await visit(`${ground.url}/me`);
+      await page
+        .getByRole('button', { name: /^Erase: / })
+        .first()
+        .waitFor();
+      expect(await row.count()).toBe(0);
+      expect(await note.count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('is erased on /me, at the shop as well', async () => {
+      const { page, visit, changes, trouble, leave } = await announced('android');
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Remind me on /).click();
+      await button(page, /^Cancel the reminder/).waitFor();
+      await visit(`${ground.url}/me`);
+      await page.getByRole('button', { name: 'Erase: Reminders' }).click();
+      await expect.poll(() => changes.length).toBe(2);
+      expect(changes[1]?.fields.idempotencyKey).toBe(changes[0]?.fields.idempotencyKey);
+      await page.getByRole('button', { name: 'Erase: Reminders' }).waitFor({ state: 'detached' });
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('that the shop can’t take says so, and is taken at the next try', async () => {
+      const { page, changes, leave } = await announced('android');
+      await button(page, /^Pre-order /).click();
+      await page.route('**/api/proxyNew', (route) => route.abort(), { times: 1 });
+      await button(page, /^Remind me on /).click();
+      await page.getByText(/could not be set/).waitFor();
+      await button(page, /^Remind me on /).click();
+      await button(page, /^Cancel the reminder/).waitFor();
+      expect(changes[1]?.fields).toEqual(changes[0]?.fields);
+      await leave();
+    });
+  });
+});

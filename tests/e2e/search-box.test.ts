@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import type { Visitor } from '../helpers/browser';
+import { onEachCatalogue } from './on-each-catalogue';
+
+const field = (page: Visitor['page']) => page.getByRole('combobox').first();
+
+/** Writes into the field and waits until the box asks for suggestions: from then on it is awake. */
+async function write(page: Visitor['page'], text: string): Promise<void> {
+  const asked = page.waitForRequest((request) => askedFor(request.url()) === text);
+  await field(page).fill(text);
+  await asked;
+}
+
+/** The text that a request asks suggestions for; undefined when it is another request. */
+function askedFor(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address);
+  return pathname === '/search/sugs' ? (searchParams.get('key') ?? '') : undefined;
+}
+
+onEachCatalogue((ground) => {
+  it('asks nothing while an input method writes, and then for what it wrote', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(`${ground.url}/`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const text = askedFor(request.url());
+      if (text !== undefined) asked.push(text);
+    });
+    // A letter without an input method does ask.
+    await write(page, 'x');
+    await field(page).fill('');
+    asked.length = 0;
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of ['w', 'we', 'wei']) {
+      const end = text.length;
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: end,
+        selectionEnd: end,
+      });
+    }
+    expect(await field(page).inputValue()).toBe('wei');
+    // Longer than the pause after which an ordinary letter would have asked.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(asked).toEqual([]);
+    await devtools.send('Input.insertText', { text: '微' });
+    await expect.poll(() => asked).toEqual(['微']);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('drops an answer to an older text', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search/sugs?*', async (route) => {
+      const old = askedFor(route.request().url()) === 'old';
+      if (old) await held;
+      const data = { r: [{ q: old ? 'stale' : 'fresh' }] };
+      await route.fulfill({ json: { state: { code: 2000000, msg: '' }, data } });
+    });
+    await visit(`${ground.url}/`);
+    await write(page, 'old');
+    await field(page).fill('new');
+    await page.getByRole('option', { name: 'fresh' }).waitFor();
+    const late = page.waitForResponse((response) => askedFor(response.url()) === 'old');
+    release();
+    await (await late).finished();
+    // Room for the page to draw what it was told, if it did.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['fresh']);
+    await leave();
+  });
+
+  it('remembers what was searched for on this device, and forgets it', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await visit(`${ground.url}/`);
+    await write(page, 'first words');
+    await field(page).press('Enter');
+    await page.waitForURL(/\/search\?/);
+    const box = page.getByRole('search');
+    const words = box.getByRole('link', { name: 'first words' });
+    await visit(`${ground.url}/`);
+    await field(page).click();
+    await words.waitFor();
+    await box.getByRole('listitem').getByRole('button').click();
+    await expect.poll(() => words.count()).toBe(0);
+    await visit(`${ground.url}/`);
+    await field(page).click();
+    await expect.poll(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await words.count()).toBe(0);
+    await leave();
+  });
+
+  it('has filters that work without JavaScript, and that turning the page keeps', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(`${ground.url}/search?key=a`);
+    const main = page.getByRole('main');
+    await main.locator('summary').click();
+    const form = main.locator('form[action="/search"]');
+    await form.locator('input[name=size][value="100"]').check();
+    const without = form.locator('input[name=without]').first();
+    const unwanted = await without.getAttribute('value');
+    await without.check();
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL(/[?&]without=/);
+    const kept = { key: 'a', size: '100', without: unwanted };
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    expect(query()).toMatchObject(kept);
+    expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
+    const next = page.locator('a[rel=next]');
+    const more = (await next.count()) > 0;
+    if (more) await next.click();
+    expect(query()).toMatchObject(more ? { ...kept, page: '2' } : kept);
+    await leave();
+  });
+
+  it('answers a blank search with the field ready to write in', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(`${ground.url}/search?key=%20%E3%80%80`);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await leave();
+  });
+});

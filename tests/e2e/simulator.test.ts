@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSimulator, simulatorFile } from '../../scripts/setup/simulator.mjs';
+import { SIMULATED, type Simulated } from '../../stories/simulator/install';
+import { newVisitor, openBrowser } from '../helpers/browser';
+import { findScreens, type Screens } from '../helpers/screens';
+import { type Store, startStore } from '../helpers/store-server';
+
+let store: Store;
+let browser: Browser;
+let screens: Screens;
+beforeAll(async () => {
+  buildSimulator();
+  // As `npm start -- --simulator` sets it.
+  const env = { SIMULATOR_FILE: simulatorFile, NODE_ENV: 'development' };
+  [store, browser] = await Promise.all([startStore({ apps: 60, env }), openBrowser()]);
+  screens = await findScreens(store.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await store?.close();
+});
+
+/** What a page sees of its shell (docs/clients.md). */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    globals: ['StatLoggerInterface', 'ppAJSClient', 'campaignPlugin', 'shuqiAppWall'].filter(
+      (name) => name in window,
+    ),
+    marks: /pphelperns|ppappinstallzb/.exec(navigator.userAgent)?.[0],
+  }));
+
+const SHELLS: Record<Simulated, Awaited<ReturnType<typeof look>>> = {
+  android: { globals: ['StatLoggerInterface', 'ppAJSClient'], marks: undefined },
+  plugin: { globals: ['ppAJSClient'], marks: undefined },
+  'ios-yy': { globals: [], marks: 'pphelperns' },
+  'ios-zb': { globals: [], marks: 'ppappinstallzb' },
+  desktop: { globals: ['campaignPlugin'], marks: undefined },
+  partner: { globals: ['shuqiAppWall'], marks: undefined },
+};
+const HAVE_NO_BRIDGE: readonly Simulated[] = ['desktop', 'partner'];
+
+it.each(SIMULATED)(
+  'in development ?sim=%s puts that shell around pages, until it is told off',
+  async (kind) => {
+    const { page, visit, trouble, leave } = await newVisitor(browser, store.url, {
+      locale: 'en-US',
+    });
+    const main = page.getByRole('main');
+    const downloads = (role: 'button' | 'link') =>
+      main.getByRole(role, { name: /^Download / }).first();
+    await visit(`${screens.detail}?sim=${kind}`);
+    await downloads(HAVE_NO_BRIDGE.includes(kind) ? 'link' : 'button').waitFor();
+    expect(await look(page)).toEqual(SHELLS[kind]);
+
+    // The next page is in it too.
+    await visit(screens.home);
+    expect(await look(page)).toEqual(SHELLS[kind]);
+    await visit(`${screens.detail}?sim=off`);
+    await downloads('link').waitFor();
+    expect(await look(page)).toEqual({ globals: [], marks: undefined });
+    expect(trouble).toEqual([]);
+    await leave();
+  },
+);
+
+it('a download goes through in it as in a client', async () => {
+  const { page, visit, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
+  await visit(`${screens.detail}?sim=android`);
+  const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+  await button(/^Download /).waitFor();
+  await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
+  await button(/^Download /).click();
+  await button(/^Install /).click();
+  await button(/^Open /).waitFor();
+  await leave();
+});

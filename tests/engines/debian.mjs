@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Whether this process may install packages of Debian and its like. */
+export const mayInstall = () => process.getuid?.() === 0;
+
+/**
+ * Installs packages without asking anything.
+ *
+ * @param {readonly string[]} packages
+ * @throws {Error} with the words of apt-get
+ */
+export async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env });
+  } catch (error) {
+    throw new Error(`Could not install ${packages.join(', ')}: ${error.stderr || error.message}`, {
+      cause: error,
+    });
+  }
+}

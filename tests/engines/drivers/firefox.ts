@@ -1,0 +1,63 @@
+import { launch } from 'puppeteer-core';
+import type { Driver, DriverOptions, Hands, TabOptions } from './driver';
+
+/** Of Gecko's `PointerCapabilities`. */
+const FINE_AND_HOVERING = 6;
+
+/** Firefox by WebDriver BiDi: it needs no driver of its own, which Debian does not have. */
+export async function driveFirefox(
+  executablePath: string,
+  { javaScript, userAgent, downloads }: DriverOptions,
+): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: 120_000,
+    extraPrefsFirefox: {
+      // WebDriver BiDi's own switch is not in Firefox yet.
+      'javascript.enabled': javaScript,
+      ...(userAgent && { 'general.useragent.override': userAgent }),
+      // Without a touch screen it has no touch events either.
+      'dom.w3c_touch_events.enabled': 1,
+      // And `ontouchstart` by default on Android only, as which it is looked at here.
+      'dom.w3c_touch_events.legacy_apis.enabled': true,
+      // Without a screen it sees no mouse, which it has here: fine, and able to rest on things.
+      'ui.primaryPointerCapabilities': FINE_AND_HOVERING,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.useDownloadDir': true,
+      'browser.download.alwaysOpenPanel': false,
+      'intl.accept_languages': 'zh-CN',
+    },
+  });
+  return {
+    version: await browser.version(),
+    close: () => browser.close(),
+    async newTab({ width, height }: TabOptions): Promise<Hands> {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') trouble.push(message.text());
+      });
+      return {
+        async goto(url) {
+          await page.goto(url);
+        },
+        // The cast: the caller names the type of what its own expression gives back.
+        evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
+        move: ({ x, y }) => page.mouse.move(x, y),
+        click: ({ x, y }) => page.mouse.click(x, y),
+        tap: ({ x, y }) => page.touchscreen.tap(x, y),
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
+        screenshot: async () => Buffer.from(await page.screenshot()),
+        trouble: () => trouble,
+        close: () => context.close(),
+      };
+    },
+  };
+}

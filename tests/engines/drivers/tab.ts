@@ -1,0 +1,113 @@
+import type { Hands, Key } from './driver';
+
+/** One tab of any engine, in the words of a visitor. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Runs `action` and waits until the page it leads to has loaded. */
+  leads(action: () => Promise<void>): Promise<void>;
+  evaluate<T>(expression: string): Promise<T>;
+  /** Waits until the expression is truthy and returns its value; throws after `timeout` ms, naming it. */
+  waitFor<T>(expression: string, timeout?: number): Promise<T>;
+  /** Scrolls the first element that matches into view and clicks its middle, or near its lower edge. */
+  click(selector: string, place?: 'middle' | 'bottom'): Promise<void>;
+  hover(selector: string): Promise<void>;
+  /** False where the engine's driver has no fingers: a tap is then a click. */
+  fingers: boolean;
+  /** A finger's tap, or a click where the engine's driver has no fingers. */
+  tap(selector: string): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  /** Exceptions and errors on the console since the tab opened; none where the engine tells nobody. */
+  trouble(): readonly string[];
+  close(): Promise<void>;
+}
+
+const POLL_MS = 25;
+const EDGE_PX = 8;
+
+/** What is the same in all engines. */
+export function openTab(hands: Hands): Tab {
+  const { evaluate } = hands;
+  const boxOf = (selector: string) => evaluate<Box>(visibleBox(selector));
+  const centre = async (selector: string) => {
+    const { x, y, width, height } = await boxOf(selector);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+
+  async function waitFor<T>(expression: string, timeout = 15_000): Promise<T> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      // Between two pages there is nothing to ask.
+      const answer = await evaluate<T>(expression).then(
+        (value) => ({ value, why: '' }),
+        (error: Error) => ({ value: undefined, why: ` (${error.message})` }),
+      );
+      if (answer.value) return answer.value;
+      if (Date.now() > end) {
+        throw new Error(`Not true within ${timeout} ms${answer.why}: ${expression}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  return {
+    evaluate,
+    waitFor,
+    open: hands.goto,
+    async leads(action) {
+      await evaluate('void (document.documentElement.dataset.left = "")');
+      await action();
+      const end = Date.now() + 30_000;
+      while (!(await hasArrived(hands))) {
+        if (Date.now() > end) throw new Error('That led to no other page.');
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    async click(selector, place = 'middle') {
+      const { x, y, width, height } = await boxOf(selector);
+      const down = place === 'middle' ? height / 2 : height - EDGE_PX;
+      await hands.click({ x: x + width / 2, y: y + down });
+    },
+    hover: async (selector) => hands.move(await centre(selector)),
+    fingers: hands.tap !== undefined,
+    tap: async (selector) => (hands.tap ?? hands.click)(await centre(selector)),
+    type: hands.type,
+    press: hands.press,
+    screenshot: hands.screenshot,
+    trouble: () => hands.trouble?.() ?? [],
+    close: hands.close,
+  };
+}
+
+async function hasArrived({ evaluate }: Hands): Promise<boolean> {
+  try {
+    return await evaluate<boolean>(
+      // Firefox has an empty page of its own between two others. And while one page fades into the next, clicks are lost.
+      'document.readyState === "complete" && document.documentElement.dataset.left === undefined && location.protocol !== "about:" && !(document.getAnimations && document.getAnimations().some(function (a) { return /view-transition/.test(a.effect && a.effect.pseudoElement); }))',
+    );
+  } catch {
+    // Between two pages there is none to ask.
+    return false;
+  }
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An expression that scrolls the element into view, where it is not, and gives its box. */
+const visibleBox = (selector: string) => `(function (selector) {
+  var element = document.querySelector(selector);
+  if (!element) throw new Error('No element matches ' + selector);
+  var box = element.getBoundingClientRect();
+  if (box.top < 0 || box.bottom > innerHeight) {
+    element.scrollIntoView({ block: 'center' });
+    box = element.getBoundingClientRect();
+  }
+  if (!box.width || !box.height) throw new Error('Not visible: ' + selector);
+  return { x: box.left, y: box.top, width: box.width, height: box.height };
+})(${JSON.stringify(selector)})`;

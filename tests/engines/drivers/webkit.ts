@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { openDisplay } from './display';
+import type { Driver, DriverOptions, Hands, Key, Point } from './driver';
+
+const KEYS: Record<Key, string> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  Backspace: Keys.BACK_SPACE,
+};
+
+/**
+ * WebKitGTK by its own WebDriver, which starts WebKit's test browser.
+ *
+ * @param programs of tests/engines/installed.mjs
+ */
+export async function driveWebKit(
+  programs: { WebKitWebDriver: string; Xvfb: string },
+  { downloads, ...visit }: DriverOptions,
+): Promise<Driver> {
+  const home = await mkdtemp(join(tmpdir(), 'snowpea-webkit-'));
+  const display = await openDisplay(programs.Xvfb);
+  const service = new DriverService.Builder(programs.WebKitWebDriver)
+    .setLoopback(true)
+    .setEnvironment(await environment(home, display.name, downloads))
+    .build();
+  const close = async () => {
+    await service.kill();
+    display.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  try {
+    const driver = await newSession(await service.start(), visit);
+    const capabilities = await driver.getCapabilities();
+    return {
+      version: `WebKitGTK/${capabilities.getBrowserVersion()}`,
+      async newTab({ width, height }) {
+        // One window for all: where no window manager raises a second one, it draws no frames.
+        await driver.get('about:blank');
+        await size(driver, width, height);
+        return handsOn(driver);
+      },
+      async close() {
+        await driver.quit();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function environment(home: string, display: string, downloads: string) {
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const own = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
+  // Without these it looks for a bus for accessibility, and for a graphics card.
+  const bare = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', DISPLAY: display };
+  return { PATH: process.env.PATH ?? '', ...own, ...bare };
+}
+
+function newSession(
+  url: string,
+  { javaScript, userAgent }: Omit<DriverOptions, 'downloads'>,
+): Promise<WebDriver> {
+  // Its test browser takes each of WebKit's settings as an option.
+  const args = ['--automation', `--enable-javascript=${javaScript}`];
+  if (userAgent) args.push(`--user-agent=${userAgent}`);
+  const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } };
+  return Promise.resolve(
+    new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(url)
+      .withCapabilities(new Capabilities(options))
+      .build(),
+  );
+}
+
+/** Gives the viewport its size: the window's own is larger by a toolbar. */
+async function size(driver: WebDriver, width: number, height: number): Promise<void> {
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const [w, h] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+}
+
+function handsOn(driver: WebDriver): Hands {
+  const pointAt = ({ x, y }: Point) =>
+    driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
+  return {
+    goto: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    move: (to) => pointAt(to).perform(),
+    click: (at) => pointAt(at).press().release().perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: () => driver.get('about:blank'),
+  };
+}

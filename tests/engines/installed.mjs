@@ -1,0 +1,72 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installPackages, mayInstall } from './debian.mjs';
+
+/** The engines of others, as Debian packages them: what each is driven with, and the package that brings it. */
+export const INSTALLED = [
+  { name: 'Firefox ESR', programs: { 'firefox-esr': 'firefox-esr' } },
+  {
+    name: 'WebKitGTK',
+    // It opens windows only; the X server keeps them in memory, where nobody has a screen.
+    programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  },
+];
+
+const system = { find: findProgram, mayInstall, install: installPackages };
+
+/**
+ * Sees to the programs that the tests on other engines drive: as root on Debian and its like it installs those that
+ * are missing.
+ *
+ * @param {(line: string) => void} [say] hears one line before an installation.
+ * @returns {Promise<Record<string, string>>} path of each program by its name
+ * @throws {Error} one sentence naming what is missing and how to get it.
+ */
+export async function ensureInstalled(
+  say = () => undefined,
+  { find, mayInstall, install } = system,
+) {
+  const programs = Object.assign({}, ...INSTALLED.map(({ programs }) => programs));
+  const lacking = async () => {
+    const names = Object.keys(programs);
+    const found = await Promise.all(names.map((name) => find(name)));
+    return names.filter((_, index) => !found[index]);
+  };
+  const missing = (await lacking()).map((name) => programs[name]);
+  if (missing.length > 0 && mayInstall()) {
+    say(`Installing ${missing.join(', ')} for the tests on Firefox and WebKit`);
+    await install(missing);
+  }
+  const still = await lacking();
+  if (still.length > 0) {
+    throw new Error(
+      `The tests on Firefox and WebKit need ${still.join(', ')}: install them (on Debian and Ubuntu: apt-get install ${still.map((name) => programs[name]).join(' ')}) and run again.`,
+    );
+  }
+  const paths = Object.keys(programs).map(async (name) => [name, await find(name)]);
+  return Object.fromEntries(await Promise.all(paths));
+}
+
+/** Path of a program on the PATH, or undefined. */
+async function findProgram(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name);
+    try {
+      await access(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder: the next one is tried.
+    }
+  }
+  return undefined;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    for (const path of Object.values(await ensureInstalled(console.log))) console.log(path);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, inject } from 'vitest';
+import { type DrivenEngine, type EngineOptions, type Started, startEngine } from '../drivers/open';
+import { openTab, type Tab } from '../drivers/tab';
+import { type Recorder, startRecorder } from '../recorder';
+import { HYDRATED } from '../visit';
+
+/** Widths in CSS px of the two layouts (D§11). */
+export const PHONE = 360;
+export const PC = 1280;
+
+/** Someone who has never been here. */
+export interface Visitor {
+  tab: Tab;
+  /** What they ask the store for. */
+  recorder: Recorder;
+  /** Opens a page of the store and waits until it has arrived. */
+  visit(path: string): Promise<void>;
+  /** Waits until the page in sight asks for nothing more and, where scripts run, is alive and has begun what comes later. */
+  arrived(): Promise<void>;
+  /** Waits until the first page has reported itself: all that a tap waits for is in place by then. */
+  settled(): Promise<void>;
+  /** Sees that nothing went wrong in front of them, and lets them go. */
+  leave(): Promise<void>;
+}
+
+/** One engine before one store. */
+export interface Ground {
+  name: DrivenEngine;
+  javaScript: boolean;
+  engine: Started;
+  /** A phone's by default; `touch` is false for a PC that has a mouse alone. */
+  visitor(width?: number, touch?: boolean): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+/** True once a page knows where its visitor came from: its later code is on the way by then. */
+const BEGUN = 'performance.getEntriesByName("snowpea:attributed").length > 0';
+
+/** The last part of the visitors' addresses: none has another's cookies, whatever the engine keeps. */
+let addresses = 1;
+
+/** Starts an engine for all rows. */
+export async function openGround(name: DrivenEngine, options: EngineOptions = {}): Promise<Ground> {
+  const { javaScript = true } = options;
+  const engine = await startEngine(name, options);
+  return {
+    name,
+    javaScript,
+    engine,
+    close: engine.close,
+    async visitor(width = PHONE, touch = true) {
+      addresses += 1;
+      const recorder = await startRecorder(inject('engineStore'), {
+        host: `127.0.0.${addresses}`,
+        listen: name === 'WebKitGTK' && javaScript,
+      });
+      const tab = openTab(await engine.newTab({ width, height: 640, touch }));
+      const arrived = async () => {
+        if (javaScript) await tab.waitFor(`${HYDRATED} && ${BEGUN}`);
+        await recorder.quiet();
+      };
+      return {
+        tab,
+        recorder,
+        async visit(path) {
+          await tab.open(recorder.url + path);
+          await arrived();
+        },
+        arrived,
+        async settled() {
+          const reported = () => recorder.seen().some(({ path }) => path === '/log/access');
+          await expect.poll(reported, { timeout: 15_000 }).toBe(true);
+        },
+        async leave() {
+          await recorder.quiet();
+          expect([...tab.trouble(), ...recorder.trouble()]).toEqual([]);
+          await tab.close();
+          await recorder.close();
+        },
+      };
+    },
+  };
+}

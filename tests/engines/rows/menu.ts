@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Ground } from './ground';
+import { attribute, hidden, visible } from './look';
+
+const BUTTON = '[data-island=menu] [role=button]';
+const LINK = '[data-island=menu] a[href="/games"]';
+const MASK = '[data-island=menu] [aria-hidden=true]';
+
+/** The navigation button toggles menu and mask together; so does the mask. */
+export function menuRows(ground: () => Ground): void {
+  describe('the header’s menu', () => {
+    it('comes with its mask, and goes with it: by the button, the mask and Escape', async () => {
+      const { tab, visit, leave } = await ground().visitor();
+      await visit('/apps');
+      const before = await tab.evaluate('location.href');
+      const ways = [
+        () => tab.click(BUTTON),
+        () => tab.click(MASK, 'bottom'),
+        () => tab.press('Escape'),
+      ];
+      for (const hide of ways) {
+        expect(await tab.evaluate(`${hidden(LINK)} && ${hidden(MASK)}`)).toBe(true);
+        await tab.click(BUTTON);
+        await tab.waitFor(`${visible(LINK)} && ${visible(MASK)}`);
+        expect(await tab.evaluate(attribute(BUTTON, 'aria-expanded'))).toBe('true');
+        await hide();
+        await tab.waitFor(`${hidden(LINK)} && ${hidden(MASK)}`);
+        expect(await tab.evaluate(attribute(BUTTON, 'aria-expanded'))).toBe('false');
+      }
+      expect(await tab.evaluate('location.href')).toBe(before);
+      await leave();
+    });
+
+    it('answers a tap, and leads on', async () => {
+      const { tab, visit, leave } = await ground().visitor();
+      await visit('/apps');
+      await tab.tap(BUTTON);
+      await tab.waitFor(visible(LINK));
+      await tab.leads(() => tab.tap(LINK));
+      expect(await tab.evaluate('location.pathname')).toBe('/games');
+      await leave();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { HYDRATED } from '../visit';
+import { download } from './download';
+import type { Ground } from './ground';
+import { attribute, hidden, visible } from './look';
+
+const TILE = 'main [data-app-id] a[href^="/app/"]';
+const MENU = '[data-island=menu] [role=button]';
+const GAMES = '[data-island=menu] a[href="/games"]';
+
+/** What is promised with JavaScript off. */
+export function noScriptRows(ground: () => Ground): void {
+  describe('without JavaScript', () => {
+    it('a visitor gets from home to an app’s file', async () => {
+      const visitor = await ground().visitor();
+      const { tab, visit, leave } = visitor;
+      await visit('/');
+      const path = await tab.evaluate<string>(attribute(TILE, 'href'));
+      await tab.leads(() => tab.click(TILE));
+      expect(await tab.evaluate('location.pathname')).toBe(path);
+      await download(ground(), visitor);
+      expect(await tab.evaluate(HYDRATED)).toBe(false);
+      await leave();
+    });
+
+    it('the menu opens and leads on', async () => {
+      const { tab, visit, leave } = await ground().visitor();
+      await visit('/');
+      expect(await tab.evaluate(hidden(GAMES))).toBe(true);
+      await tab.click(MENU);
+      await tab.waitFor(visible(GAMES));
+      await tab.leads(() => tab.click(GAMES));
+      expect(await tab.evaluate('location.pathname')).toBe('/games');
+      await leave();
+    });
+
+    it('the search form finds', async () => {
+      const { tab, visit, leave } = await ground().visitor();
+      await visit('/apps?lang=en');
+      const name = await tab.evaluate<string>(
+        'document.querySelector("main [data-app-id] b").textContent.trim()',
+      );
+      await tab.click('[role=combobox]');
+      await tab.type(name);
+      await tab.leads(() => tab.press('Enter'));
+      const names =
+        '[].map.call(document.querySelectorAll("main [data-app-id] b"), function (b) { return b.textContent.trim(); })';
+      expect(await tab.evaluate<string[]>(names)).toContain(name);
+      await leave();
+    });
+  });
+}

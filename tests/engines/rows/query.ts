@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Ground, Visitor } from './ground';
+
+/** What each parameter of a visit is set to; `p` comes back as the channel it stands for (D§4). */
+const SAID = {
+  ch_src: 'flyer',
+  utm_source: 'mail',
+  utm_campaign: 'spring',
+  utm_term: 'chess',
+  pushId: '9',
+  pushAppType: 'game',
+  ab: 'b',
+  productId: '2011',
+  original_pg_name: 'poster',
+};
+
+/** What the page reports of its opening, once it does. */
+async function accessOf({ recorder }: Visitor, n: number): Promise<Record<string, unknown>> {
+  const reports = () => recorder.seen().filter(({ path }) => path === '/log/access');
+  await expect.poll(() => reports().length, { timeout: 15_000 }).toBe(n);
+  return JSON.parse(reports()[n - 1]?.body ?? '{}');
+}
+
+/** Query parameters are read once and kept for the visit. */
+export function queryRows(ground: () => Ground): void {
+  describe('query parameters', () => {
+    it('of the first page go with every page of the visit', async () => {
+      const visitor = await ground().visitor();
+      await visitor.visit(`/apps?p=z&${new URLSearchParams(SAID)}`);
+      expect(await accessOf(visitor, 1)).toMatchObject({ ...SAID, channel: 'zb' });
+      await visitor.visit('/games?utm_source=later');
+      expect(await accessOf(visitor, 2)).toMatchObject({ ...SAID, channel: 'zb', page: '/games' });
+      await visitor.leave();
+    });
+
+    it('are none where there are none', async () => {
+      const visitor = await ground().visitor();
+      await visitor.visit('/apps');
+      const access = await accessOf(visitor, 1);
+      expect(Object.keys(access)).not.toEqual(expect.arrayContaining(['utm_source']));
+      expect(access).toMatchObject({ channel: 'wdj', page: '/apps' });
+      await visitor.leave();
+    });
+
+    it('are plain text, cut to a length', async () => {
+      const visitor = await ground().visitor();
+      const evil = `"><script>document.title='taken'</script>\n${'x'.repeat(300)}`;
+      await visitor.visit(`/apps?p=evil&utm_source=${encodeURIComponent(evil)}`);
+      const access = await accessOf(visitor, 1);
+      expect(access.utm_source).toBe(evil.replace('\n', '').slice(0, 64));
+      expect(access.channel).toBe('wdj');
+      expect(await visitor.tab.evaluate('document.title')).not.toBe('taken');
+      await visitor.leave();
+    });
+  });
+}

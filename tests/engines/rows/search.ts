@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tab } from '../drivers/tab';
+import { type Ground, PC } from './ground';
+import { attribute, count, focused, text } from './look';
+
+const FIELD = '[data-island=search] [role=combobox]';
+const OPTION = '[data-island=search] [role=option]';
+const SUBMIT = '[data-island=search] form > [type=submit]';
+
+const searchedFor = (tab: Tab) =>
+  tab.evaluate<string>(
+    'location.pathname === "/search" && new URLSearchParams(location.search).get("key")',
+  );
+
+/** The suggestion box and the form it stands in. */
+export function searchRows(ground: () => Ground): void {
+  describe('the search box', () => {
+    /** How an app's English name begins: every engine types Latin letters. */
+    let start: string;
+
+    beforeAll(async () => {
+      const { tab, visit, leave } = await ground().visitor();
+      await visit('/apps?lang=en');
+      start = (await tab.evaluate<string>(text('main [data-app-id] b'))).slice(0, 2);
+      await leave();
+    });
+
+    /** A visitor before an open list of suggestions. */
+    async function asking(width?: number) {
+      const visitor = await ground().visitor(width);
+      await visitor.visit('/?lang=en');
+      await visitor.tab.click(FIELD);
+      await visitor.tab.type(start);
+      await visitor.tab.waitFor(count(OPTION));
+      expect(await visitor.tab.evaluate(attribute(FIELD, 'aria-expanded'))).toBe('true');
+      return visitor;
+    }
+
+    it('suggests, and sends what the arrow keys chose on Enter', async () => {
+      const { tab, leave } = await asking();
+      await tab.press('ArrowDown');
+      const first = await tab.waitFor<string>(`(${text(`${OPTION}[aria-selected=true]`)})`);
+      await tab.press('ArrowUp');
+      await tab.waitFor(`${count(`${OPTION}[aria-selected=true]`)} === 0`);
+      await tab.press('ArrowDown');
+      await tab.waitFor(count(`${OPTION}[aria-selected=true]`));
+      await tab.leads(() => tab.press('Enter'));
+      expect(await searchedFor(tab)).toBe(first);
+      await leave();
+    });
+
+    it('sends what was typed on Enter where nothing was chosen', async () => {
+      const { tab, leave } = await asking();
+      await tab.leads(() => tab.press('Enter'));
+      expect(await searchedFor(tab)).toBe(start);
+      await leave();
+    });
+
+    it('takes a suggestion by a click and by a tap', async () => {
+      for (const way of ['click', 'tap'] as const) {
+        const { tab, leave } = await asking(way === 'click' ? PC : undefined);
+        const first = await tab.evaluate<string>(text(OPTION));
+        await tab.leads(() => tab[way](OPTION));
+        expect(await searchedFor(tab)).toBe(first);
+        await leave();
+      }
+    });
+
+    it('closes on leaving the field and on Escape, and keeps the words', async () => {
+      for (const away of ['Tab', 'Escape'] as const) {
+        const { tab, leave } = await asking();
+        await tab.press(away);
+        await tab.waitFor(`${count(OPTION)} === 0`);
+        expect(await tab.evaluate(attribute(FIELD, 'aria-expanded'))).toBe('false');
+        expect(await tab.evaluate(`document.querySelector('${FIELD}').value`)).toBe(start);
+        await leave();
+      }
+    });
+
+    it.each(['', '   '])('does not send "%s" but takes the focus; words go', async (words) => {
+      const { tab, recorder, visit, leave } = await ground().visitor();
+      await visit('/apps?lang=en');
+      await tab.click(FIELD);
+      // The box wakes on its first use; until then it is the plain form that it is without scripts.
+      await recorder.quiet();
+      if (words) await tab.type(words);
+      await tab.click('h1');
+      expect(await tab.evaluate(focused(FIELD))).toBe(false);
+      await tab.click(SUBMIT);
+      await tab.waitFor(focused(FIELD));
+      expect(recorder.seen().filter(({ path }) => path.startsWith('/search?'))).toEqual([]);
+      expect(await tab.evaluate('location.pathname')).toBe('/apps');
+      await tab.type('x');
+      await tab.leads(() => tab.click(SUBMIT));
+      expect(recorder.seen().filter(({ path }) => path.startsWith('/search?')).length).toBe(1);
+      await leave();
+    });
+  });
+}

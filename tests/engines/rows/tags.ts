@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Ground, PC } from './ground';
+import { count, hidden, visible } from './look';
+
+/** The app tag and the game tag in the header show their categories. */
+export function tagRows(ground: () => Ground): void {
+  describe.each(['/apps', '/games'])('the header’s tag of %s', (path) => {
+    const tag = `[data-island=menu] li > a[href="${path}"]`;
+    const entry = `${tag} + ul a[href^="/category/"]`;
+
+    it('shows its categories on hover and hides them after it', async () => {
+      const { tab, visit, leave } = await ground().visitor(PC);
+      await visit('/search');
+      expect(await tab.evaluate(hidden(entry))).toBe(true);
+      await tab.hover(tag);
+      await tab.waitFor(visible(entry));
+      await tab.hover('h1');
+      await tab.waitFor(hidden(entry));
+      await leave();
+    });
+
+    it('shows them on focus, hides them on Escape, and leads on', async () => {
+      const { tab, visit, leave } = await ground().visitor(PC);
+      await visit('/search');
+      const focus = () => tab.evaluate(`document.querySelector('${tag}').focus()`);
+      // A window that nobody has touched yet hears of no focus.
+      await tab.click('h1');
+      await focus();
+      await tab.waitFor(visible(entry));
+      await tab.press('Escape');
+      await tab.waitFor(hidden(entry));
+      // The next key brings them back; where it leads is each engine's own choice.
+      await tab.press('Tab');
+      await focus();
+      await tab.waitFor(visible(entry));
+      await tab.leads(() => tab.click(entry));
+      expect(await tab.evaluate('location.pathname')).toMatch(/^\/category\//);
+      await leave();
+    });
+
+    it('shows them on a tap; the next tap follows the tag', async () => {
+      const { tab, visit, leave } = await ground().visitor(PC);
+      await visit('/search');
+      if (tab.fingers) {
+        // Until they have come a tag is a link like any other.
+        await tab.waitFor(count(entry));
+        await tab.tap(tag);
+        await tab.waitFor(visible(entry));
+        expect(await tab.evaluate('location.pathname')).toBe('/search');
+      }
+      await tab.leads(() => tab.tap(tag));
+      expect(await tab.evaluate('location.pathname')).toBe(path);
+      await leave();
+    });
+  });
+}

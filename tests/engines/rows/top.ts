@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Ground } from './ground';
+import { visible } from './look';
+
+const TOP = 'body > [data-props] a[href="#main"]';
+
+/** Fades: it is painted once its opacity is full. */
+const shown = `${visible(TOP)} && getComputedStyle(document.querySelector('${TOP}')).opacity === '1'`;
+const away = `!${visible(TOP)} || getComputedStyle(document.querySelector('${TOP}')).opacity === '0'`;
+
+/** A button to the top fades in once the page is scrolled, and scrolls back over a second. */
+export function topRows(ground: () => Ground): void {
+  it('a button to the top comes after a scroll, brings the visitor back by steps, and goes', async () => {
+    const { tab, visit, leave } = await ground().visitor();
+    await visit('/apps');
+    expect(await tab.evaluate(away)).toBe(true);
+    await tab.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await tab.waitFor(shown);
+    const from = await tab.evaluate<number>('scrollY');
+    await tab.evaluate(`void addEventListener('scroll', function () {
+      window.places = (window.places || []).concat(scrollY);
+    })`);
+    await tab.click(TOP);
+    await tab.waitFor('scrollY === 0');
+    const between = await tab.evaluate<number[]>('window.places');
+    expect(between.filter((y) => y > 0 && y < from).length).toBeGreaterThan(2);
+    await tab.waitFor(away);
+    await leave();
+  });
+}

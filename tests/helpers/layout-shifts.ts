@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+
+/** A cast target: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/**
+ * Notes everything that moves in a page; ask before you press anything. Nothing is excused as an
+ * answer to its visitor (`hadRecentInput`): Chromium takes a phone's first layout for input, for half a second. It begins
+ * with the first frame of the whole page: where an engine's parser stops for breath, and what is drawn by then, is chance.
+ */
+export function watchShifts(): void {
+  const shifts: string[] = [];
+  let whole = Number.POSITIVE_INFINITY;
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        whole = performance.now();
+      }),
+    ),
+  );
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.startTime < whole) continue;
+      for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+        const said = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent;
+        shifts.push(`${said} from ${from.x},${from.y} to ${to.x},${to.y}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export const shiftsOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+/** Two frames: what was just changed is drawn, and what it moved is told. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Waits until there is something to see: what changes before moves nothing. */
+export async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  await drawn(page);
+}
+
+/** Without a change or an answer for so long, what wakes by itself has done what it had to. */
+const CALM_MS = 300;
+
+/** Waits until what comes after a page has come: its reports, its service worker last, and islands that wake by themselves. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/log/access')),
+  );
+  await page.evaluate(async () => {
+    while (!(await navigator.serviceWorker.getRegistration()))
+      await new Promise((go) => setTimeout(go, 50));
+  });
+  await page.evaluate(
+    (calm) =>
+      new Promise<void>((done) => {
+        let timer = setTimeout(done, calm);
+        const again = () => {
+          clearTimeout(timer);
+          timer = setTimeout(done, calm);
+        };
+        new MutationObserver(again).observe(document, { subtree: true, childList: true });
+        new PerformanceObserver(again).observe({ type: 'resource' });
+      }),
+    CALM_MS,
+  );
+}
+
+/** Scrolls down to the end as a reader does, a frame on each screenful, and waits for the pictures that this brings. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const root = document.scrollingElement as HTMLElement; // there is one in every document
+    for (let y = 0; y < root.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { width, left, right } = image.getBoundingClientRect();
+      const near = width > 0 && right > 0 && left < innerWidth;
+      return image.complete && !(near && 'src' in image.dataset && image.src.startsWith('data:'));
+    }),
+  );
+  await drawn(page);
+}

@@ -1,0 +1,176 @@
+import { IDBDatabase as FakeDatabase, IDBFactory, IDBObjectStore as Objects } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** A way in which a browser's storage goes wrong; it lasts until mocks are restored. */
+export interface Fault {
+  name: string;
+  break(factory: IDBFactory): Promise<void> | void;
+  /** Ends what lasts longer. */
+  mend?(): void;
+}
+
+/** Another page, which holds the database open. */
+let holder: { close(): void } | undefined;
+
+const quota = () => new DOMException('full', 'QuotaExceededError');
+
+const replace = (name: 'indexedDB' | 'localStorage', get: () => unknown) =>
+  // The cast: what a broken browser hands out is not what its type says.
+  vi.spyOn(window, name, 'get').mockImplementation(get as never);
+
+type Database = InstanceType<typeof FakeDatabase>;
+type Transaction = ReturnType<Database['transaction']>;
+
+/** Puts something in the way of transactions, but of those in which a database is made. */
+function onTransaction(between: (begin: () => Transaction) => Transaction): void {
+  const { transaction } = FakeDatabase.prototype;
+  vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(function (
+    this: Database,
+    ...of
+  ) {
+    const begin = () => transaction.apply(this, of);
+    return String(of[1]) === 'versionchange' ? begin() : between(begin);
+  });
+}
+
+/** Opens the shop's database as something else would have made it: without the store of entries. */
+function openBare(factory: IDBFactory): Promise<{ close(): void }> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open('snowpea', 1);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** The ten faults that storage must bear (D§13). */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'getters throw',
+    break() {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      replace('indexedDB', refuse);
+      replace('localStorage', refuse);
+    },
+  },
+  {
+    name: 'opening hangs',
+    break() {
+      replace('indexedDB', () => ({ open: () => ({}) }));
+    },
+  },
+  {
+    name: 'an upgrade is blocked by another page',
+    async break(factory) {
+      holder = await openBare(factory);
+    },
+    mend: () => holder?.close(),
+  },
+  {
+    name: 'no room left',
+    break() {
+      const refuse = () => {
+        throw quota();
+      };
+      vi.spyOn(Objects.prototype, 'put').mockImplementation(refuse);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    },
+  },
+  {
+    name: 'transactions abort',
+    break() {
+      onTransaction((begin) => {
+        const begun = begin();
+        queueMicrotask(() => begun.abort());
+        return begun;
+      });
+    },
+  },
+  {
+    name: 'localStorage is null',
+    break() {
+      replace('localStorage', () => null);
+    },
+  },
+  {
+    name: 'the connection is closing',
+    break() {
+      let closing = true;
+      onTransaction((begin) => {
+        if (!closing) return begin();
+        closing = false;
+        throw new DOMException('closing', 'InvalidStateError');
+      });
+    },
+  },
+  {
+    name: 'the store is missing',
+    async break(factory) {
+      (await openBare(factory)).close();
+    },
+  },
+  {
+    name: 'values cannot be cloned',
+    break() {
+      vi.spyOn(Objects.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('a function', 'DataCloneError');
+      });
+    },
+  },
+  {
+    name: 'the browser evicts everything between two calls',
+    break(factory) {
+      onTransaction((begin) => {
+        factory.deleteDatabase('snowpea');
+        localStorage.clear();
+        return begin();
+      });
+    },
+  },
+];
+
+/** A browser's IndexedDB, empty. */
+export function newBrowserDatabase(): IDBFactory {
+  const factory = new IDBFactory();
+  replace('indexedDB', () => factory);
+  return factory;
+}
+
+/**
+ * Lets what is under way go on for that long on a clock of its own. True: it was done by then.
+ *
+ * @param elsewhere settles when work in other threads, which that clock does not know, has come to an end
+ */
+export async function doneWithin(
+  ms: number,
+  flow: Promise<unknown>,
+  elsewhere: () => Promise<unknown> = async () => undefined,
+): Promise<boolean> {
+  let done = false;
+  void flow.then(() => {
+    done = true;
+  });
+  for (let elapsed = 0; elapsed < ms; elapsed += 50) {
+    // IndexedDB's own steps take no time on that clock.
+    for (let step = 0; step < 20 && !done; step += 1) {
+      await elsewhere();
+      await new Promise((go) => setImmediate(go));
+    }
+    if (done) return true;
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  return done;
+}
+
+/** Leaves nothing of a test's browser behind: not its faults, nor what it kept, nor its page's modules. */
+export function endBrowser(): void {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  // The next file may be given the same modules.
+  vi.resetModules();
+  Reflect.deleteProperty(window, 'indexedDB');
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addReport } from '../../contract/calls/operations';
+import { ctokenRoutes } from '../../server/http/ctoken';
+import { reportUpload } from '../../server/reports/take';
+import type { Report } from '../../server/store/queries/reports';
+import { uploadFolder } from '../../server/uploads/folder';
+import { uploadRoutes } from '../../server/uploads/routes';
+import { DemoDatabase } from './demo-database';
+
+const SECRET = 's'.repeat(40);
+/** Where the store is, as its visitors see it. */
+export const SITE = 'https://store.example';
+/** A report as its form sends it. */
+export const FIELDS = {
+  urlKey: addReport.name,
+  appId: '1',
+  reason: 'fake',
+  text: '假的',
+  lang: 'zh-CN',
+};
+/** What browsers say of a page of the site itself. */
+export const OWN = { 'sec-fetch-site': 'same-origin' };
+const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1` };
+
+type Fields = Record<string, string>;
+type Reports = Omit<Report, 'name' | 'package_name'>[];
+
+/** What a script is answered, with the status beside it. */
+export interface Answered {
+  status: number;
+  state: { code: number; msg: string };
+  data?: { id: string };
+}
+
+/** Where an answer leads. */
+export const where = (response: Response) => [response.status, response.headers.get('location')];
+
+/** A form's body; the file has a name that wants to lead elsewhere. */
+export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file !== undefined)
+    form.set('file', new File([new Uint8Array(Buffer.from(file))], '../x.png'));
+  return form;
+}
+
+/** A store that takes uploads, on a database of its own; each test begins with none, and with a gate of its own. */
+export class Uploads {
+  readonly #demo = new DemoDatabase(20);
+  #root = '';
+  folder = '';
+  #app = new Hono();
+  /** A picture that says where it was taken. */
+  png = Buffer.alloc(0);
+
+  constructor() {
+    beforeAll(async () => {
+      this.#root = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+      this.png = await sharp({
+        create: { width: 40, height: 60, channels: 3, background: '#a3c' },
+      })
+        .withExif({ IFD0: { Copyright: 'a secret place' } })
+        .png()
+        .toBuffer();
+    });
+    beforeEach(async () => {
+      this.folder = path.join(await mkdtemp(path.join(this.#root, 'one-')), 'reports');
+      await this.db.deleteFrom('reports').execute();
+      this.mount(this.db);
+    });
+    afterAll(() => rm(this.#root, { recursive: true }));
+  }
+
+  get db(): DemoDatabase['db'] {
+    return this.#demo.db;
+  }
+
+  /** Serves uploads anew, into a database that may be broken. */
+  mount(db: DemoDatabase['db']): void {
+    const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
+    this.#app = new Hono().route('/', ctokenRoutes(SECRET, SITE)).route(
+      '/',
+      uploadRoutes({
+        secret: SECRET,
+        publicUrl: SITE,
+        log: () => undefined,
+        refused: (c) => c.html('<h1>refused</h1>', 403),
+        uploads,
+      }),
+    );
+  }
+
+  post = (content: FormData | string, headers: Fields) =>
+    this.#app.request(`${SITE}/api/proxyNew`, { method: 'POST', body: content, headers });
+
+  /** As a plain form sends it. */
+  submit = async (form: FormData, headers: Fields = FORM) => this.post(form, headers);
+
+  /** As a script does: with the token it fetched first, or with `given` in its place. */
+  async call(fields: Fields, file?: Buffer | string, given?: string): Promise<Answered> {
+    const token = await this.#app.request(`${SITE}/catalogue/ctoken`);
+    expect(token.headers.get('cache-control')).toBe('no-store');
+    const { data } = (await token.json()) as { data: { ctoken: string } };
+    const cookie = (token.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const response = await this.submit(body({ ...fields, ctoken: given ?? data.ctoken }, file), {
+      ...OWN,
+      accept: 'application/json',
+      cookie,
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Answered, 'status'>) };
+  }
+
+  rows = (): Promise<Reports> => this.db.selectFrom('reports').selectAll().execute();
+  files = () => readdir(this.folder).catch(() => []);
+
+  async nothingKept(): Promise<void> {
+    expect(await this.rows()).toEqual([]);
+    expect(await this.files()).toEqual([]);
+  }
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const LEAF = /([^{}]+)\{([^{}]*)\}/g;
+
+/** Rules by class that say how pictures are laid out: they outweigh the one that takes away what waits for a script. */
+const showing = (css: string): string[] =>
+  [...css.matchAll(LEAF)].flatMap(([, selectors = '', body = '']) => {
+    const pictures = selectors.split(',').filter((one) => /[.[][^,]*\bimg\s*$/.test(one));
+    return /\bdisplay:(?! *none)/.test(body) ? pictures.map((one) => one.trim()) : [];
+  });
+
+it('no style sheet shows a picture that waits for a script where there is none', () => {
+  const sheets = ['design-system/components', 'src'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.join(room, file)),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = sheets.map((file) => [file, showing(readFileSync(file, 'utf8'))] as const);
+  expect(found.filter(([, rules]) => rules.length > 0)).toEqual([]);
+});
+
+it('would see one that does', () => {
+  expect(showing('img { display: block } .cover { display: grid }')).toEqual([]);
+  expect(showing('@media (a) { .cover img, .cover svg { display: block } }')).toEqual([
+    '.cover img',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { startStore } from '../helpers/store-server';
+
+/** Names of the first column of the table below a heading. */
+function namesBelow(heading: string, text: string): string[] {
+  const section = text.split(`\n${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return [...section.matchAll(/^\| `([^`]+?)\/?` \|/gm)].flatMap(([, name]) => name ?? []);
+}
+
+it('finds the names of a table', () => {
+  const text =
+    '# A\n\n### Here\n\n| x | y |\n|---|---|\n| `a/` | b |\n| `c` | `d` |\n\n### Other\n\n| `e` | f |\n';
+  expect(namesBelow('### Here', text)).toEqual(['a', 'c']);
+});
+
+it('the operator’s page says of everything in the data directory what it is', async () => {
+  const store = await startStore({ apps: 60 });
+  try {
+    expect((await fetch(`${store.url}/img/1/130.webp`)).status).toBe(200);
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a3c' } });
+    const report = new FormData();
+    const fields = { urlKey: 'op.report.add', appId: '1', reason: 'fake' };
+    for (const [name, value] of Object.entries(fields)) report.set(name, value);
+    report.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'x.png'));
+    const sent = await fetch(`${store.url}/api/proxyNew`, {
+      method: 'POST',
+      body: report,
+      headers: { accept: 'text/html', origin: store.url },
+      redirect: 'manual',
+    });
+    expect(sent.headers.get('location')).toBe('/report/1?sent=1');
+    const kept = await readdir(store.dataDir);
+    expect(kept).toEqual(expect.arrayContaining(['images', 'reports', 'secret', 'postgres']));
+    const said = namesBelow('### Where things live', await readFile('docs/operating.md', 'utf8'));
+    expect(kept.filter((name) => !said.includes(name))).toEqual([]);
+  } finally {
+    await store.close();
+  }
+});
