@@ -83,7 +83,8 @@ onEachCatalogue((ground) => {
     );
 
     it('is told on any page from its day on, until the game’s page is opened; /me has it', async () => {
-      const { page, path, visit, changes, trouble, leave } = await announced('android');
+      const { context, page, path, visit, changes, trouble, leave } = await announced('android');
+      const kept = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
       const game = await page.getByRole('heading', { level: 1 }).innerText();
       await button(page, /^Pre-order /).click();
       await button(page, /^Remind me on /).click();
@@ -93,12 +94,15 @@ onEachCatalogue((ground) => {
       const row = page.getByRole('listitem').filter({ hasText: 'Reminders' });
       await row.getByRole('link', { name: game }).waitFor();
       expect(await note.count()).toBe(0);
+      expect(await kept()).toContain('"reminders"');
       await page.clock.setFixedTime(Number(changes[0]?.fields.remindTime) + 1_000);
       await visit(`${ground.url}/apps`);
       await note.getByText(`${game} was announced for`).waitFor();
       await note.getByRole('link').click();
       await page.waitForURL(ground.url + path);
       await button(page, /^Pre-order /).waitFor();
+      // The page forgets it in a quiet moment of its own, after the button is there.
+      await expect.poll(kept).not.toContain('"reminders"');
       await visit(`${ground.url}/me`);
       await page
         .getByRole('button', { name: /^Erase: / })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Which of a strip's parts begins where the strip does, in either direction of writing. */
 function nearest(strip: Element): number {
@@ -7,6 +7,12 @@ function nearest(strip: Element): number {
     Math.abs(part.getBoundingClientRect().left - left),
   );
   return away.indexOf(Math.min(...away));
+}
+
+/** What a finger has brought into sight is there already. Keys jump: a slide would pass the parts between as its own. */
+function bring(strip: Element | null, index: number): void {
+  if (strip && nearest(strip) !== index)
+    strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 /**
@@ -21,12 +27,13 @@ export function useStrip(start: number, last: number) {
   /** The part to begin with is in sight: from now on the strip says which one is. */
   const placed = useRef(false);
 
+  // At once: an event of scrolling that comes before the strip has moved would turn it back.
+  useLayoutEffect(() => bring(strip.current, index), [index]);
+  // And once the dialog around it is open: before that nothing can be brought into sight.
   useEffect(() => {
-    // What a finger has brought into sight is there already. Keys jump: a slide would pass the parts between as its own.
-    if (strip.current && nearest(strip.current) !== index)
-      strip.current.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    bring(strip.current, start);
     placed.current = true;
-  }, [index]);
+  }, [start]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
