@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Which of a strip's parts begins where the strip does, in either direction of writing. */
 function nearest(strip: Element): number {
@@ -9,11 +9,9 @@ function nearest(strip: Element): number {
   return away.indexOf(Math.min(...away));
 }
 
-/** What a finger has brought into sight is there already. Keys jump: a slide would pass the parts between as its own. */
-function bring(strip: Element | null, index: number): void {
-  if (strip && nearest(strip) !== index)
-    strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-}
+/** It jumps there: a slide would pass the parts between as its own. */
+const bring = (strip: Element | null, index: number) =>
+  strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
 
 /**
  * A strip of which one part is in sight: pushed by finger, turned by the arrows, Home and End.
@@ -24,13 +22,23 @@ function bring(strip: Element | null, index: number): void {
 export function useStrip(start: number, last: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
+  /** The same, known before it is drawn. */
+  const shown = useRef(start);
   /** The part to begin with is in sight: from now on the strip says which one is. */
   const placed = useRef(false);
 
-  // At once: an event of scrolling that comes before the strip has moved would turn it back.
-  useLayoutEffect(() => bring(strip.current, index), [index]);
-  // And once the dialog around it is open: before that nothing can be brought into sight.
+  const show = (to: number) => {
+    shown.current = to;
+    setIndex(to);
+  };
+  /** Turns to a part; past either end there is none. At once: an event of scrolling heard before would turn it back. */
+  const go = (to: number) => {
+    show(Math.min(last, Math.max(0, to)));
+    bring(strip.current, shown.current);
+  };
+
   useEffect(() => {
+    // The dialog around it is open by now: before that nothing can be brought into sight.
     bring(strip.current, start);
     placed.current = true;
   }, [start]);
@@ -50,17 +58,16 @@ export function useStrip(start: number, last: number) {
       const move = moves[event.key];
       if (move === undefined) return;
       event.preventDefault();
-      setIndex((at) => Math.min(last, Math.max(0, at + move)));
+      go(shown.current + move);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [last]);
+  });
 
   return {
     strip,
     index,
-    /** Turns to a part; past either end there is none. */
-    go: (to: number) => setIndex(Math.min(last, Math.max(0, to))),
-    onScroll: () => placed.current && strip.current && setIndex(nearest(strip.current)),
+    go,
+    onScroll: () => placed.current && strip.current && show(nearest(strip.current)),
   };
 }
