@@ -13,6 +13,9 @@ const SLOWER = 6;
 /** How long a finger rests on the glass in a quick tap, ms. */
 const PRESS = 60;
 
+/** How long somebody looks at a page before the tap: what it does of itself is over by then, ms. */
+const READING = 1_000;
+
 const LINK = 'a[href^="/download/apk/"]';
 
 /** A page that is a download and nothing else. */
@@ -80,48 +83,65 @@ export async function tapToNavigation(
 const median = (times: number[]) =>
   Math.round(times.sort((a, b) => a - b)[Math.floor(TAPS / 2)] ?? Number.NaN);
 
+/**
+ * One tap, by raw DevTools commands alone: what the test library puts into a page to look at it listens to taps as well.
+ * The time begins before the browser is told that the finger is lifted, and ends when it asks for the file.
+ */
 async function oneTap(browser: Browser, store: Store, address: string): Promise<number> {
-  const { page, visit, leave } = await newVisitor(browser, store.url);
+  const { page, leave } = await newVisitor(browser, store.url);
   const devtools = await page.context().newCDPSession(page);
+  if (address.endsWith(BARE))
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: LINK_ALONE }),
+    );
+  await page.goto(address);
+  const point = await spotOf(devtools, address.endsWith(BARE) ? LINK : `html[data-foot] ${LINK}`);
+  await rest(READING);
   await devtools.send('Network.enable');
-  await page.route(`**${BARE}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: LINK_ALONE }),
-  );
-  if (address.endsWith(BARE)) await page.goto(address);
-  else {
-    await visit(address);
-    await settled(page);
-  }
-  await page.locator(LINK).first().scrollIntoViewIfNeeded();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.evaluate(() => {
-    const note = (event: Event) =>
-      Object.assign(window, { tapped: performance.timeOrigin + event.timeStamp });
-    addEventListener('pointerup', note, { capture: true, once: true });
-  });
   const asked = new Promise<number>((resolve) => {
     devtools.on('Network.requestWillBeSent', ({ request, wallTime }) => {
       if (new URL(request.url).pathname.startsWith('/download/')) resolve(wallTime * 1_000);
     });
   });
-  await touch(page, devtools);
+  const lifted = await touch(devtools, point);
   const navigated = await asked;
-  // The cast: put there above.
-  const tapped = await page.evaluate(() => (window as unknown as { tapped: number }).tapped);
   await leave();
-  return navigated - tapped;
+  return navigated - lifted;
 }
 
-/** A finger's tap on the download as the browser gets it: Playwright's own would look at the page before and after, on the page's time. */
-async function touch(page: Page, devtools: CDPSession): Promise<void> {
-  const box = await page.locator(LINK).first().boundingBox();
-  if (!box) throw new Error('The download is not in sight.');
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of an element, in sight, as soon as there is such an element. */
+async function spotOf(devtools: CDPSession, selector: string): Promise<Point> {
+  const expression = `(() => {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element?.getBoundingClientRect();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  })()`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+    if (result.value) return result.value;
+    await rest(50);
+  }
+  throw new Error(`There is no ${selector} on the page.`);
+}
+
+const rest = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** A finger's tap as the browser gets it; answers when it was lifted, epoch ms. */
+async function touch(devtools: CDPSession, point: Point): Promise<number> {
   const down = devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [point],
   });
-  await new Promise((go) => setTimeout(go, PRESS));
+  await rest(PRESS);
+  const lifted = performance.timeOrigin + performance.now();
   const up = devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await Promise.all([down, up]);
+  return lifted;
 }

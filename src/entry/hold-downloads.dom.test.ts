@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDocumentListeners } from '../../tests/helpers/document-listeners';
+import { forgetDocumentListeners } from '../../tests/helpers/document-listeners';
 import { holdDownloads } from './hold-downloads';
 
 const load = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>());
@@ -9,21 +9,22 @@ const WECHAT = 'Mozilla/5.0 (Linux; Android 13) Mobile MicroMessenger/8.0.42';
 const followed = vi.fn();
 const permitsLink = vi.fn<() => Promise<boolean>>();
 
-/** The page's one download, with its marks. */
+/** The page's one download, with its marks, and the code under test. */
 const put = (marks = '') => {
+  holdDownloads();
   document.body.innerHTML = `<a href="/download/apk/a_direct_b.apk?appId=7" ${marks}>Get</a><a id="other" href="/app/7">7</a>`;
 };
 const tap = (selector = 'a') => document.querySelector<HTMLElement>(selector)?.click();
 const later = () => new Promise((go) => setTimeout(go));
 const asked = () => load.mock.calls.map(([name]) => name);
 
-withDocumentListeners(() => {
-  holdDownloads();
+forgetDocumentListeners();
+beforeEach(() => {
   document.addEventListener('click', (event) => {
     if (!event.defaultPrevented) followed();
     event.preventDefault();
   });
-}, 'each');
+});
 const around = (userAgent: string, connection?: object) => {
   for (const [name, value] of Object.entries({ userAgent, connection }))
     Object.defineProperty(navigator, name, { configurable: true, value });

@@ -11,6 +11,8 @@ export function holdDownloads(): void {
   let passing: Element | undefined;
   /** Until the page's second script is there, which asks by itself (src/features/download-gate). */
   let early = true;
+  // Known before the tap, which waits for nothing that can be done ahead.
+  const chatApp = MESSAGING.test(navigator.userAgent);
   const onClick = async (event: Event) => {
     // The cast: the document itself can be a target, and has no `closest`.
     const link = (event.target as Partial<Element>).closest?.<HTMLElement>(
@@ -18,7 +20,7 @@ export function holdDownloads(): void {
     );
     if (!link || link === passing) return;
     const { game, large } = link.dataset;
-    const asks = early && (MESSAGING.test(navigator.userAgent) || (large && isMetered()));
+    const asks = early && (chatApp || (large && isMetered()));
     if (!game && !asks) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -19,17 +19,22 @@ withDocumentListeners(() => {
   document.body.innerHTML = PAGE;
   carryOrigin(ORIGIN);
   begun = Object.fromEntries(
-    [...document.querySelectorAll('a')].map(({ id, dataset }) => [id, { ...dataset }]),
+    [...document.querySelectorAll('a')].map((link) => [
+      link.id,
+      { ...link.dataset, href: link.getAttribute('href') },
+    ]),
   );
   document.addEventListener('click', (event) => event.preventDefault());
 });
 
-it('download links say whose they are from then on, and other links say nothing', () => {
+it('download links say and carry from then on whose they are, and other links say nothing', () => {
+  const main = '/download/apk/zb_seo_baidu_detail.apk?appId=7';
+  const old = '/download/apk/zb_seo_baidu_history.apk?appId=7&versionId=3';
   expect(begun).toEqual({
-    main: { oe: 'zb', type: 'wdj', feat: 'detail' },
-    old: { oe: 'zb', type: 'history', feat: 'history' },
-    odd: { oe: 'zb', type: 'wdj' },
-    other: {},
+    main: { oe: 'zb', type: 'wdj', feat: 'detail', href: main },
+    old: { oe: 'zb', type: 'history', feat: 'history', href: old },
+    odd: { oe: 'zb', type: 'wdj', href: '/download/apk/%3Cscript%3E.apk?appId=7' },
+    other: { href: '/app/7' },
   });
 });
 
@@ -40,4 +45,12 @@ it('a download that comes later has its attributes, and the visitor’s token, w
   expect(link('main').getAttribute('href')).toBe('/download/apk/zb_seo_baidu_detail.apk?appId=7');
   link('other').click();
   expect({ ...link('other').dataset }).toEqual({});
+});
+
+it('one that is written anew has the token again when it is used', () => {
+  document.body.innerHTML = PAGE;
+  link('main').click();
+  link('main').setAttribute('href', '/download/apk/wdj_direct_detail.apk?appId=8');
+  link('main').click();
+  expect(link('main').getAttribute('href')).toBe('/download/apk/zb_seo_baidu_detail.apk?appId=8');
 });

@@ -24,17 +24,24 @@ export function carried(href: string, { channel, source }: Origin, feat?: string
 }
 
 /**
- * Writes the origin into every download link the moment it is used. The attributes of those that are there say from now on
- * whose they are (D§8), and not only what every visitor's page says.
+ * Writes the origin into every download link: into those that are there now, so that a tap has nothing to wait for, and
+ * into one that comes later, or is written anew, the moment it is used. Their attributes say whose they are, too (D§8).
  */
 export function carryOrigin(origin: Origin): void {
-  for (const link of document.querySelectorAll('a')) attribute(link, origin);
-  const onClick = ({ target }: Event) => {
-    const link = (target as Partial<Element>).closest?.('a');
-    const href = link?.getAttribute('href');
-    if (!link || !href) return;
+  const written = new WeakMap<Element, string>();
+  const carry = (link: HTMLAnchorElement) => {
+    const href = link.getAttribute('href') ?? '';
+    if (written.get(link) === href) return;
     attribute(link, origin);
-    link.setAttribute('href', carried(href, origin, link.dataset.feat));
+    const now = carried(href, origin, link.dataset.feat);
+    if (now !== href) link.setAttribute('href', now);
+    written.set(link, now);
+  };
+  for (const link of document.querySelectorAll('a')) carry(link);
+  const onClick = ({ target }: Event) => {
+    // The cast: the document itself can be a target, and has no `closest`.
+    const link = (target as Partial<Element>).closest?.('a');
+    if (link) carry(link);
   };
   // A middle click opens another tab and is no `click`.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, onClick, true);

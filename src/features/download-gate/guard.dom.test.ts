@@ -3,16 +3,24 @@ import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
 import { CLIENT_TYPES, type ClientType } from '../../../contract/entities/client';
 import { withDocumentListeners } from '../../../tests/helpers/document-listeners';
 import { guardDownloads } from './guard';
-import { questionOf } from './question';
+import { questions } from './question';
 
 describe('before a download is asked', () => {
+  const around = (type: string) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { type } });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+  });
   const LARGE = LARGE_DOWNLOAD_BYTES + 1;
   it.each(CLIENT_TYPES)('in %s', (client) => {
     const tip = client === 'messaging' ? 'tip' : undefined;
-    expect(questionOf(client, 0, true)).toBe(tip);
-    expect(questionOf(client, LARGE - 1, true)).toBe(tip);
-    expect(questionOf(client, LARGE, true)).toBe(tip ?? 'large');
-    expect(questionOf(client, LARGE, false)).toBe(tip);
+    const questionOf = questions(client);
+    around('cellular');
+    expect(questionOf(0)).toBe(tip);
+    expect(questionOf(LARGE - 1)).toBe(tip);
+    expect(questionOf(LARGE)).toBe(tip ?? 'large');
+    around('wifi');
+    expect(questionOf(LARGE)).toBe(tip);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ClientType } from '../../../contract/entities/client';
-import { isMetered } from '../../platform/connection';
-import { type Question, questionOf } from './question';
+import { type Question, questions } from './question';
 
 /** Puts a question to the visitor; true: the download may go on. */
 export type Ask = (question: Question, bytes: number) => Promise<boolean>;
@@ -14,6 +13,7 @@ const DOWNLOAD = /^\/(download|pp)\/apk[/?]/;
  */
 export function guardDownloads(client: ClientType, ask: Ask): void {
   const passing = new WeakSet<Element>();
+  const questionOf = questions(client);
   const onClick = (event: MouseEvent) => {
     // The cast: the document itself can be a target, and has no `closest`.
     const link = (event.target as Partial<Element>).closest?.('a');
@@ -21,7 +21,7 @@ export function guardDownloads(client: ClientType, ask: Ask): void {
     if (!link || event.defaultPrevented) return;
     if (!DOWNLOAD.test(link.getAttribute('href') ?? '') || passing.delete(link)) return;
     const bytes = Number(link.dataset.large ?? 0);
-    const question = questionOf(client, bytes, isMetered());
+    const question = questionOf(bytes);
     if (!question) return;
     event.preventDefault();
     event.stopImmediatePropagation();
