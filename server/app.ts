@@ -130,6 +130,7 @@ export function createApp(deps: AppDeps): Hono {
       publicUrl,
       log,
       refused: (c) => pages.problem(c, 'refused'),
+      again: pages.again,
       uploads: { [addReport.name]: reportUpload(db, uploadFolder(uploads)) },
     }),
   );

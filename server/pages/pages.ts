@@ -31,9 +31,23 @@ export interface PageDeps {
   apiHosts: ApiHosts;
 }
 
+/** What only the server itself can say of a request: no visitor can. */
+interface Inside {
+  /** What a form had been told that was not taken. */
+  entered?: Record<string, string>;
+}
+
+/** Where a form comes back to that was not taken. */
+export interface FormPage {
+  /** Path and query. */
+  address: string;
+  /** What was entered, to be shown again. */
+  entered: Record<string, string>;
+}
+
 /** Serves every page of the site's route table (D§2). */
 export function createPages(deps: PageDeps) {
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Inside }>();
   const cache = new PageCache();
   const policy = createPolicy(deps.assets.wake, Object.values(deps.apiHosts));
 
@@ -43,7 +57,8 @@ export function createPages(deps: PageDeps) {
       const variant = variantOf(c);
       const state = await deps.state();
       const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
-      const known = cache.get(key);
+      // A page with somebody's words is theirs alone: its status keeps it out of every cache.
+      const known = place.entered ? undefined : cache.get(key);
       if (known) return answer(c, known, deps);
       const rendered = await renderRoute(route, place, variant, deps.api(c, state), deps.assets);
       if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
@@ -70,7 +85,11 @@ export function createPages(deps: PageDeps) {
     return answer(c, toPage(rendered, false), deps);
   };
 
-  return { app, problem };
+  /** The page of a form that was not taken, with what was entered. */
+  const again = (c: Context, { address, entered }: FormPage) =>
+    app.request(new URL(address, c.req.url), { headers: c.req.raw.headers }, { entered });
+
+  return { app, problem, again };
 }
 
 const placeOf = (
@@ -83,6 +102,7 @@ const placeOf = (
   path: c.req.path,
   params: c.req.param() as Record<string, string>, // Hono types them by the pattern, which is data here
   query,
+  entered: (c.env as Inside | undefined)?.entered, // any environment may be without it
 });
 
 /** Headers that choose the bytes of a page (D§18). */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { CODE } from '../../contract/codes';
-import { reportFields, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
+import { REPORT_REASONS, reportFields, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
 import { notFound } from '../routes/serve';
 import { addReport, reportByKey } from '../store/queries/reports';
@@ -14,11 +14,14 @@ import type { Upload } from '../uploads/routes';
 /** `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown. */
 export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
   return {
-    back: (fields, outcome) => {
-      const { appId = '' } = fields;
+    back: ({ appId = '', reason = '', text = '' }, outcome) => {
       if (!/^[1-9]\d{0,9}$/.test(appId)) return undefined;
-      const query = outcome === 'sent' ? 'sent=1' : `problem=${outcome}`;
-      return `/report/${appId}?${query}`;
+      if (outcome === 'sent') return { address: `/report/${appId}?sent=1` };
+      const known = REPORT_REASONS.some((one) => one === reason);
+      return {
+        address: `/report/${appId}?problem=${outcome}`,
+        entered: { ...(known && { reason }), text },
+      };
     },
     async take({ fields, file }) {
       const given = Object.entries(fields).filter(([, value]) => value !== '');

@@ -12,6 +12,9 @@ export interface Multipart {
 /** Why a body was not taken: it is broken or has what nobody asked for, or it is too large. */
 export type Refused = 'broken' | 'tooLarge';
 
+/** A body read to its end; or the fields that came before the reason why it was not. */
+export type Read = Multipart & { refused?: Refused };
+
 /** Room for fields and boundaries beside the file. */
 const BODY_MAX = UPLOAD_MAX + 64 * 1024;
 const FIELD_MAX = 8 * 1024;
@@ -28,27 +31,37 @@ const LIMITS = {
 };
 
 /**
- * Reads a multipart body as it comes in, and stops at the first limit that it breaks: nothing is kept of a body that is
+ * Reads a multipart body as it comes in, and stops at the first limit that it breaks: no file is kept of a body that is
  * too large, cut off, or made of a thousand fields. One file at most, under the name `file`.
+ *
+ * @param fieldsOnly stops where the file begins, which is then taken for too large
  */
-export async function readMultipart(c: Context): Promise<Multipart | Refused> {
+export async function readMultipart(c: Context, fieldsOnly = false): Promise<Read> {
   const type = c.req.header('content-type') ?? '';
-  if (Number(c.req.header('content-length')) > BODY_MAX) return 'tooLarge';
+  const announced = Number(c.req.header('content-length')) > BODY_MAX;
+  const fields: Record<string, string> = Object.create(null);
+  const refuse = (refused: Refused): Read => ({ fields, file: undefined, refused });
   const body = c.req.raw.body;
-  if (!body) return 'broken';
+  if (!body) return refuse('broken');
   const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream); // the same stream by another type
   try {
-    return await parse(source, type);
+    const file = await parse(source, type, fields, announced || fieldsOnly);
+    return typeof file === 'string' ? refuse(file) : { fields, file };
   } catch {
     // What the parser throws is about the body, which is hostile or damaged: one answer for all of it.
-    return 'broken';
+    return refuse('broken');
   } finally {
     source.destroy();
   }
 }
 
-function parse(source: Readable, type: string): Promise<Multipart | Refused> {
-  const fields: Record<string, string> = Object.create(null);
+/** Fills in the fields, and answers the file. */
+function parse(
+  source: Readable,
+  type: string,
+  fields: Multipart['fields'],
+  fieldsOnly: boolean,
+): Promise<Multipart['file'] | Refused> {
   const pieces: Buffer[] = [];
   let file = false;
   let ended = false;
@@ -65,6 +78,7 @@ function parse(source: Readable, type: string): Promise<Multipart | Refused> {
       file = true;
       ended = false;
       if (name !== 'file') broken();
+      if (fieldsOnly) resolve('tooLarge');
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('limit', () => resolve('tooLarge'));
       stream.on('error', reject);
@@ -77,7 +91,7 @@ function parse(source: Readable, type: string): Promise<Multipart | Refused> {
       if (file && !ended) return broken();
       // A form whose file was left empty sends one without a byte.
       const bytes = Buffer.concat(pieces);
-      resolve({ fields, file: bytes.length > 0 ? bytes : undefined });
+      resolve(bytes.length > 0 ? bytes : undefined);
     });
     let total = 0;
     source.on('data', (piece: Buffer) => {

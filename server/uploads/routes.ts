@@ -8,14 +8,18 @@ import type { ErrorLog } from '../http/error-log';
 import { loggable } from '../http/loggable';
 import { isFromHere } from '../http/same-site';
 import { createGate } from '../logs/gate';
-import { type Multipart, readMultipart } from './read-multipart';
+import type { FormPage } from '../pages/pages';
+import { type Multipart, type Read, readMultipart } from './read-multipart';
 
 /** What becomes of one kind of upload. */
 export interface Upload {
   take(multipart: Multipart): Promise<Result<{ id: string }>>;
   /** The page that a plain form comes back to; undefined when its fields name none. */
-  back(fields: Record<string, string>, outcome: Outcome): string | undefined;
+  back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
 }
+
+/** A page that says how it went, and shows what was entered if that was not taken. */
+type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
 
 export type Outcome = 'sent' | ReportProblem;
 
@@ -27,6 +31,8 @@ interface Deps {
   uploads: Readonly<Record<string, Upload>>;
   /** The page for a person whose form did not come from this site. */
   refused(c: Context): Response | Promise<Response>;
+  /** The page of a form that was not taken, with what was entered. */
+  again(c: Context, page: FormPage): Response | Promise<Response>;
 }
 
 /** One in six seconds in the long run, some at once: people report rarely, and each may bring a picture. */
@@ -42,7 +48,7 @@ const OUTCOMES = new Map<number, Outcome>([
 ]);
 
 /** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
-export function uploadRoutes({ secret, publicUrl, log, uploads, refused }: Deps): Hono {
+export function uploadRoutes({ secret, publicUrl, log, uploads, refused, again }: Deps): Hono {
   const app = new Hono();
   const open = createGate(Date.now, RATE);
   app.post('/api/proxyNew', async (c, next) => {
@@ -51,21 +57,27 @@ export function uploadRoutes({ secret, publicUrl, log, uploads, refused }: Deps)
     // Before anything is read: another site's form, and a flood.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
-    if (!open()) return early(c, form, 'busy');
-    const read = await readMultipart(c);
-    if (typeof read === 'string') return early(c, form, read);
+    const busy = !open();
+    if (busy && !form) return answer(c, REFUSALS.busy);
+    const read = await readMultipart(c, busy);
     const upload = chosen(read.fields.urlKey ?? '');
-    if (!upload) return refuse(c, 404, CODE.unknownUrlKey, 'unknown urlKey');
-    // A form of ours is known by where it came from; a script has fetched a token.
-    const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
-    const result = trusted
-      ? await take(c, upload, read)
-      : fail(CODE.forbidden, 'ctoken: parameter required');
-    return form
-      ? seeOther(c, upload.back(read.fields, outcomeOf(result)), result)
-      : answer(c, result);
+    const result = busy ? REFUSALS.busy : await resultOf(c, form, upload, read);
+    const back = form ? upload?.back(read.fields, outcomeOf(result)) : undefined;
+    if (!back) return answer(c, result);
+    const { address, entered } = back;
+    if (entered) return again(c, { address, entered });
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(address, 303);
   });
   return app;
+
+  async function resultOf(c: Context, form: boolean, upload: Upload | undefined, read: Read) {
+    if (read.refused) return REFUSALS[read.refused];
+    if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
+    // A form of ours is known by where it came from; a script has fetched a token.
+    const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
+    return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
+  }
 
   function chosen(urlKey: string): Upload | undefined {
     return Object.hasOwn(uploads, urlKey) ? uploads[urlKey] : undefined;
@@ -90,33 +102,9 @@ const isForm = (c: Context): boolean => /text\/html/.test(c.req.header('accept')
 const outcomeOf = (result: Result<unknown>): Outcome =>
   OUTCOMES.get(result.ok ? CODE.ok : result.state.code) ?? 'server';
 
-function seeOther(c: Context, to: string | undefined, result: Result<unknown>): Response {
-  if (to === undefined) return answer(c, result);
-  c.header('Cache-Control', 'no-store');
-  return c.redirect(to, 303);
-}
-
 /** Why a body was not read to its end. */
-const MESSAGES = {
-  busy: 'too many uploads: try again later',
-  tooLarge: `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`,
-  broken: 'broken multipart body',
+const REFUSALS = {
+  busy: fail(CODE.quotaFull, 'too many uploads: try again later'),
+  tooLarge: fail(CODE.tooLarge, `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`),
+  broken: fail(CODE.paramRequired, 'broken multipart body'),
 } as const;
-const CODES = {
-  busy: CODE.quotaFull,
-  tooLarge: CODE.tooLarge,
-  broken: CODE.paramRequired,
-} as const;
-
-/**
- * A refusal before the fields are known. A form goes back to the page it was sent from: its own path, which is taken from
- * the Referer and checked, because a browser goes wherever the redirect says.
- */
-function early(c: Context, form: boolean, why: keyof typeof MESSAGES): Response {
-  const result = fail(CODES[why], MESSAGES[why]);
-  const referer = c.req.header('referer') ?? '';
-  const path = URL.canParse(referer) ? new URL(referer).pathname : '';
-  return form && /^\/report\/[\w.]{1,255}$/.test(path)
-    ? c.redirect(`${path}?problem=${outcomeOf(result)}`, 303)
-    : answer(c, result);
-}

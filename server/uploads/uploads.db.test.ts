@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { UPLOAD_MAX } from '../../contract/entities/report';
-import { body, FIELDS, SITE, Uploads, where } from '../../tests/helpers/uploads';
+import { again, body, FIELDS, refusedAs, SITE, Uploads } from '../../tests/helpers/uploads';
 
 const uploads = new Uploads();
 
@@ -54,10 +54,7 @@ describe('a file', () => {
   ])('that is %s is refused', async (_, make) => {
     const file = await make();
     expect(file.length).toBeLessThan(UPLOAD_MAX);
-    expect(where(await uploads.submit(body(FIELDS, file)))).toEqual([
-      303,
-      '/report/1?problem=type',
-    ]);
+    expect(await again(await uploads.submit(body(FIELDS, file)))).toEqual(refusedAs('type'));
     await uploads.nothingKept();
   });
 
@@ -74,6 +71,11 @@ describe('a file', () => {
       'file: more than 32000000 pixels',
     ],
     [
+      'so much more than 5 MB that nothing of it is read',
+      () => Buffer.concat([uploads.png, Buffer.alloc(2 * UPLOAD_MAX)]),
+      'file: larger than 5 MB',
+    ],
+    [
       'more than 5 MB',
       () => Buffer.concat([uploads.png, Buffer.alloc(UPLOAD_MAX)]),
       'file: larger than 5 MB',
@@ -81,15 +83,31 @@ describe('a file', () => {
   ])('of %s is refused as too large, by form and by script', async (_, make, msg) => {
     const file = await make();
     const form = await uploads.submit(body(FIELDS, file));
-    expect(where(form)).toEqual([303, '/report/1?problem=size']);
+    expect(await again(form)).toEqual(refusedAs('size'));
     const state = { code: CODE.tooLarge, msg };
     expect(await uploads.call(FIELDS, file)).toMatchObject({ status: 413, state });
     await uploads.nothingKept();
   });
 });
 
+it('a form of an app that none can be comes back nowhere', async () => {
+  const response = await uploads.submit(body({ ...FIELDS, appId: '//evil.example' }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ state: { code: CODE.paramRequired } });
+});
+
+it('what comes back of a form is its own choice and text, and nothing else', async () => {
+  const odd = { ...FIELDS, reason: '<script>', text: 'x'.repeat(1_001), more: 'of it' };
+  expect(await again(await uploads.submit(body(odd)))).toEqual([
+    422,
+    { address: '/report/1?problem=fields', entered: { text: odd.text } },
+  ]);
+});
+
 it('a flood is told to come back later', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => uploads.submit(body())));
-  expect(answers.map(where)).toContainEqual([303, '/report/1?problem=busy']);
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(refused).toHaveLength(10);
+  for (const one of refused) expect(await again(one)).toEqual(refusedAs('busy'));
   expect((await uploads.rows()).length).toBe(20);
 });

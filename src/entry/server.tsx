@@ -52,6 +52,8 @@ export interface Place {
   lang: Lang | undefined;
   params: Record<string, string>;
   query: Record<string, string>;
+  /** What a form had been told that was not taken. */
+  entered?: Record<string, string> | undefined;
 }
 
 /** Loads and renders one route's page. A load that finds nothing to show names the problem, and the page says so. */
@@ -62,7 +64,7 @@ export async function renderRoute(
   api: Api,
   inlines: Inlines,
 ): Promise<Rendered> {
-  const page = createPage(variant, place.path, place.query);
+  const page = createPage(variant, place.path, place.query, place.entered);
   const loaded = await route.load(api, place.params, page);
   if (loaded.kind === 'redirect') return loaded;
   if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);

@@ -40,6 +40,16 @@ export interface Answered {
 /** Where an answer leads. */
 export const where = (response: Response) => [response.status, response.headers.get('location')];
 
+/** What a form is given that was not taken: its page again, with what was entered. */
+export const again = async (response: Response) => [response.status, await response.json()];
+export const refusedAs = (problem: string) => [
+  422,
+  {
+    address: `/report/1?problem=${problem}`,
+    entered: { reason: FIELDS.reason, text: FIELDS.text },
+  },
+];
+
 /** A form's body; the file has a name that wants to lead elsewhere. */
 export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData {
   const form = new FormData();
@@ -90,6 +100,7 @@ export class Uploads {
         publicUrl: SITE,
         log: () => undefined,
         refused: (c) => c.html('<h1>refused</h1>', 403),
+        again: (c, page) => c.json(page, 422),
         uploads,
       }),
     );

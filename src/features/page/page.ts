@@ -13,17 +13,25 @@ export interface Page extends Variant {
   /** Path of this page and the query it was asked with. */
   path: string;
   query: Query;
+  /** What a form had been told that is shown again, because it was not taken; empty but for then. */
+  entered: Query;
   /** Address of this same page with some of its query changed; `undefined` leaves a parameter out. */
   here(changes: Record<string, string | undefined>): string;
 }
 
-export function createPage(variant: Variant, path: string, query: Query): Page {
+export function createPage(
+  variant: Variant,
+  path: string,
+  query: Query,
+  entered: Query = {},
+): Page {
   return {
     ...variant,
     t: translator(variant.lang),
     format: formatter(variant.lang),
     path,
     query,
+    entered,
     here: (changes) => withQuery(path, { ...query, ...changes }),
   };
 }

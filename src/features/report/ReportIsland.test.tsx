@@ -111,7 +111,7 @@ describe('with a script', () => {
 it('without a script it is a form like any other, with the problem of the last try', () => {
   render(<ReportIsland appId={7} lang="en" urlKey="op.report.add" problem="size" words={words} />);
   const form = screen.getByRole('button', { name: 'Send' }).closest('form');
-  expect(form?.getAttribute('action')).toBe('/api/proxyNew');
+  expect(form?.getAttribute('action')).toBe('/api/proxyNew#text');
   expect(form?.enctype).toBe('multipart/form-data');
   expect(Object.keys(Object.fromEntries(new FormData(form as HTMLFormElement)))).toEqual([
     'urlKey',

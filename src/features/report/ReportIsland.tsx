@@ -27,6 +27,8 @@ export interface ReportIslandProps {
   urlKey: string;
   /** Why the last try failed, where it was one without a script. */
   problem?: ReportProblem | undefined;
+  /** What was entered then, by field. */
+  entered?: Readonly<Record<string, string>> | undefined;
   words: ReportWords;
 }
 
@@ -34,7 +36,14 @@ export interface ReportIslandProps {
  * A plain form, which needs no script and asks for no name. With a script it shows the chosen picture and how far sending has
  * come, and whatever fails, all that was entered is still there.
  */
-export function ReportIsland({ appId, lang, urlKey, words, ...last }: ReportIslandProps) {
+export function ReportIsland({
+  appId,
+  lang,
+  urlKey,
+  words,
+  entered = {},
+  ...last
+}: ReportIslandProps) {
   const [problem, setProblem] = useState(last.problem);
   const [percent, setPercent] = useState<number>();
   const key = useRef<string | undefined>(undefined);
@@ -49,7 +58,8 @@ export function ReportIsland({ appId, lang, urlKey, words, ...last }: ReportIsla
   };
   return (
     <form
-      action="/api/proxyNew"
+      // What comes back is seen from the text down: what it says stands lower than a small screen.
+      action="/api/proxyNew#text"
       method="post"
       encType="multipart/form-data"
       // What was wrong with the last try is being put right.
@@ -68,12 +78,19 @@ export function ReportIsland({ appId, lang, urlKey, words, ...last }: ReportIsla
         label={words.reason}
         placeholder={words.choose}
         required
+        defaultValue={entered.reason}
         // The cast: Object.entries forgets which names there are.
         options={(Object.entries(words.reasons) as [ReportReason, string][]).map(
           ([value, label]) => ({ value, label }),
         )}
       />
-      <TextArea name="text" label={words.text} hint={words.textHint} maxLength={REPORT_TEXT_MAX} />
+      <TextArea
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        maxLength={REPORT_TEXT_MAX}
+        defaultValue={entered.text}
+      />
       <FileField
         name="file"
         label={words.file}

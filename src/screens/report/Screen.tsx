@@ -12,7 +12,7 @@ import type { ReportData } from './load';
 import s from './Report.module.css';
 
 /** Says what is wrong with an app, or how that went. */
-export function Screen({ data: { app, outcome }, page }: ScreenProps<ReportData>) {
+export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<ReportData>) {
   const { t, lang } = page;
   return (
     <Body>
@@ -31,6 +31,7 @@ export function Screen({ data: { app, outcome }, page }: ScreenProps<ReportData>
               lang,
               urlKey: addReport.name,
               problem: outcome,
+              entered,
               words: reportWords(page),
             }}
           />

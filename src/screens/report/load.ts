@@ -10,13 +10,15 @@ export interface ReportData {
   app: AppDetail;
   /** How the last try went; undefined: there was none. */
   outcome: 'sent' | ReportProblem | undefined;
+  /** What had been entered then. */
+  entered: Page['entered'];
 }
 
 /** The form that reports an app, or how sending it went. */
 export async function loadReport(
   api: Api,
   address: string,
-  { t, query }: Page,
+  { t, query, entered }: Page,
 ): Promise<Loaded<ReportData>> {
   const meant = await appIdOf(api, address);
   if (!meant.ok) return problemOf(meant.state);
@@ -27,12 +29,13 @@ export async function loadReport(
   const problem = REPORT_PROBLEMS.find((one) => one === query.problem);
   return {
     kind: 'page',
-    status: 200,
+    // An answer to a form that was not taken.
+    status: Object.keys(entered).length > 0 ? 422 : 200,
     title: t('site.title', { title }),
     description: t('report.description', { name: app.name }),
     // A form for each app says nothing that the app's page does not.
     hidden: true,
     complete: true,
-    data: { app, outcome: query.sent === '1' ? 'sent' : problem },
+    data: { app, outcome: query.sent === '1' ? 'sent' : problem, entered },
   };
 }
