@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
@@ -26,16 +27,17 @@ test('a request that is running when the server is asked to stop gets its answer
   const dataDir = temporaryDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const { port } = new URL(server.url);
+  // Half a request is a running request: its end comes after the signal.
+  const running = request({ port, path: '/healthz', method: 'GET', agent: false });
   const answered = new Promise<number | undefined>((resolve, reject) => {
-    const running = request({ port, path: '/healthz', method: 'GET', agent: false });
     running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-    // Half a request is a running request: its end comes after the signal.
-    running.setHeader('content-length', 2);
-    running.write('a');
-    setTimeout(() => running.end('b'), 500);
   });
-  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200));
+  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
+  await Promise.race([once(running, 'continue'), answered]);
+  running.write('a');
   const ended = server.end('SIGTERM');
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
+  running.end('b');
   expect(await answered).toBe(200);
   expect(await ended).toBe(0);
 });
