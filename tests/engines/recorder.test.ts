@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startEngine } from './drivers/open';
@@ -47,6 +48,20 @@ it('remembers what was asked for and sent', async () => {
   expect(recorder.seen()).toEqual([{ method: 'POST', path: '/a?b=c', body: 'word' }]);
   recorder.forget();
   expect(recorder.seen()).toEqual([]);
+});
+
+it('has what was sent once all of it is there', async () => {
+  const recorder = await startRecorder(url);
+  onTestFinished(recorder.close);
+  const sending = request(`${recorder.url}/a`, { method: 'POST' });
+  sending.write('half a ');
+  // Another one, which is answered after the first has begun to arrive.
+  await once(sending, 'socket');
+  await (await fetch(`${recorder.url}/b`)).text();
+  expect(recorder.seen().map(({ path }) => path)).toEqual(['/b']);
+  sending.end('word');
+  await once(sending, 'response');
+  expect(recorder.seen().map(({ body }) => body)).toEqual(['', 'half a word']);
 });
 
 it('hears from a page in WebKit what WebKit tells nobody, and leaves its policy in force', async () => {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { allowing, listening, TROUBLE_PATH } from './listener';
 
 /** Between an answer and what the page asks for next. */
 const LULL_MS = 150;
 
-/** One request as it arrived. */
+/** One request, whole. */
 export interface Recorded {
   method: string;
   path: string;
-  /** As text; grows while it arrives. */
+  /** As text. */
   body: string;
 }
 
@@ -43,20 +43,19 @@ export async function startRecorder(
   let open = 0;
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
-    const recorded = { method, path: url, body: '' };
-    seen.push(recorded);
     open += 1;
     outgoing.on('close', () => {
       open -= 1;
     });
-    incoming.on('data', (chunk) => {
-      recorded.body += chunk;
-    });
-    if (url === TROUBLE_PATH) {
-      incoming.on('end', () => outgoing.writeHead(204).end());
-      return;
-    }
-    pass(target, incoming, outgoing, listen);
+    buffer(incoming).then(
+      (body) => {
+        seen.push({ method, path: url, body: body.toString() });
+        if (url === TROUBLE_PATH) outgoing.writeHead(204).end();
+        else pass(target, incoming, body, outgoing, listen);
+      },
+      // A visitor who leaves before all of it is sent.
+      () => outgoing.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   // The cast: a TCP server's address is never a pipe's string.
@@ -83,7 +82,13 @@ export async function startRecorder(
   };
 }
 
-function pass(target: string, from: IncomingMessage, to: ServerResponse, listen: boolean): void {
+function pass(
+  target: string,
+  from: IncomingMessage,
+  body: Buffer,
+  to: ServerResponse,
+  listen: boolean,
+): void {
   const headers = { ...from.headers };
   // A compressed page could not be read here.
   if (listen) delete headers['accept-encoding'];
@@ -95,7 +100,7 @@ function pass(target: string, from: IncomingMessage, to: ServerResponse, listen:
   onward.on('error', () => to.destroy());
   // A visitor who leaves: nobody waits for the rest.
   to.on('close', () => onward.destroy());
-  from.pipe(onward);
+  onward.end(body);
 }
 
 async function plant(answer: IncomingMessage, to: ServerResponse): Promise<void> {
