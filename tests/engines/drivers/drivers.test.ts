@@ -5,6 +5,7 @@ import { DRIVEN, type Started, startEngine } from './open';
 import { openTab, type Tab } from './tab';
 
 const PAGE = `<!doctype html><html data-asker="ASKER"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Calm</title>
+<style>@view-transition { navigation: auto }</style>
 <button>Press</button><input><a href="/next">Next</a><p style="margin-top:2000px">Below</p><script>
 document.title = 'Alive';
 ['click', 'mouseover'].forEach(function (type) {
@@ -76,6 +77,15 @@ describe.each(DRIVEN)('the driver of %s', (name) => {
       await tab.leads(() => tab.click('a'));
       expect(await tab.evaluate('location.pathname')).toBe('/next');
       expect(tab.trouble()).toEqual([]);
+    });
+
+    it('has arrived on a page once it takes clicks, though one page fades into the next', async () => {
+      await tab.open(`${url}/`);
+      for (let pages = 0; pages < 10; pages += 1) {
+        await tab.leads(() => tab.click('a'));
+        await tab.click('button');
+        await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
+      }
     });
 
     it('has a window of a phone’s kind, and takes its picture', async () => {

@@ -80,12 +80,20 @@ export function openTab(hands: Hands): Tab {
   };
 }
 
+/** True on a page that a link has led to, once it takes clicks: they are lost while one page fades into the next, which begins with the first frame. */
+const ARRIVED = `(function () {
+  var fades = document.activeViewTransition || (document.getAnimations && document.getAnimations().some(function (one) {
+    return /view-transition/.test(one.effect && one.effect.pseudoElement);
+  }));
+  return document.readyState === 'complete' && document.documentElement.dataset.left === undefined &&
+    // Firefox has an empty page of its own between two others.
+    location.protocol !== 'about:' &&
+    performance.getEntriesByName('first-contentful-paint').length > 0 && !fades;
+})()`;
+
 async function hasArrived({ evaluate }: Hands): Promise<boolean> {
   try {
-    return await evaluate<boolean>(
-      // Firefox has an empty page of its own between two others. And while one page fades into the next, clicks are lost.
-      'document.readyState === "complete" && document.documentElement.dataset.left === undefined && location.protocol !== "about:" && !(document.getAnimations && document.getAnimations().some(function (a) { return /view-transition/.test(a.effect && a.effect.pseudoElement); }))',
-    );
+    return await evaluate<boolean>(ARRIVED);
   } catch {
     // Between two pages there is none to ask.
     return false;
