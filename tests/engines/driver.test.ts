@@ -64,7 +64,7 @@ describe.each(ENGINE_NAMES)('the driver on %s', (name) => {
     expect(page.trouble.exceptions.join()).toMatch(/thrown later/);
     expect(page.trouble.exceptions.join()).toMatch(/rejected/);
     expect(page.trouble.consoleErrors).toEqual(['said 7']);
-    expect(page.trouble.failedRequests).toHaveLength(2);
+    await expect.poll(() => page.trouble.failedRequests.length).toBe(2);
     expect(page.trouble.failedRequests).toContainEqual(`404 ${url}/missing.png`);
     expect(page.trouble.failedRequests.join()).toMatch(/\S+ \S+\/blocked\.png/);
     await page.close();

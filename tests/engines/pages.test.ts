@@ -72,7 +72,8 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
     expect(await page.evaluate(scope)).toBe(`${store}/`);
     for (const path of ['/apps', '/?lang=zh-CN', '/games']) {
       await page.goto(`${store}${path}`);
-      expect(await page.waitFor('navigator.serviceWorker.controller.state')).toBe('activated');
+      // In charge already while it is being activated.
+      await page.waitFor('navigator.serviceWorker.controller.state === "activated"');
       expect(await page.evaluate('document.documentElement.lang')).toBe(
         path === '/apps' ? 'en' : 'zh-CN',
       );

@@ -24,7 +24,7 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
   afterAll(() => browser?.close());
 
   it('does not come alive', async () => {
-    expect(page.trouble.failedRequests.join()).toMatch(/\/polyfills-/);
+    await expect.poll(() => page.trouble.failedRequests.join()).toMatch(/\/polyfills-/);
     await expect(page.waitFor(HYDRATED, 1_000)).rejects.toThrow('Not true');
   });
 
