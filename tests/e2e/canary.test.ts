@@ -9,7 +9,7 @@ import { MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium } from '../helpers/chromium.mjs';
 import { findGames, type Games } from '../helpers/games';
 import { downloadOf, enter, iKnow, send } from '../helpers/registration';
-import { simulate } from '../helpers/simulate';
+import { heard, simulate } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
@@ -117,7 +117,7 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
     async go({ page, open }) {
       await simulate(page, 'android');
       await open(games.game);
-      await page.locator('main button[aria-label^="Download"]').waitFor();
+      await heard(page);
       await downloadOf(page).click();
       await enter(page, CANARY);
       await send(page);

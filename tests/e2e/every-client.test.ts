@@ -7,10 +7,10 @@ import { CLIENT_TYPES } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { BRIDGED } from '../../src/platform/client-type/client-type';
 import type { Simulated } from '../../stories/simulator/install';
-import { newVisitor, openBrowser, type Visitor } from '../helpers/browser';
+import { newVisitor, openBrowser } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { enter, iKnow, send } from '../helpers/registration';
-import { simulate } from '../helpers/simulate';
+import { heard, simulate } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /** The table of docs/clients.md: what each client makes of each kind, without and with stored information. */
@@ -77,16 +77,18 @@ async function arrive(client: string) {
     if (pathname === '/log/activity') activities.push(JSON.parse(request.postData() ?? '{}'));
   });
   const files = () => asked.filter((one) => one.startsWith('/download/'));
-  return { ...visitor, asked, files, activities };
+  return { ...visitor, client, asked, files, activities };
 }
 type Arrived = Awaited<ReturnType<typeof arrive>>;
 
 /** Opens a page and waits until all of it is there that comes by itself. */
-async function open({ page, visit }: Visitor, address: string): Promise<void> {
+async function open({ client, page, visit }: Arrived, address: string): Promise<void> {
   // The report goes out once everything that waits for the client is in place.
   const ready = page.waitForRequest(/\/log\/access$/);
   await visit(address);
   await ready;
+  const { pathname } = new URL(address);
+  if (BRIDGED.some((one) => one === client) && pathname.startsWith('/app/')) await heard(page);
 }
 
 const main = (page: Page) => page.getByRole('main');

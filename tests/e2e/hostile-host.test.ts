@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../contract/entities/status';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { MISBEHAVIOURS, type Misbehaviour } from '../../stories/simulator/misbehave';
-import { happen, simulate, versionOf } from '../helpers/simulate';
+import { buttonSaid, happen, heard, noteButton, simulate, versionOf } from '../helpers/simulate';
 import { onEachCatalogue } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -37,14 +37,16 @@ onEachCatalogue((ground) => {
       await menu.click();
       await page.locator('header [aria-expanded=true]').waitFor();
       await page.keyboard.press('Escape');
+      await heard(page);
+      await noteButton(page);
       await button(page, /^Download /).click();
       if (STILL_DOWNLOADS.includes(how)) await button(page, /^(Pause|Install) /).waitFor();
       else {
-        // Nobody is left to wonder whether the tap was heard, or for how long; one that throws is not waited for.
-        const waits = main(page).locator('button[aria-busy=true]', { hasText: 'One moment' });
-        if (how !== 'throws') await waits.waitFor();
         const link = main(page).getByRole('link', { name: /^Download / });
         await link.waitFor();
+        // Nobody is left to wonder whether the tap was heard, or for how long; one that throws is not waited for.
+        const waits = how === 'throws' ? [] : ['One, busy', 'Download'];
+        expect(await buttonSaid(page)).toEqual(['Download', ...waits]);
         await main(page).getByText('The client does not answer').waitFor();
         expect(files).toEqual([]);
         await link.click();
@@ -57,6 +59,7 @@ onEachCatalogue((ground) => {
 
     it.each(['twice', 'lies'] as const)('(%s) nothing of it is believed', async (how) => {
       const { page, leave } = await arrive(how);
+      await heard(page);
       await offered(page).waitFor();
       expect(await button(page, /^Open /).count()).toBe(0);
       await leave();

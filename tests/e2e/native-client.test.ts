@@ -2,10 +2,12 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { appPaths, readPage } from '../helpers/screens';
-import { simulate } from '../helpers/simulate';
+import { heard, simulate } from '../helpers/simulate';
 import { onEachCatalogue } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
+
+const BRIDGED_KINDS = ['android', 'plugin', 'ios-yy', 'ios-zb'] as const;
 
 const native = (page: Page) => {
   const asked: string[] = [];
@@ -18,7 +20,7 @@ const native = (page: Page) => {
 
 onEachCatalogue((ground) => {
   describe('inside a native client', () => {
-    it.each(['android', 'plugin', 'ios-yy', 'ios-zb'] as const)(
+    it.each(BRIDGED_KINDS)(
       'of kind %s a download becomes an installed app, and the next page knows it',
       async (kind) => {
         const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
@@ -26,7 +28,7 @@ onEachCatalogue((ground) => {
         await visit(ground.screens.detail);
         const button = (name: RegExp) =>
           page.getByRole('main').getByRole('button', { name }).first();
-        await button(/^Download /).waitFor();
+        await heard(page);
         await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
         await button(/^Download /).click();
         await button(/^Install /).click();
@@ -39,14 +41,21 @@ onEachCatalogue((ground) => {
       },
     );
 
-    it.each(['android', 'plugin', 'ios-yy', 'ios-zb'] as const)(
+    if (ground.catalogue !== 'demo')
+      it('where no game is announced there is none to pre-order', async () => {
+        expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
+      });
+
+    // An F-Droid repository has no games to come.
+    it.each(ground.catalogue === 'demo' ? BRIDGED_KINDS : [])(
       'of kind %s a game to come is pre-ordered and taken back',
       async (kind) => {
-        const announced = appPaths(await readPage(ground.screens.preorder))[0];
-        if (!announced) return; // only the demo catalogue announces games
+        const [announced] = appPaths(await readPage(ground.screens.preorder));
+        if (!announced) throw new Error('The demo catalogue announces no game.');
         const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
         await simulate(page, kind);
         await visit(ground.url + announced);
+        await heard(page);
         const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
         await button(/^Pre-order /).click();
         await button(/^Booked /).click();

@@ -8,7 +8,7 @@ import type { Simulated } from '../../stories/simulator/install';
 import { newVisitor, openBrowser, type VisitorOptions } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { downloadOf, enter, iKnow, send } from '../helpers/registration';
-import { simulate } from '../helpers/simulate';
+import { heard, simulate } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -70,7 +70,7 @@ async function open({ page, visit }: Visit, { download }: Shell, address: string
   // The report of the page goes out once everything that waits for the client is in place.
   const ready = page.waitForRequest(/\/log\/access$/);
   await visit(address);
-  if (download === 'client') await page.locator('main button[aria-label^="Download"]').waitFor();
+  if (download === 'client') await heard(page);
   await ready;
 }
 
@@ -150,7 +150,9 @@ describe('the popup', () => {
     await form(page).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await downloadOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => downloadOf(page).evaluate((link) => link === document.activeElement))
+      .toBe(true);
     expect([asked('/download/apk'), asked('/log/activity')]).toEqual([[], []]);
     // Asked again at the next tap.
     await downloadOf(page).click();
@@ -218,7 +220,7 @@ describe('the popup', () => {
     await downloadOf(page).click();
     await enter(page, PLAYER);
     await send(page);
-    await iKnow(page);
+    await tapAndGet(guest, { download: 'file' }, () => iKnow(page));
     await visit(`${store.url}/me`);
     await page.getByText('王**, 1****************X, 138****8000').waitFor();
     await page.getByRole('button', { name: /Erase.*Real-name/ }).click();

@@ -33,6 +33,44 @@ export async function versionOf(address: string): Promise<number> {
   return data.app.versionId;
 }
 
+/**
+ * Waits until the app's page in sight has heard from its client how the app is, or that there is no answer. A tap before
+ * that may be a question of how it is, and nothing more.
+ */
+export async function heard(page: Page): Promise<void> {
+  const version = await versionOf(page.url());
+  await page.waitForFunction(
+    // As the page keeps it: pairs of a version and its status.
+    (id) => localStorage.getItem('snowpea:app_status')?.includes(`[${id},`),
+    version,
+  );
+}
+
+interface Saying {
+  saying: string[];
+}
+
+/** From now on notes what the app's main button says, by the first word of its label: some of it is gone in a moment. */
+export const noteButton = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const saying: string[] = [];
+    Object.assign(window, { saying });
+    const note = () => {
+      const button = document.querySelector('main [data-download] [aria-label]');
+      const word = button?.getAttribute('aria-label')?.split(' ')[0] ?? '';
+      const said = button?.ariaBusy === 'true' ? `${word}, busy` : word;
+      if (said !== saying.at(-1)) saying.push(said);
+    };
+    note();
+    const everything = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(note).observe(document.body, everything);
+  });
+
+/** What it has said since, each change of words once. */
+export const buttonSaid = (page: Page): Promise<string[]> =>
+  // The cast: put there above.
+  page.evaluate(() => (window as unknown as Saying).saying);
+
 /** Lets something happen on the device that no page asked for. */
 export const happen = (page: Page, version: number, bits: number): Promise<void> =>
   page.evaluate(([id, status]) => window.snowpeaSimulator.device.engine.happen(id, status), [
