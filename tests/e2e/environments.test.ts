@@ -43,9 +43,9 @@ it('calls of a visit that named an environment go to its host, which answers the
   await visit(`${shop.url}/apps`);
   const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
   await box.focus();
+  const answer = page.waitForResponse(/\/search\/sugs\?/);
   await box.pressSequentially('a');
-  const answer = await page.waitForResponse(/\/search\/sugs\?/);
-  expect((await answer.json()).state.code).toBe(2_000_000);
+  expect((await (await answer).json()).state.code).toBe(2_000_000);
   await page.getByRole('option').first().waitFor();
   expect(hosts(calls)).toEqual([next.url]);
   await leave();
