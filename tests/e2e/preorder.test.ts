@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { keptBy } from '../helpers/kept';
 import { appPaths, readPage } from '../helpers/screens';
 import { onEachCatalogue } from './on-each-catalogue';
 
@@ -58,7 +59,8 @@ onEachCatalogue((ground) => {
     });
 
     it('says once it is out that it was pre-ordered, until that is closed, and downloads nothing', async () => {
-      const { page, path, visit, leave } = await announced();
+      const visitor = await announced();
+      const { page, path, visit, leave } = visitor;
       await button(page, /^Pre-order /).click();
       await button(page, /^Booked /).waitFor();
       // The day has come: its page is one of a game that is out.
@@ -74,10 +76,12 @@ onEachCatalogue((ground) => {
       for (const step of ['waitFor', 'close'] as const) {
         await visit(ground.url + path);
         await ready.waitFor();
+        expect(await keptBy(visitor)).toContain('"orders"');
         const note = page.locator('div', { has: ready }).last();
         if (step === 'close') await note.getByRole('button', { name: 'Close' }).click();
       }
       await ready.waitFor({ state: 'hidden' });
+      await expect.poll(() => keptBy(visitor)).not.toContain('"orders"');
       const asked = page.waitForRequest(/\/track$/);
       await visit(ground.url + path);
       await asked;

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { BRIDGED } from '../../src/platform/client-type/client-type';
 import type { Simulated } from '../../stories/simulator/install';
+import { keptBy } from '../helpers/kept';
 import { appPaths, readPage } from '../helpers/screens';
-import { simulate } from '../helpers/simulate';
+import { heard, simulate } from '../helpers/simulate';
 import { onEachCatalogue } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -17,7 +19,11 @@ function changesOf(page: Page) {
     const { ctoken, ...fields } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
     if (!fields.urlKey?.startsWith('behavior.')) return;
     expect(request.url()).not.toContain(ctoken);
-    const status = request.response().then((response) => response?.status() ?? 0);
+    // A page that was left before the answer came has none.
+    const status = request.response().then(
+      (response) => response?.status() ?? 0,
+      () => 0,
+    );
     asked.push({ method: request.method(), fields, status });
   });
   return asked;
@@ -41,6 +47,7 @@ onEachCatalogue((ground) => {
       if (kind) await simulate(visitor.page, kind);
       const changes = changesOf(visitor.page);
       await visitor.visit(ground.url + path);
+      if (BRIDGED.some((one) => one === kind)) await heard(visitor.page);
       return { ...visitor, path, changes };
     }
 
@@ -83,8 +90,9 @@ onEachCatalogue((ground) => {
     );
 
     it('is told on any page from its day on, until the game’s page is opened; /me has it', async () => {
-      const { context, page, path, visit, changes, trouble, leave } = await announced('android');
-      const kept = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
+      const visitor = await announced('android');
+      const { page, path, visit, changes, trouble, leave } = visitor;
+      const kept = () => keptBy(visitor);
       const game = await page.getByRole('heading', { level: 1 }).innerText();
       await button(page, /^Pre-order /).click();
       await button(page, /^Remind me on /).click();
