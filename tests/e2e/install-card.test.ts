@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { tabThrough } from '../helpers/focus-walk';
-import { shiftsOn, watchShifts } from '../helpers/layout-shifts';
+import { arrived, shiftsOn, watchShifts } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 const SEARCH = { device: 'pc', referer: 'https://www.baidu.com/s?wd=x' } as const;
@@ -16,14 +16,6 @@ const publish = (page: Page, content: object) =>
       },
     }),
   );
-
-/** Waits until the page knows its visitor and has had the time to draw a card, or will not. */
-const settled = async (page: Page) => {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/track')),
-  );
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-};
 
 onEachCatalogue((ground) => {
   describe('the install card', () => {
@@ -44,7 +36,7 @@ onEachCatalogue((ground) => {
       await card.getByRole('button', { name: 'Close' }).click();
       await expect.poll(() => card.count()).toBe(0);
       await visit(ground.screens.detail);
-      await settled(page);
+      await arrived(page);
       expect(await card.count()).toBe(0);
       expect(trouble).toEqual([]);
       await leave();
@@ -56,6 +48,7 @@ onEachCatalogue((ground) => {
       await visit(ground.screens.detail);
       const code = page.locator('img[src^="/qr/"][width="120"]');
       await code.waitFor();
+      await arrived(page);
       expect(await tabThrough(page)).toEqual([]);
       expect(await code.isVisible()).toBe(true);
       // Without the room it makes, the end of the page is under it.
@@ -73,7 +66,7 @@ onEachCatalogue((ground) => {
       const { page, visit, leave } = await ground.visitor(visitor);
       await publish(page, { isOpen });
       await visit(ground.screens[screen]);
-      await settled(page);
+      await arrived(page);
       expect(await page.locator('img[src^="/qr/"][width="120"]').count()).toBe(0);
       await leave();
     });

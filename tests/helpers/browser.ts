@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { MODERN_FLAGS } from './cdp';
 import { findChromium } from './chromium.mjs';
 
@@ -86,6 +86,11 @@ export async function newVisitor(
     colorScheme: options.colorScheme ?? 'light',
     javaScriptEnabled: javaScript,
   });
+  const asked = new Set<Request>();
+  unanswered.set(context, asked);
+  context.on('request', (request) => asked.add(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   const trouble = listen(page, url);
@@ -100,6 +105,15 @@ export async function newVisitor(
     leave: () => context.close(),
   };
 }
+
+/** Requests of each visitor that have no whole answer yet. */
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Whether a visitor's page still waits for an answer; what its service worker asks for is no page's. */
+export const underWay = (page: Page): boolean =>
+  [...(unanswered.get(page.context()) ?? [])].some(
+    (request) => !request.serviceWorker() && request.frame().page() === page,
+  );
 
 function listen(page: Page, store: string): string[] {
   const trouble: string[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { underWay } from './browser';
 
 /** A cast target: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
 interface LayoutShift extends PerformanceEntry {
@@ -49,10 +50,13 @@ export async function painted(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Without a change or an answer for so long, what wakes by itself has done what it had to. */
+/** Without a change for so long, and with nothing asked for any more, what wakes by itself has done what it had to. */
 const CALM_MS = 300;
 
-/** Waits until what comes after a page has come: its reports, its service worker last, and islands that wake by themselves. */
+/**
+ * Waits until what comes after a visitor's page has come: its reports, its service worker last, islands that wake by
+ * themselves, and whatever any of them asks for, however late the answer.
+ */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/log/access')),
@@ -61,20 +65,24 @@ export async function arrived(page: Page): Promise<void> {
     while (!(await navigator.serviceWorker.getRegistration()))
       await new Promise((go) => setTimeout(go, 50));
   });
-  await page.evaluate(
-    (calm) =>
+  do await calm(page);
+  while (underWay(page));
+}
+
+const calm = (page: Page) =>
+  page.evaluate(
+    (ms) =>
       new Promise<void>((done) => {
-        let timer = setTimeout(done, calm);
+        let timer = setTimeout(done, ms);
         const again = () => {
           clearTimeout(timer);
-          timer = setTimeout(done, calm);
+          timer = setTimeout(done, ms);
         };
         new MutationObserver(again).observe(document, { subtree: true, childList: true });
         new PerformanceObserver(again).observe({ type: 'resource' });
       }),
     CALM_MS,
   );
-}
 
 /** Scrolls down to the end as a reader does, a frame on each screenful, and waits for the pictures that this brings. */
 export async function readToTheEnd(page: Page): Promise<void> {
