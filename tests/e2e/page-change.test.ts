@@ -7,7 +7,12 @@ onEachCatalogue((ground) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', async ({ viewTransition }) => {
         await viewTransition?.ready;
-        const fades = document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+        // Pictures that have just come fade in as well.
+        const fades = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect) // the one kind there is
+          .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+          .map((effect) => effect.getTiming().duration);
         document.documentElement.dataset.fades = fades.join();
       });
     });
