@@ -35,13 +35,20 @@ export function canariesIn(content: Buffer | string): string[] {
   );
 }
 
+/** What a file holds. What its program has removed since it was listed holds nothing. */
+const contentOf = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.of();
+    throw error;
+  });
+
 /** The same for every file of a folder: `file: name,phone`, files in which there is none are left out. */
 export async function canariesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const names = canariesIn(await readFile(file));
+    const names = canariesIn(await contentOf(file));
     if (names.length > 0) found.push(`${path.relative(folder, file)}: ${names.join()}`);
   }
   return found;
