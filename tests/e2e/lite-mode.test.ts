@@ -63,15 +63,18 @@ onEachCatalogue((ground) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await visit(ground.screens.detail);
-      if ((await page.locator('[data-island=gallery] img').count()) > 0) {
-        const shots = () => asked.filter((url) => url.includes('/shot/')).length;
-        if (!isLite) await expect.poll(shots).toBeGreaterThan(0);
-        else {
-          await settled(page);
-          expect(shots()).toBe(0);
-          await page.locator('main summary').first().click();
-          await expect.poll(shots).toBeGreaterThan(0);
-        }
+      const shots = () => asked.filter((url) => url.includes('/shot/')).length;
+      const has = (await page.locator('[data-island=gallery] img').count()) > 0;
+      // Not every app of people who wrote for no shop has any.
+      if (ground.catalogue === 'demo') expect(has).toBe(true);
+      if (has && !isLite) await expect.poll(shots).toBeGreaterThan(0);
+      else {
+        await settled(page);
+        expect(shots()).toBe(0);
+      }
+      if (has && isLite) {
+        await page.locator('main summary').first().click();
+        await expect.poll(shots).toBeGreaterThan(0);
       }
       await leave();
     });
