@@ -56,7 +56,10 @@ onEachCatalogue((ground) => {
           .getByRole('banner')
           .locator('[aria-expanded]:not([role=combobox])')
           .first();
-        if (await menu.isVisible()) await menu.click();
+        if (device === 'phone') {
+          await menu.click();
+          await page.getByRole('banner').locator('a[href="/games"]').first().waitFor();
+        }
         expect(await violations(page)).toEqual([]);
         await leave();
       });

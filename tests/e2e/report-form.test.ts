@@ -122,7 +122,11 @@ onEachCatalogue((ground) => {
   it('does not send a report without a reason', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.report ?? '');
-    await page.getByRole('main').locator('form button[type=submit]').click();
+    const form = page.getByRole('main').locator('form');
+    await form.locator('button[type=submit]').click();
+    // The browser itself goes to the field that is missing.
+    const reason = form.getByRole('combobox');
+    await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(page.url()).toBe(ground.screens.report);
     await leave();
   });

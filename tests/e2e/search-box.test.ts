@@ -114,7 +114,10 @@ onEachCatalogue((ground) => {
     expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
     const next = page.locator('a[rel=next]');
     const more = (await next.count()) > 0;
-    if (more) await next.click();
+    if (more) {
+      await next.click();
+      await page.waitForURL(/[?&]page=2\b/);
+    }
     expect(query()).toMatchObject(more ? { ...kept, page: '2' } : kept);
     await leave();
   });

@@ -48,8 +48,10 @@ onEachCatalogue((ground) => {
     await visit(ground.screens.apps);
     const next = page.locator('a[rel=next]');
     const more = (await next.count()) > 0;
-    if (more) await next.click();
-    expect(new URL(page.url()).searchParams.get('page')).toBe(more ? '2' : null);
+    if (more) {
+      await next.click();
+      await page.waitForURL(/\?page=2$/);
+    }
     expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
     await leave();
   });
