@@ -52,8 +52,8 @@ onEachCatalogue((ground) => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       await settled(page);
+      // The page is asked for in the very moment of the focus.
       await page.locator('main [data-app-id] a').first().focus();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
       expect((await prefetched(page)) > 0).toBe(!isLite);
       await leave();
     });

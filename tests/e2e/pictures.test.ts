@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { arrived } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
@@ -14,7 +15,7 @@ onEachCatalogue((ground) => {
     await visit(ground.screens.apps);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => asked.size).toBeGreaterThan(4);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await arrived(page);
     // WebP, its twin as PNG: then it is given up.
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
     await leave();
