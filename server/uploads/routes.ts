@@ -54,7 +54,7 @@ export function uploadRoutes({ secret, publicUrl, log, uploads, refused, again }
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();
     const form = isForm(c);
-    // Before anything is read: another site's form, and a flood.
+    // Before anything is read: another site's form. Of forms in a flood no more is read than what they are given back.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
     const busy = !open();
