@@ -56,11 +56,18 @@ function project(name: string, test: Test, library = 'preact'): TestProjectInlin
   };
 }
 
-/** Tests that start processes or browsers: one file at a time, with room for a slow machine. */
-function heavy(name: keyof typeof places, extra: Test = {}): TestProjectInlineConfiguration {
+/**
+ * Tests that start processes or browsers, with room for a slow machine. `workers` files run at a time: said outright,
+ * because Vitest's own choice leaves one of two processors idle.
+ */
+function heavy(
+  name: keyof typeof places,
+  workers: number,
+  extra: Test = {},
+): TestProjectInlineConfiguration {
   return project(name, {
     include: places[name],
-    fileParallelism: false,
+    maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // What a browser is waited for; a second is not enough while others work beside it.
@@ -75,6 +82,7 @@ export default defineConfig({
       project('unit', {
         include: ['**/*.test.ts'],
         exclude: [...never, ...Object.values(places).flat()],
+        maxWorkers: 2,
         testTimeout: 20_000,
         // Loading the same modules anew for each file took longer than all tests together.
         isolate: false,
@@ -83,6 +91,7 @@ export default defineConfig({
         include: places.dom,
         exclude: [...never, ...places.react],
         environment: 'jsdom',
+        maxWorkers: 2,
         // One jsdom for all files: making one takes longer than most files' tests, and each test cleans up after itself.
         isolate: false,
         setupFiles: ['tests/helpers/dom-setup.ts'],
@@ -94,6 +103,7 @@ export default defineConfig({
         {
           include: ['design-system/**/*.test.tsx', 'tests/react/**/*.test.tsx'],
           environment: 'jsdom',
+          maxWorkers: 2,
           isolate: false,
           setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
         },
@@ -101,17 +111,18 @@ export default defineConfig({
       ),
       project('database', {
         include: places.database,
+        maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      heavy('server'),
-      heavy('engines', { globalSetup: ['tests/engines/store.setup.ts'] }),
-      heavy('stories'),
-      heavy('visual', { globalSetup: ['tests/visual/visual.setup.ts'] }),
-      heavy('e2e', { globalSetup: ['tests/e2e/stores.setup.ts'] }),
-      heavy('budgets'),
+      heavy('server', 3),
+      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
+      heavy('stories', 1),
+      heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
+      heavy('e2e', 2, { globalSetup: ['tests/e2e/stores.setup.ts'] }),
+      heavy('budgets', 1),
       // Apps are built as they are for their users, whatever Vitest says of itself.
-      heavy('package', {
+      heavy('package', 1, {
         globalSetup: ['tests/package/package.setup.ts'],
         env: { NODE_ENV: 'production' },
       }),

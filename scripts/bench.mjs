@@ -24,8 +24,8 @@ Exit code 1 when a value is over its bar.`;
  */
 async function measure(name) {
   ensureModules({ dev: true });
-  const { ensureBrowser } = await import('./setup/browser.mjs');
-  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { provideBrowser } = await import('./setup/browser.mjs');
+  await provideBrowser();
   const { setUp } = await import('./setup.mjs');
   setUp();
   const { runnerImport } = await import('vite');

@@ -22,8 +22,8 @@ async function main(args) {
   if (args.includes('--help')) return console.log(HELP);
   const { url, width, out = path.join(root, 'dist', 'sheets') } = options(args);
   ensureModules({ dev: true });
-  const { ensureBrowser } = await import('./setup/browser.mjs');
-  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { provideBrowser } = await import('./setup/browser.mjs');
+  await provideBrowser();
   if (!url) {
     const { setUp } = await import('./setup.mjs');
     setUp();

@@ -4,11 +4,15 @@
  * ends with `N passed, N failed`.
  */
 import './setup/node-version.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runCommand } from './run/command.mjs';
 import { add, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
-import { ensureBrowser } from './setup/browser.mjs';
+import { changedSinceAll, recordAll } from './run/whole.mjs';
+import { provideBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
 import { ensureSymlinks } from './setup/symlinks.mjs';
 
@@ -38,16 +42,20 @@ const STAGES = {
 };
 
 const HELP = `npm test [-- <stage> …]
+npm run test:all
 
 Checks (npm run check), build, then: ${Object.keys(STAGES).join(', ')}.
-With stages named, only the build and those run.
+With stages named, only the build and those run. test:all leaves nothing out: neither pictures of stories that are
+unchanged since they were approved, nor engines beside those that stand for the others.
 
-CHROMIUM_PATH       the browser to test in, when it is not the one on the PATH
-SNOWPEA_REAL_DATA   a folder of real catalogues, on which the tests run too`;
+CHROMIUM_PATH         the browser to test in, when it is not the one on the PATH
+HEADLESS_SHELL_PATH   its headless shell, in which most tests run
+SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too
+
+What each stage took stands in .cache/test/suite.json too; npm run bench -- suite holds it against its share.`;
 
 /** @param {string[]} only names of stages; none means everything */
 async function run(only) {
-  console.log(`Testing on Node ${process.version}, in ${process.env.CHROMIUM_PATH}.`);
   const total = nothing();
   if (only.length === 0) {
     const { runChecks } = await import('./checks.mjs');
@@ -66,14 +74,43 @@ async function run(only) {
   return total;
 }
 
+/** Says what the run took, and writes it down for the bench. */
+function report(costs, start) {
+  const minutes = (performance.now() - start) / 60_000;
+  const cpu = costs.reduce((sum, cost) => sum + cost.cpu, 0);
+  const load = loadavg().map((value) => Number(value.toFixed(1)));
+  console.log(
+    `${minutes.toFixed(1)} minutes, CPU ${cpu.toFixed(0)} s; load of this machine ${load.join(', ')}.`,
+  );
+  const folder = path.join(root, '.cache', 'test');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'suite.json'), JSON.stringify({ minutes, cpu, load, costs }));
+}
+
+/** What a run without test:all may have missed. */
+function remind() {
+  const changed = changedSinceAll(root);
+  if (changed.length === 0) return;
+  console.log(
+    `Changed since \`npm run test:all\` was green: ${changed.join(', ')}. Run it before you show the change.`,
+  );
+}
+
 async function main(args) {
   if (args.includes('--help')) return console.log(HELP);
-  const unknown = args.filter((name) => !(name in STAGES));
+  const all = args.includes('--all');
+  const only = args.filter((arg) => arg !== '--all');
+  const unknown = only.filter((name) => !(name in STAGES));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
+  const start = performance.now();
   ensureModules({ dev: true });
   ensureSymlinks(root);
-  process.env.CHROMIUM_PATH = await ensureBrowser();
-  const { passed, failed, failures } = await run(args);
+  if (all) process.env.SNOWPEA_ALL = '1';
+  console.log(`Testing on Node ${process.version}, in ${await provideBrowser()}.`);
+  const { passed, failed, failures, costs } = await run(only);
+  report(costs, start);
+  if (!all) remind();
+  else if (failed === 0 && only.length === 0) recordAll(root);
   // Once more at the end: what failed early is far above by then.
   for (const failure of failures) console.log(`✗ ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;

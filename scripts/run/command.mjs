@@ -5,6 +5,13 @@ import { root } from '../setup/modules.mjs';
 const KEPT_OUTPUT = 400_000;
 const running = new Set();
 
+/**
+ * A shell waits for the command and reports, on a descriptor of its own, the CPU time of the command and of all its
+ * descendants that were waited for: Node reports that of itself alone.
+ */
+const TIMED = '"$@"; code=$?; times >&3; exit "$code"';
+const NOT_FOUND = 127;
+
 /** Takes a command's whole process group along: a test runner, a browser or a server left behind would hold its port. */
 function end(child, signal) {
   try {
@@ -28,7 +35,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * @param {string} command
  * @param {string[]} args
  * @param {{minutes: number, env?: Record<string, string>}} options `minutes` is how long it may take
- * @returns {Promise<{ok: boolean, output: string}>} `output` ends with the reason when it did not end well by itself
+ * @returns {Promise<{ok: boolean, output: string, cpu: number}>} `output` ends with the reason when it did not end well by
+ *   itself; `cpu` is in seconds, 0 when the command was stopped
  */
 export function runCommand(command, args, { minutes, env = {} }) {
   return new Promise((resolve) => {
@@ -37,15 +45,19 @@ export function runCommand(command, args, { minutes, env = {} }) {
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_OUTPUT);
     };
-    const child = spawn(command, args, {
+    let times = '';
+    const child = spawn('/bin/sh', ['-c', TIMED, 'sh', command, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       detached: true,
     });
     running.add(child);
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
+    child.stdio[3].setEncoding('utf8').on('data', (chunk) => {
+      times += chunk;
+    });
     const timer = setTimeout(() => {
       why = `Stopped: it took longer than ${minutes} minutes.`;
       end(child, 'SIGKILL');
@@ -55,14 +67,35 @@ export function runCommand(command, args, { minutes, env = {} }) {
       running.delete(child);
       // Whatever it started and did not stop itself must not outlive it.
       if (child.pid) end(child, 'SIGKILL');
-      resolve({ ok: reason === '', output: reason ? `${output}\n${reason}` : output });
+      resolve({
+        ok: reason === '',
+        output: reason ? `${output}\n${reason}` : output,
+        cpu: cpuSeconds(times),
+      });
     };
-    child.once('error', (error) => finish(`${command} could not be started: ${error.message}`));
+    child.once('error', (error) => finish(`/bin/sh could not be started: ${error.message}`));
     // 'exit' and not 'close': a grandchild holding the pipe open would keep us waiting for ever.
     child.once('exit', (code, signal) => {
-      const ended =
-        code === 0 ? '' : `${path.basename(command)} ended with ${signal ?? `exit code ${code}`}.`;
-      setImmediate(() => finish(why || ended));
+      setImmediate(() => finish(why || ended(command, code, signal)));
     });
   });
+}
+
+/** Why a command did not end well, empty when it did. */
+function ended(command, code, signal) {
+  if (code === 0) return '';
+  if (code === NOT_FOUND) return `${command} could not be started.`;
+  return `${path.basename(command)} ended with ${signal ?? `exit code ${code}`}.`;
+}
+
+/**
+ * @param {string} times what the shell's `times` prints: its own time in a line, that of its children in the next,
+ *   each as `0m1.25s 0m0.50s` for user and system
+ */
+export function cpuSeconds(times) {
+  const children = times.split('\n')[1] ?? '';
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { runCommand } from './command.mjs';
+import { cpuSeconds, runCommand } from './command.mjs';
 
 const node = (source: string, minutes = 1) =>
   runCommand(process.execPath, ['-e', source], { minutes });
@@ -40,6 +40,20 @@ describe('running a command', () => {
     const port = Number(/port (\d+)/.exec(output)?.[1]);
     expect(port).toBeGreaterThan(0);
     await expect.poll(() => answers(port)).toBe(false);
+  });
+
+  it('reports the processor time of the command and of what it starts', async () => {
+    const { cpu } = await node(
+      `require('node:child_process').spawnSync(process.execPath, ['-e', 'for (const end = process.cpuUsage().user + 3e5; process.cpuUsage().user < end;);'])`,
+    );
+    expect(cpu).toBeGreaterThanOrEqual(0.3);
+  });
+
+  it.each([
+    ['0m0.00s 0m0.00s\n2m1.25s 0m0.50s\n', 121.75],
+    ['', 0],
+  ])('reads %j of the shell as %d s', (times, seconds) => {
+    expect(cpuSeconds(times)).toBe(seconds);
   });
 
   it('names a command that does not exist', async () => {

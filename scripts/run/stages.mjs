@@ -11,8 +11,11 @@ const dim = paint(2);
  * @property {number} failed
  * @property {string[]} [failures] what failed, a name each; a stage without such a list is named itself
  * @property {string} output shown when something failed
+ * @property {number} [cpu] seconds of processor time, of all its processes together
  *
- * @typedef {{passed: number, failed: number, failures: string[]}} Total
+ * @typedef {{name: string, seconds: number, cpu: number, tests: number}} Cost what one stage took
+ *
+ * @typedef {{passed: number, failed: number, failures: string[], costs: Cost[]}} Total
  *
  * @typedef {object} Stage
  * @property {string} name
@@ -20,7 +23,7 @@ const dim = paint(2);
  */
 
 /** @param {number} since of `performance.now()` */
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => (performance.now() - since) / 1000;
 
 /**
  * Runs stages, `width` at a time, and says how each of them went; a stage that throws has failed.
@@ -42,7 +45,7 @@ export async function runStages(stages, { width = 1 } = {}) {
 }
 
 /** @returns {Total} */
-export const nothing = () => ({ passed: 0, failed: 0, failures: [] });
+export const nothing = () => ({ passed: 0, failed: 0, failures: [], costs: [] });
 
 /**
  * @param {Total} total
@@ -52,13 +55,14 @@ export function add(total, more) {
   total.passed += more.passed;
   total.failed += more.failed;
   total.failures.push(...more.failures);
+  total.costs.push(...more.costs);
 }
 
 async function runStage({ name, run }) {
   const start = performance.now();
   // A log that stays silent for minutes looks like one that hangs.
   const heartbeat = setInterval(
-    () => console.log(dim(`  … ${name}: ${seconds(start)}`)),
+    () => console.log(dim(`  … ${name}: ${secondsSince(start).toFixed(1)} s`)),
     HEARTBEAT_MS,
   );
   const {
@@ -66,6 +70,7 @@ async function runStage({ name, run }) {
     failed,
     output,
     failures = [],
+    cpu = 0,
   } = await run().catch((error) => ({
     passed: 0,
     failed: 1,
@@ -73,28 +78,33 @@ async function runStage({ name, run }) {
   }));
   clearInterval(heartbeat);
   if (failed > 0) console.log(`\n${red(`✗ ${name}`)}\n${output.trimEnd()}\n`);
+  const seconds = secondsSince(start);
   const counts =
     passed + failed === 1 ? '' : `${passed} passed${failed ? `, ${failed} failed` : ''}, `;
-  console.log(
-    `${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${seconds(start)})`)}`,
-  );
+  const took = `${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s`;
+  console.log(`${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${took})`)}`);
   const unnamed = failed > 0 && failures.length === 0;
-  return { passed, failed, failures: unnamed ? [name] : failures };
+  return {
+    passed,
+    failed,
+    failures: unnamed ? [name] : failures,
+    costs: [{ name, seconds, cpu, tests: passed + failed }],
+  };
 }
 
 /**
  * A stage that is one command: it passes or fails as a whole.
  *
  * @param {string} name
- * @param {() => Promise<{ok: boolean, output: string}>} command
+ * @param {() => Promise<{ok: boolean, output: string, cpu?: number}>} command
  * @returns {Stage}
  */
 export function commandStage(name, command) {
   return {
     name,
     run: async () => {
-      const { ok, output } = await command();
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+      const { ok, output, cpu } = await command();
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, cpu };
     },
   };
 }

@@ -3,7 +3,13 @@ import { runStages } from './stages.mjs';
 
 const stage = (name: string, failed: number, failures?: string[]) => ({
   name,
-  run: async () => ({ passed: 2, failed, output: '', ...(failures && { failures }) }),
+  run: async () => ({ passed: 2, failed, output: '', cpu: 3, ...(failures && { failures }) }),
+});
+const cost = (name: string, tests: number, cpu: number) => ({
+  name,
+  tests,
+  cpu,
+  seconds: expect.any(Number),
 });
 
 describe('stages of a run', () => {
@@ -14,12 +20,18 @@ describe('stages of a run', () => {
       passed: 6,
       failed: 2,
       failures: ['types', 'a.test.ts > adds'],
+      costs: [cost('types', 3, 3), cost('unit tests', 3, 3), cost('build', 2, 3)],
     });
   });
 
   it('has failed when it throws', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const broken = { name: 'build', run: () => Promise.reject(new Error('No space left.')) };
-    expect(await runStages([broken])).toEqual({ passed: 0, failed: 1, failures: ['build'] });
+    expect(await runStages([broken])).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['build'],
+      costs: [cost('build', 1, 0)],
+    });
   });
 });

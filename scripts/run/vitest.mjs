@@ -8,13 +8,13 @@ import { runCommand } from './command.mjs';
  *
  * @param {string[]} projects
  * @param {{minutes: number, env?: Record<string, string>}} options
- * @returns {Promise<{passed: number, failed: number, failures: string[], output: string}>}
+ * @returns {Promise<{passed: number, failed: number, failures: string[], output: string, cpu: number}>}
  */
 export async function runVitest(projects, options) {
   const report = path.join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { ok, output } = await runCommand(
+  const { ok, output, cpu } = await runCommand(
     path.join(root, 'node_modules/.bin/vitest'),
     [
       'run',
@@ -25,7 +25,7 @@ export async function runVitest(projects, options) {
     ],
     options,
   );
-  return { ...count(read(report), ok), output };
+  return { ...count(read(report), ok), output, cpu };
 }
 
 function read(report) {

@@ -17,47 +17,73 @@ function attempt(command, args, env = {}) {
 
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-function installSystemChromium() {
+function installPackages(...packages) {
+  if (!mayInstallPackages()) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  // Without the fonts every Chinese character is a box, which no test could tell from a word.
-  const packages = ['chromium', 'fonts-noto-cjk'];
   return (
     attempt('apt-get', ['update', '-q'], quiet) &&
     attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet)
   );
 }
 
-/** A browser that really starts: a downloaded one may lack the system's libraries. */
-async function workingBrowser() {
-  const { findChromium } = await import('../../tests/helpers/chromium.mjs');
-  const binary = await findChromium();
-  if (!binary) return undefined;
+/** Playwright's own Chromium, which comes with its headless shell. */
+const installPlaywrights = () =>
+  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+
+/** Whether a binary really starts: a downloaded one may lack the system's libraries. */
+function starts(binary) {
   const { status } = spawnSync(binary, ['--version', '--no-sandbox'], {
     stdio: 'ignore',
     timeout: 60_000,
   });
-  return status === 0 ? binary : undefined;
+  return status === 0;
+}
+
+/** Whether there is a font with Chinese letters: without one each is the same box, and smaller than any letter. */
+function hasChineseFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  // Where there is no fontconfig (macOS, Windows) the system brings the fonts.
+  return status !== 0 || stdout.trim() !== '';
 }
 
 /**
- * A Chromium or Chrome for the browser tests: the one that is installed, else Playwright's own, else the system's
- * package where this process may install one. Call it when the modules are there.
+ * A Chromium or Chrome for the browser tests: the one that is installed, else the system's package where this process
+ * may install one, else Playwright's own. Its headless shell, which is much quicker, likewise. Call it when the modules are there.
  *
- * @returns {Promise<string>} the path of its binary
+ * @returns {Promise<{chromium: string, headlessShell: string | undefined}>} the paths of the binaries; without a shell
+ *   of its own, tests run in Playwright's or in the Chromium itself
+ */
+async function ensureBrowser() {
+  const { findChromium, findHeadlessShell } = await import('../../tests/helpers/chromium.mjs');
+  const working = async (find) => {
+    const binary = await find();
+    return binary && starts(binary) ? binary : undefined;
+  };
+  const chromium =
+    (await working(findChromium)) ??
+    (installPackages('chromium') ? await working(findChromium) : undefined) ??
+    (installPlaywrights() ? await working(findChromium) : undefined);
+  if (!chromium) {
+    throw new Error(
+      'The browser tests need Chrome or Chromium, and it could not be installed. Install one, or name its binary in CHROMIUM_PATH.',
+    );
+  }
+  const headlessShell =
+    (await working(findHeadlessShell)) ??
+    (installPackages('chromium-headless-shell') ? await working(findHeadlessShell) : undefined);
+  if (!hasChineseFont()) installPackages('fonts-noto-cjk');
+  return { chromium, headlessShell };
+}
+
+/**
+ * Sets up the browsers, and names them in the environment of this process and those it starts.
+ *
+ * @returns {Promise<string>} the binary that most tests run in
  * @throws {Error} with a sentence that says what to do
  */
-export async function ensureBrowser() {
-  const ways = [
-    () => undefined,
-    () => attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
-    () => mayInstallPackages() && installSystemChromium(),
-  ];
-  for (const way of ways) {
-    way();
-    const binary = await workingBrowser();
-    if (binary) return binary;
-  }
-  throw new Error(
-    'The browser tests need Chrome or Chromium, and it could not be installed. Install one, or name its binary in CHROMIUM_PATH.',
-  );
+export async function provideBrowser() {
+  const { chromium, headlessShell } = await ensureBrowser();
+  process.env.CHROMIUM_PATH = chromium;
+  if (headlessShell) process.env.HEADLESS_SHELL_PATH = headlessShell;
+  return headlessShell ?? chromium;
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { MODERN_FLAGS } from './cdp';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 
 /** Who visits: the device class decides the user agent, the viewport and touch. */
 export interface VisitorOptions {
@@ -46,20 +46,18 @@ const devices = {
 export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
 
 /**
- * Starts today's Chromium. Throws with a sentence when there is none.
+ * Starts today's Chromium, as its headless shell where there is one. Throws with a sentence when there is none.
  *
  * @param scrollBars keeps the bars of a PC, which have a width
- * @param pagesKept whether Back finds pages as they were left, as in everybody's browser; Playwright switches that off
+ * @param pagesKept whether Back finds pages as they were left, as in everybody's browser; Playwright switches that off,
+ *   and the headless shell lacks it
  */
 export async function openBrowser({
   scrollBars = false,
   pagesKept = false,
 } = {}): Promise<Browser> {
-  const executablePath = await findChromium();
-  if (!executablePath)
-    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
   return chromium.launch({
-    executablePath,
+    executablePath: await binaryFor(pagesKept),
     // Measured on a busy machine, the network would now and then seem slow, and the visitor be sent lite pages.
     args: [...MODERN_FLAGS, '--force-effective-connection-type=4G'],
     headless: true,
@@ -68,6 +66,14 @@ export async function openBrowser({
       ...(pagesKept ? ['--disable-back-forward-cache'] : []),
     ],
   });
+}
+
+/** Undefined lets Playwright start its own headless shell, which is installed beside its own Chromium. */
+async function binaryFor(pagesKept: boolean): Promise<string | undefined> {
+  const binary = (!pagesKept && (await findHeadlessShell())) || (await findChromium());
+  if (!binary)
+    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
+  return !pagesKept && binary === chromium.executablePath() ? undefined : binary;
 }
 
 /** Lets a visitor with an empty profile in; `url` is the store they come to. */
