@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run build`: dist/client (what phones fetch), dist/server (what Node runs), in seven Vite builds (vite.config.ts).
- * `dist/server/assets.json` tells the server what it inlines and where the hashed files are.
+ * `dist/server/assets.json` tells the server what it inlines and where the hashed files are. With `--if-stale` it builds
+ * only where dist was not made from the sources as they are.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
-import { fingerprint, stampBuild } from './setup/build.mjs';
+import { fingerprint, isBuilt, stampBuild } from './setup/build.mjs';
+import { exclusively } from './setup/exclusive.mjs';
 import { withoutIdle } from './tokens/idle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,52 +21,59 @@ const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const vite = (mode, define) =>
   build({ configFile: path.join(root, 'vite.config.ts'), mode, define, logLevel: 'warn' });
 
-const sources = fingerprint(root);
+const ifStale = process.argv.includes('--if-stale');
+await exclusively(root, 'build', async () => {
+  if (!(ifStale && isBuilt(root))) await buildStore();
+});
 
-process.env.NODE_ENV = 'production';
-// The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
-  rmSync(dist(folder), { recursive: true, force: true });
+async function buildStore() {
+  const sources = fingerprint(root);
 
-step('styles');
-await vite('styles');
-const sheets = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
+  process.env.NODE_ENV = 'production';
+  // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+  for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
+    rmSync(dist(folder), { recursive: true, force: true });
 
-step('client');
-await vite('client');
-// Before the pages' style sheets are cut down: the popup asks for their tokens.
-step('register');
-await vite('register');
-const manifest = json(dist('client', '.vite', 'manifest.json'));
-const chunks = chunkAddresses(manifest);
-const late = lateClasses(manifest);
-const css = withoutIdleTokens(sheets);
+  step('styles');
+  await vite('styles');
+  const sheets = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
 
-// After the pages' style sheets are cut down: what only clients ask for is in none of them.
-step('native');
-await vite('native');
-const nativeStyle = dist('client', 'native', 'style.css');
-writeFileSync(nativeStyle, withoutIdle(readFileSync(nativeStyle, 'utf8')));
+  step('client');
+  await vite('client');
+  // Before the pages' style sheets are cut down: the popup asks for their tokens.
+  step('register');
+  await vite('register');
+  const manifest = json(dist('client', '.vite', 'manifest.json'));
+  const chunks = chunkAddresses(manifest);
+  const late = lateClasses(manifest);
+  const css = withoutIdleTokens(sheets);
 
-step('runtime');
-await vite('wake', { __CHUNKS__: JSON.stringify(hashes(chunks)) });
-const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
+  // After the pages' style sheets are cut down: what only clients ask for is in none of them.
+  step('native');
+  await vite('native');
+  const nativeStyle = dist('client', 'native', 'style.css');
+  writeFileSync(nativeStyle, withoutIdle(readFileSync(nativeStyle, 'utf8')));
 
-step('service worker');
-await vite('sw');
-await precache();
+  step('runtime');
+  await vite('wake', { __CHUNKS__: JSON.stringify(hashes(chunks)) });
+  const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
 
-await icons();
-precompress(dist('client'));
+  step('service worker');
+  await vite('sw');
+  await precache(css, wake);
 
-step('server');
-await vite('server');
-writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, late, chunks }));
+  await icons();
+  precompress(dist('client'));
 
-for (const folder of ['styles', 'wake', 'sw'])
-  rmSync(dist(folder), { recursive: true, force: true });
-stampBuild(root, sources);
+  step('server');
+  await vite('server');
+  writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, late, chunks }));
+
+  for (const folder of ['styles', 'wake', 'sw'])
+    rmSync(dist(folder), { recursive: true, force: true });
+  stampBuild(root, sources);
+}
 
 function step(name) {
   console.log(`build: ${name}`);
@@ -133,7 +142,7 @@ function hashes(chunks) {
 }
 
 /** Puts the precache list into the worker: shared assets, and the offline page under the hash of what makes it. */
-async function precache() {
+async function precache(css, wake) {
   const revision = createHash('sha256')
     .update(JSON.stringify({ css, wake }))
     .digest('hex')

@@ -11,6 +11,8 @@ const SOURCES = [
   'src',
   'sw',
   'scripts/build.mjs',
+  'scripts/class-names.mjs',
+  'scripts/tokens',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -30,7 +32,7 @@ const stampOf = (root) => path.join(root, 'dist/server/.sources');
 export function ensureBuild(root) {
   if (isBuilt(root)) return;
   console.error('Building the store …');
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });

@@ -7,7 +7,7 @@ import { fingerprint, isBuilt, stampBuild } from './build.mjs';
 function project(): (name: string) => string {
   const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['server/routes', 'src', 'dist/server'])
+  for (const folder of ['server/routes', 'src', 'scripts/tokens', 'dist/server'])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'server/main.ts'), 'one');
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
@@ -26,6 +26,8 @@ test.each([
   ['added', 'src/new.ts'],
   ['added below', 'server/routes/new.ts'],
   ['changed', 'package-lock.json'],
+  ['added', 'scripts/class-names.mjs'],
+  ['added', 'scripts/tokens/idle.mjs'],
 ])('a source that is %s (%s) asks for a build, even one with an old date', (_, name) => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));

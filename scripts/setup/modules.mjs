@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { exclusively } from './exclusive.mjs';
 import { missingPackages } from './lock.mjs';
 import { ensureSymlinks } from './symlinks.mjs';
 
@@ -13,8 +14,14 @@ export const root = path.resolve(import.meta.dirname, '../..');
  * @throws {Error} with a sentence that says what to do
  */
 export function ensureModules({ dev }) {
-  const missing = missingPackages(root, { dev });
-  if (missing.length > 0) install(missing, dev);
+  const missing = () => missingPackages(root, { dev });
+  if (missing().length > 0) {
+    exclusively(root, 'installation', () => {
+      // Another process may have installed them meanwhile.
+      const still = missing();
+      if (still.length > 0) install(still, dev);
+    });
+  }
   ensureSymlinks(root);
 }
 

@@ -1,0 +1,92 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Runs work that two processes must not do at the same time in one folder, like an installation or a build: the second
+ * waits until the first has ended, and then runs its own. A process that was killed leaves its lock behind, which the
+ * next one takes over.
+ *
+ * @template T
+ * @param {string} root the project's folder
+ * @param {string} name of the work, as the one who waits reads it
+ * @param {() => T} work whatever it throws goes to the caller, and the lock is released; a promise is waited for
+ * @returns {T}
+ */
+export function exclusively(root, name, work) {
+  const file = path.join(root, '.cache', `${name}.lock`);
+  const release = () => rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  acquire(file, name);
+  let result;
+  try {
+    result = work();
+  } finally {
+    if (!(result instanceof Promise)) release();
+  }
+  return result instanceof Promise ? result.finally(release) : result;
+}
+
+function acquire(file, name) {
+  const own = `${file}.${process.pid}`;
+  // A link appears whole, so that no one reads a lock without its process id.
+  writeFileSync(own, String(process.pid));
+  try {
+    for (let told = false; !tryLink(own, file); told = true) wait(file, name, told);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function tryLink(own, file) {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function wait(file, name, told) {
+  const holder = holderOf(file);
+  if (holder === undefined) return;
+  if (!isRunning(holder)) return takeAway(file, holder);
+  if (!told) console.error(`Waiting for process ${holder}, which is at the same work (${name}) …`);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
+}
+
+/** The process id in a lock; undefined when it has been released meanwhile. */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two may find the same lock of a dead process: it is moved aside first, and put back when it is another's by now. */
+function takeAway(file, holder) {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    // The other one was quicker.
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (holderOf(aside) === holder) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+}
