@@ -34,11 +34,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{minutes: number, env?: Record<string, string>}} options `minutes` is how long it may take
+ * @param {{minutes: number, env?: Record<string, string>, cwd?: string}} options `minutes` is how long it may take
  * @returns {Promise<{ok: boolean, output: string, cpu: number}>} `output` ends with the reason when it did not end well by
  *   itself; `cpu` is in seconds, 0 when the command was stopped
  */
-export function runCommand(command, args, { minutes, env = {} }) {
+export function runCommand(command, args, { minutes, env = {}, cwd = root }) {
   return new Promise((resolve) => {
     let output = '';
     let why = '';
@@ -47,7 +47,7 @@ export function runCommand(command, args, { minutes, env = {} }) {
     };
     let times = '';
     const child = spawn('/bin/sh', ['-c', TIMED, 'sh', command, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       detached: true,

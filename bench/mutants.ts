@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { type Mutant, sampleMutants } from './mutants/sample';
+import { openWorkshop } from './mutants/try';
+
+const root = path.resolve(process.cwd());
+
+/** Percent of the mutants that the tests must catch. */
+const BAR = 85;
+
+const describe = ({ file, line, kind, original, replacement }: Mutant) =>
+  `${file}:${line} ${kind}: ${inLine(original)} → ${inLine(replacement)}`;
+const inLine = (source: string) => source.replace(/\s+/g, ' ').slice(0, 100);
+
+/**
+ * Plants small faults, one at a time, into the features, the server and the contract, and runs the unit, component and
+ * database tests that import the file. `SEED` (1) and `MUTANTS` (100) choose the sample.
+ */
+export async function run() {
+  const seed = Number(process.env.SEED ?? 1);
+  const count = Number(process.env.MUTANTS ?? 100);
+  const workshop = openWorkshop(root);
+  const survivors: Mutant[] = [];
+  try {
+    const mutants = await sampleMutants(root, seed, count);
+    const failing = await workshop.check();
+    // Tests that are red without a mutant would catch every one.
+    if (failing) throw new Error(`The tests fail as they are:\n${failing.slice(-4_000)}`);
+    for (const [index, mutant] of mutants.entries()) {
+      const survived = await workshop.survives(mutant);
+      if (survived) survivors.push(mutant);
+      console.error(
+        `${index + 1} of ${mutants.length} ${survived ? 'survived' : 'caught'}: ${describe(mutant)}`,
+      );
+    }
+    const caught = Math.round(((mutants.length - survivors.length) / mutants.length) * 1_000) / 10;
+    return {
+      bench: 'mutants',
+      bars: [
+        {
+          name: `caught of ${mutants.length} mutants, seed ${seed}`,
+          value: caught,
+          bar: BAR,
+          ok: caught >= BAR,
+          unit: '%',
+        },
+      ],
+      survivors,
+      report: survivors.map(describe).join('\n'),
+    };
+  } finally {
+    workshop.close();
+  }
+}
