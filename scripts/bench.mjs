@@ -26,6 +26,8 @@ async function measure(name) {
   ensureModules({ dev: true });
   const { provideBrowser } = await import('./setup/browser.mjs');
   await provideBrowser();
+  // Measured in the browser that visitors have; its headless shell is for tests.
+  process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');
   setUp();
   const { runnerImport } = await import('vite');

@@ -37,7 +37,7 @@ export async function runChecks() {
   );
   const unit = {
     name: 'unit tests',
-    run: () => runVitest(['unit', 'dom', 'react'], { minutes: 5 }),
+    run: () => runVitest(['unit', 'dom'], { minutes: 5 }),
   };
   add(total, await runStages([unit]));
   return total;

@@ -30,6 +30,7 @@ async function comparePictures() {
 const BUILD = commandStage('build', npmScript('build'));
 
 const STAGES = {
+  react: tests('design system on React 19', 'react', 5),
   database: tests('database and API', 'database', 10),
   server: tests('server processes', 'server', 15),
   engines: tests('old engines', 'engines', 20),

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../scripts/run/command.mjs';
+import { LEEWAY, SHARES, SUITE } from '../tests/budgets/suite';
+
+const root = path.resolve(process.cwd());
+const MINUTES = 90;
+
+/** What `npm test` writes down of a run (scripts/test.mjs). */
+interface Run {
+  minutes: number;
+  cpu: number;
+  load: number[];
+  costs: { name: string; seconds: number; cpu: number; tests: number }[];
+}
+
+/** Runs `npm test` and holds the processor time of each stage against its share. A quiet machine gives the truest figures. */
+export async function run() {
+  // As anyone runs it: in the headless shell, which no other bench uses.
+  const env = { HEADLESS_SHELL_PATH: '' };
+  const { ok, output } = await runCommand('npm', ['test'], { minutes: MINUTES, env });
+  if (!ok) throw new Error(`The suite is red, so its time says nothing:\n${output.slice(-4_000)}`);
+  const record = path.join(root, '.cache', 'test', 'suite.json');
+  // Our own file, written by the run that has just ended.
+  const { minutes, cpu, load, costs } = JSON.parse(readFileSync(record, 'utf8')) as Run;
+  const shares = sharesOf(costs);
+  return {
+    bench: 'suite',
+    load,
+    costs,
+    bars: [
+      barOf('whole suite', minutes, SUITE.minutes, 'min'),
+      barOf('whole suite', cpu, SUITE.cpu, 'CPU s'),
+      ...costs.map(({ name, cpu: spent }) =>
+        barOf(name, spent, (shares[name] ?? 0) * LEEWAY, 'CPU s'),
+      ),
+    ],
+    report: `Load of this machine after 1, 5 and 15 minutes: ${load.join(', ')}.`,
+  };
+}
+
+/** Every stage has a share: one that is new has to be given one. */
+function sharesOf(costs: Run['costs']): Readonly<Record<string, number>> {
+  const unnamed = costs.map(({ name }) => name).filter((name) => SHARES[name] === undefined);
+  if (unnamed.length > 0)
+    throw new Error(`tests/budgets/suite.ts gives no share to ${unnamed.join(', ')}.`);
+  return SHARES;
+}
+
+const barOf = (name: string, value: number, bar: number, unit: string) => ({
+  name,
+  value: Math.round(value * 10) / 10,
+  bar: Math.round(bar * 10) / 10,
+  ok: value <= bar,
+  unit,
+});
