@@ -25,8 +25,11 @@ const STATUS = new Map<number, ContentfulStatusCode>([
 const FRESH_S = 60;
 
 /** A result as an envelope over HTTP. Only good answers to GETs may be kept; the ETag saves sending them twice. */
-export function answer(c: Context, result: Result<unknown>): Response {
-  const status = STATUS.get(result.ok ? CODE.ok : result.state.code) ?? 500;
+export function answer(
+  c: Context,
+  result: Result<unknown>,
+  status = STATUS.get(result.ok ? CODE.ok : result.state.code) ?? 500,
+): Response {
   if (!result.ok || c.req.method !== 'GET') {
     c.header('Cache-Control', 'no-store');
     return c.json(toEnvelope(result), status);

@@ -1,7 +1,13 @@
-import { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
 import type { Context } from 'hono';
 import { UPLOAD_MAX } from '../../contract/entities/report';
+import { readInBlocks, type Unread, UnreadBody } from './read-in-blocks';
 
 /** What came: text fields, and the file if there was one. */
 export interface Multipart {
@@ -9,96 +15,103 @@ export interface Multipart {
   file: Buffer | undefined;
 }
 
-/** Why a body was not taken: it is broken or has what nobody asked for, or it is too large. */
-export type Refused = 'broken' | 'tooLarge';
+/** Why a body was not taken: it is malformed or has parts that no form of ours has, it is too large, or it stopped coming. */
+export type Refused = 'broken' | Unread;
 
 /** A body read to its end; or the fields that came before the reason why it was not. */
 export type Read = Multipart & { refused?: Refused };
 
+/** How a body is read. */
+interface Reading {
+  /** Stops where the file begins, which is then taken for too large. */
+  readonly fieldsOnly?: boolean;
+  /** How long nothing may come, in ms. */
+  readonly stallMs?: number;
+}
+
 /** Room for fields and boundaries beside the file. */
 const BODY_MAX = UPLOAD_MAX + 64 * 1024;
 const FIELD_MAX = 8 * 1024;
+const FIELDS_MAX = 12;
 const NAME_MAX = 64;
-const LIMITS = {
-  fieldNameSize: NAME_MAX,
-  fieldSize: FIELD_MAX,
-  fields: 12,
-  files: 1,
-  fileSize: UPLOAD_MAX,
-  parts: 13,
-  headerPairs: 16,
-  headerSize: 2 * 1024,
-};
+/** Longest boundary (RFC 2046, 5.1.1). */
+const BOUNDARY_MAX = 70;
+/** A phone that changes from one cell to the next is without a network for some seconds. */
+const STALL_MS = 30_000;
 
 /**
- * Reads a multipart body as it comes in, and stops at the first limit that it breaks: no file is kept of a body that is
- * too large, cut off, or made of a thousand fields. One file at most, under the name `file`.
- *
- * @param fieldsOnly stops where the file begins, which is then taken for too large
+ * Reads a multipart body as it comes in, and stops at the first limit that it breaks: no file is stored of a body that
+ * is too large, cut off, or made of a thousand fields. One file at most, under the name `file`.
  */
-export async function readMultipart(c: Context, fieldsOnly = false): Promise<Read> {
-  const type = c.req.header('content-type') ?? '';
-  const announced = Number(c.req.header('content-length')) > BODY_MAX;
-  const fields: Record<string, string> = Object.create(null);
-  const refuse = (refused: Refused): Read => ({ fields, file: undefined, refused });
-  const body = c.req.raw.body;
-  if (!body) return refuse('broken');
-  const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream); // the same stream by another type
+export async function readMultipart(c: Context, reading: Reading = {}): Promise<Read> {
+  const fields: Multipart['fields'] = Object.create(null);
   try {
-    const file = await parse(source, type, fields, announced || fieldsOnly);
-    return typeof file === 'string' ? refuse(file) : { fields, file };
-  } catch {
-    // What the parser throws is about the body, which is hostile or damaged: one answer for all of it.
-    return refuse('broken');
-  } finally {
-    source.destroy();
+    return { fields, file: await readParts(c, fields, reading) };
+  } catch (error) {
+    return { fields, file: undefined, refused: reasonOf(error) };
   }
 }
 
 /** Fills in the fields, and answers the file. */
-function parse(
-  source: Readable,
-  type: string,
+async function readParts(
+  c: Context,
   fields: Multipart['fields'],
-  fieldsOnly: boolean,
-): Promise<Multipart['file'] | Refused> {
-  const pieces: Buffer[] = [];
-  let file = false;
-  let ended = false;
-  return new Promise((resolve, reject) => {
-    const parser = new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
-    const broken = () => resolve('broken');
-    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      parser.on(event, broken);
-    parser.on('field', (name, value, nameCut, valueCut) => {
-      if (nameCut || valueCut || name.length > NAME_MAX || name in fields) return broken();
-      fields[name] = value;
-    });
-    parser.on('file', (name, stream) => {
-      file = true;
-      ended = false;
-      if (name !== 'file') broken();
-      if (fieldsOnly) resolve('tooLarge');
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('limit', () => resolve('tooLarge'));
-      stream.on('error', reject);
-      stream.on('end', () => {
-        ended = true;
-      });
-    });
-    parser.on('error', reject);
-    parser.on('finish', () => {
-      if (file && !ended) return broken();
-      // A form whose file was left empty sends one without a byte.
-      const bytes = Buffer.concat(pieces);
-      resolve(bytes.length > 0 ? bytes : undefined);
-    });
-    let total = 0;
-    source.on('data', (piece: Buffer) => {
-      total += piece.length;
-      if (total > BODY_MAX) resolve('tooLarge');
-    });
-    source.on('error', reject);
-    source.pipe(parser);
+  { fieldsOnly = false, stallMs = STALL_MS }: Reading,
+): Promise<Multipart['file']> {
+  const boundary = getMultipartBoundary(c.req.header('content-type') ?? '');
+  const body = c.req.raw.body;
+  if (!body || !boundary || boundary.length > BOUNDARY_MAX) throw malformed('no boundary or body');
+  const noFile = fieldsOnly || Number(c.req.header('content-length')) > BODY_MAX;
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: 2 * 1024,
+    maxFileSize: noFile ? FIELD_MAX : UPLOAD_MAX,
+    maxParts: FIELDS_MAX + 1,
   });
+  let file: Multipart['file'];
+  const take = (part: MultipartPart) => {
+    const name = nameOf(part);
+    if (!part.isFile) return addField(fields, name, part);
+    if (name !== 'file' || file) throw malformed('a file that no form of ours has');
+    if (noFile) throw new UnreadBody('tooLarge');
+    file = Buffer.concat(part.content);
+  };
+  let complete = false;
+  for await (const block of readInBlocks(body, { max: BODY_MAX, stallMs })) {
+    // Bytes after the last delimiter belong to no part (RFC 2046, 5.1.1).
+    if (complete) continue;
+    for (const part of parser.write(block)) take(part);
+    complete = isComplete(parser);
+  }
+  parser.finish();
+  // A form whose file was left empty sends one without a byte.
+  return file?.length ? file : undefined;
+}
+
+function nameOf({ name }: MultipartPart): string {
+  if (name === undefined || name.length > NAME_MAX) throw malformed('no name, or a long one');
+  return name;
+}
+
+function addField(fields: Multipart['fields'], name: string, part: MultipartPart): void {
+  if (name in fields || part.size > FIELD_MAX || Object.keys(fields).length === FIELDS_MAX)
+    throw malformed('a field twice, a long one, or too many');
+  fields[name] = part.text;
+}
+
+/** Whether the last delimiter was read; the parser says so by its error alone. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const malformed = (message: string) => new MultipartParseError(message);
+
+/** What reading throws is about the body, which is hostile or damaged: whatever is not about its size is one answer. */
+function reasonOf(error: unknown): Refused {
+  if (error instanceof UnreadBody) return error.reason;
+  return error instanceof MaxFileSizeExceededError ? 'tooLarge' : 'broken';
 }

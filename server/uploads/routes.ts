@@ -33,6 +33,8 @@ interface Deps {
   refused(c: Context): Response | Promise<Response>;
   /** The page of a form that was not taken, with what was entered. */
   again(c: Context, page: FormPage): Response | Promise<Response>;
+  /** How long nothing of a body may come, in ms. */
+  stallMs?: number;
 }
 
 /** One in six seconds in the long run, some at once: people report rarely, and each may bring a picture. */
@@ -48,7 +50,8 @@ const OUTCOMES = new Map<number, Outcome>([
 ]);
 
 /** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
-export function uploadRoutes({ secret, publicUrl, log, uploads, refused, again }: Deps): Hono {
+export function uploadRoutes(deps: Deps): Hono {
+  const { secret, publicUrl, log, uploads, refused, again, stallMs } = deps;
   const app = new Hono();
   const open = createGate(Date.now, RATE);
   app.post('/api/proxyNew', async (c, next) => {
@@ -59,17 +62,20 @@ export function uploadRoutes({ secret, publicUrl, log, uploads, refused, again }
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
     const busy = !open();
     if (busy && !form) return answer(c, REFUSALS.busy);
-    const read = await readMultipart(c, busy);
+    const read = await readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) });
+    if (read.refused === 'stalled') return stalled(c);
     const upload = chosen(read.fields.urlKey ?? '');
     const result = busy ? REFUSALS.busy : await resultOf(c, form, upload, read);
     const back = form ? upload?.back(read.fields, outcomeOf(result)) : undefined;
-    if (!back) return answer(c, result);
-    const { address, entered } = back;
+    return back ? comeBack(c, back) : answer(c, result);
+  });
+  return app;
+
+  function comeBack(c: Context, { address, entered }: Back) {
     if (entered) return again(c, { address, entered });
     c.header('Cache-Control', 'no-store');
     return c.redirect(address, 303);
-  });
-  return app;
+  }
 
   async function resultOf(c: Context, form: boolean, upload: Upload | undefined, read: Read) {
     if (read.refused) return REFUSALS[read.refused];
@@ -77,6 +83,12 @@ export function uploadRoutes({ secret, publicUrl, log, uploads, refused, again }
     // A form of ours is known by where it came from; a script has fetched a token.
     const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
     return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
+  }
+
+  function stalled(c: Context): Response {
+    // What is still to come of this body must not be taken for the next request.
+    c.header('Connection', 'close');
+    return answer(c, REFUSALS.stalled, 408);
   }
 
   function chosen(urlKey: string): Upload | undefined {
@@ -107,4 +119,5 @@ const REFUSALS = {
   busy: fail(CODE.quotaFull, 'too many uploads: try again later'),
   tooLarge: fail(CODE.tooLarge, `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`),
   broken: fail(CODE.paramRequired, 'broken multipart body'),
+  stalled: fail(CODE.timeout, 'the body stopped coming'),
 } as const;

@@ -90,8 +90,8 @@ export class Uploads {
     return this.#demo.db;
   }
 
-  /** Serves uploads anew, into a database that may be broken. */
-  mount(db: DemoDatabase['db']): void {
+  /** Serves uploads anew: into a database that may be broken, or with little patience. */
+  mount(db: DemoDatabase['db'], stallMs?: number): void {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
     this.#app = new Hono().route('/', ctokenRoutes(SECRET, SITE)).route(
       '/',
@@ -102,9 +102,13 @@ export class Uploads {
         refused: (c) => c.html('<h1>refused</h1>', 403),
         again: (c, page) => c.json(page, 422),
         uploads,
+        ...(stallMs !== undefined && { stallMs }),
       }),
     );
   }
+
+  /** Answers a request, for a server of the test's own. */
+  fetch = (request: Request) => this.#app.fetch(request);
 
   post = (content: FormData | string, headers: Fields) =>
     this.#app.request(`${SITE}/api/proxyNew`, { method: 'POST', body: content, headers });

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw, statusOf } from '../helpers/raw-http';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
@@ -8,25 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** What goes over the wire when nothing tidies the address first, as `fetch` does. */
-function sendRaw(lines: string[]): Promise<string> {
-  const { hostname, port } = new URL(store.url);
-  return new Promise((resolve, reject) => {
-    // Not ended by us: who stops listening before the answer gets none.
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`${lines.join('\r\n')}\r\n\r\n`),
-    );
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
-    });
-    socket.once('error', reject).once('close', () => resolve(answer));
-  });
-}
+/** Sends a head, and gives all that comes back. */
+const send = (lines: string[]) => sendRaw(store.url, `${lines.join('\r\n')}\r\n\r\n`);
 
 const get = (path: string, ...headers: string[]) =>
-  sendRaw([`GET ${path} HTTP/1.1`, 'Host: store.example', 'Connection: close', ...headers]);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+  send([`GET ${path} HTTP/1.1`, 'Host: store.example', 'Connection: close', ...headers]);
 
 /** Nothing of what went wrong inside belongs outside. The runtime and the styles of a page are not about that. */
 function expectNothingInside(answer: string): void {
@@ -139,7 +125,7 @@ describe('methods and headers', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])(
     '%s / changes nothing',
     async (method) => {
-      const answer = await sendRaw([
+      const answer = await send([
         `${method} / HTTP/1.1`,
         'Host: store.example',
         'Connection: close',

@@ -1,0 +1,19 @@
+import { connect } from 'node:net';
+
+/** Sends text over a connection of its own as it is, which `fetch` would tidy first, and gives all that comes back. */
+export function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    // Not ended by us: who stops listening before the answer gets none.
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      answer += piece;
+    });
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}
+
+/** The status of an answer; 0 where there is none. */
+export const statusOf = (answer: string): number =>
+  Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
