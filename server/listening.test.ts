@@ -58,8 +58,13 @@ test('an IPv6 address is written with its brackets', async () => {
 test.each([
   ['nonsense', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 .*\r\n\r\nThis is not a request/s],
   [
-    'a head of 200 KB',
-    `GET /${'x'.repeat(200_000)} HTTP/1.1\r\n\r\n`,
+    'an address of 17 KB',
+    `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`,
+    /^HTTP\/1\.1 431 .*too long\.\n$/s,
+  ],
+  [
+    'a head of 17 KB in all',
+    `GET / HTTP/1.1\r\nHost: x\r\n${`A: ${'b'.repeat(1_000)}\r\n`.repeat(17)}\r\n`,
     /^HTTP\/1\.1 431 .*too long\.\n$/s,
   ],
 ])('%s gets a plain answer', async (_, bytes, answer) => {
@@ -68,10 +73,10 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('an address of 100 KB still reaches the store, which has a page for it', async () => {
+test('an address of 12 KB still reaches the store, which has a page for it', async () => {
   const { url, serve } = await started();
   serve((request, response) => response.end(String(request.url?.length)));
-  expect(await (await fetch(`${url}/${'x'.repeat(100_000)}`)).text()).toBe('100001');
+  expect(await (await fetch(`${url}/${'x'.repeat(12_000)}`)).text()).toBe('12001');
 });
 
 test('draining answers what is running, takes nothing new, and does not wait for idle visitors', async () => {

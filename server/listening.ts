@@ -21,8 +21,11 @@ const SOON_MS = 20;
 const TRIES = 15;
 const PAUSE_MS = 200;
 
-/** In bytes. Far more than any request of ours, so that an address that is much too long still gets a page that says so. */
-const LONGEST_HEAD = 128 * 1024;
+/**
+ * Request line and headers together, in bytes: Node's own default, and about what proxies take. It is twice the longest address
+ * (server/http/too-long.ts), so that one that is too long still gets a page that says so.
+ */
+const LONGEST_HEAD = 16 * 1024;
 
 /**
  * Takes the port before anything slow is done, so that a port in use is said at once. Until the store is there,
@@ -75,16 +78,25 @@ const starting: RequestListener = (request, response) => {
   response.end(alive ? 'ok\n' : 'Snowpea is starting. Try again in a moment.\n');
 };
 
+/** By Node's code of the error: status and sentence. */
+const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address or the headers are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
 /** What Node could not read as a request. It gives the socket alone, so the answer is written by hand. */
 function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): void }): void {
   if (!('end' in socket) || !socket.writable || errorCode(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const [status, sentence] =
-    errorCode(error) === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The address or the headers are too long.']
-      : ['400 Bad Request', 'This is not a request that a store can read.'];
+  const [status, sentence] = REFUSALS[errorCode(error)] ?? [
+    '400 Bad Request',
+    'This is not a request that a store can read.',
+  ];
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length + 1}\r\nConnection: close\r\n\r\n${sentence}\n`,
   );

@@ -12,6 +12,7 @@ import {
   routes,
 } from '../../src/entry/server';
 import { ASKED_HINTS, HINTS } from '../http/hints';
+import { isNamed } from '../http/if-none-match';
 import type { Assets } from './assets';
 import { negotiate } from './compress';
 import { createPolicy } from './csp';
@@ -119,7 +120,7 @@ async function answer(c: Context, page: CachedPage, { publicUrl }: PageDeps): Pr
     // Kept by whoever likes, asked about each time: the answer is mostly 304.
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     c.header('ETag', page.etag);
-    if (matches(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
+    if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
   }
   const encoding = negotiate(c);
   const bytes = await bytesOf(page, encoding);
@@ -129,6 +130,3 @@ async function answer(c: Context, page: CachedPage, { publicUrl }: PageDeps): Pr
   // The cast: Hono's types know no partial status; these are whole numbers of the routes' own making.
   return c.body(new Uint8Array(bytes), page.status as 200);
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.split(/\s*,\s*/).includes(etag));

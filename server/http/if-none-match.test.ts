@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isNamed } from './if-none-match';
+
+const ETAG = 'W/"abc"';
+
+it.each([
+  [ETAG, true],
+  [`"x", ${ETAG}`, true],
+  [`"x"\t,\t ${ETAG} ,"y"`, true],
+  ['*', true],
+  [' * ', true],
+  ['W/"abcd"', false],
+  ['"x"', false],
+  ['', false],
+  [undefined, false],
+])('%j: %s', (header, named) => {
+  expect(isNamed(header, ETAG)).toBe(named);
+});
+
+// Quadratic time would be hours: the test would be ended by its time-out.
+it('reads ten million spaces', () => {
+  expect(isNamed(`a${' '.repeat(10_000_000)}b,${ETAG}`, ETAG)).toBe(true);
+});
