@@ -93,16 +93,17 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const shopIn = inState(() => shopInfo(db));
   const momentsIn = inState(() => comingMoments(db, Date.now()));
+  const state = async () => {
+    const { revision } = await readCatalogue(db);
+    return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
+  };
   const pages = createPages({
     assets,
     api: (c, state) => {
       const shop = state === undefined ? undefined : () => shopIn(state);
       return withDeadline(createApi({ db, lang: variantOf(c).lang, shop }, log), PATIENCE_MS, log);
     },
-    state: async () => {
-      const { revision } = await readCatalogue(db);
-      return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
-    },
+    state,
     publicUrl,
     apiHosts: deps.apiHosts,
   });
@@ -138,7 +139,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', apiRoutes({ db, log, secret, publicUrl }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', redirectRoute(partnerSites));
-  app.route('/', discoveryRoutes({ db, publicUrl }));
+  app.route('/', discoveryRoutes({ db, publicUrl, state }));
   app.route('/', qrRoute(publicUrl));
   app.route('/', eraseRoute(publicUrl));
   app.route('/', pages.app);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { parseSitemap, parseSitemapIndex, streamToPromise } from 'sitemap';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { seedDemo } from '../catalogue/demo';
@@ -11,11 +12,15 @@ import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 const SHOP = 'https://shop.example';
 let database: TestDatabase;
 let app: Hono;
+/** Another state with each request, unless a test stays in one: the tests change what the shop shows behind its back. */
+let states = 0;
+let stays = false;
+const state = async () => String(stays ? states : ++states);
 beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   await database.db.updateTable('apps').set({ gone: true }).where('id', '=', 9).execute();
-  app = discoveryRoutes({ db: database.db, publicUrl: SHOP });
+  app = discoveryRoutes({ db: database.db, publicUrl: SHOP, state });
 });
 afterAll(() => database.close());
 
@@ -99,13 +104,12 @@ describe('the sitemap', () => {
   it('of a large catalogue is several files, which together have every app once', async () => {
     const files = await sitemapFiles(database.db, 20);
     expect(files).toHaveLength(3);
-    const index = await streamToPromise(sitemapIndex(SHOP, files));
-    const listed = await parseSitemapIndex(Readable.from(index.toString()));
+    const index = await sitemapIndex(SHOP, files);
+    const listed = await parseSitemapIndex(Readable.from(index));
     expect(listed.map(({ url }) => url)).toEqual(files.map((at) => `${SHOP}/sitemap/${at}.xml`));
     const apps: string[] = [];
     for (const start of files) {
-      const xml = await streamToPromise(sitemap(database.db, SHOP, start, 20));
-      const items = await parseSitemap(Readable.from(xml.toString()));
+      const items = await parseSitemap(Readable.from(await sitemap(database.db, SHOP, start, 20)));
       apps.push(...items.map(({ url }) => url).filter((url) => url.includes('/app/')));
     }
     expect(apps).toHaveLength(59);
@@ -116,6 +120,88 @@ describe('the sitemap', () => {
     expect(await sitemapFiles(database.db, 59)).toEqual([0]);
     expect(await sitemapFiles(database.db, 58)).toHaveLength(2);
   });
+});
+
+describe('an app with a date that none can be', () => {
+  const newest = async () =>
+    Number(/<entry>.*?\/app\/(\d+)/s.exec((await get('/feed.xml')).text)?.[1]);
+  const apps = () => database.db.updateTable('apps');
+
+  it.each([
+    ['no date in the sitemap, and is not in the feed', Number.MAX_SAFE_INTEGER, false],
+    ['neither where its year has five digits', Date.UTC(10_000, 0), false],
+    ['both where it is the last of four digits (control)', Date.UTC(10_000, 0) - 1, true],
+  ])('has %s', async (_, at, dated) => {
+    const id = await newest();
+    const { updated_at } = await database.db
+      .selectFrom('apps')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await apps().set({ updated_at: at }).where('id', '=', id).execute();
+    const sitemapItems = await parseSitemap(Readable.from((await get('/sitemap.xml')).text));
+    const feed = await get('/feed.xml');
+    await apps().set({ updated_at }).where('id', '=', id).execute();
+    const listed = sitemapItems.find(({ url }) => url === `${SHOP}/app/${id}`);
+    expect(listed).toBeDefined();
+    expect(listed?.lastmod !== undefined).toBe(dated);
+    expect(feed.text).toContain('<entry>');
+    expect(feed.text.includes(`href="${SHOP}/app/${id}"`)).toBe(dated);
+  });
+});
+
+describe('what is written once', () => {
+  const PATHS = ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'];
+
+  it.each(PATHS)('%s is compressed as the client takes it, and not sent again', async (path) => {
+    stays = true;
+    const plain = await get(path);
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await app.request(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/^Accept-Encoding/);
+      expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain.text);
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await app.request(path, { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+    }
+    stays = false;
+  });
+
+  it('shows a new state, and not a new app of the same one (control)', async () => {
+    const first = await get('/sitemap.xml');
+    stays = true;
+    const setGone = (gone: boolean) =>
+      database.db.updateTable('apps').set({ gone }).where('id', '=', 5).execute();
+    await setGone(true);
+    const same = await get('/sitemap.xml');
+    stays = false;
+    const next = await get('/sitemap.xml');
+    await setGone(false);
+    expect(same.text).toBe(first.text);
+    expect(next.text).not.toContain(`${SHOP}/app/5<`);
+  });
+});
+
+it.each(['/sitemap/1.xml', '/sitemap/00.xml', '/sitemap/999999999.xml', '/sitemap/x.xml'])(
+  'there is no %s',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  },
+);
+
+it('a database that is gone is an error like any other, also in the middle of a file', async () => {
+  const lost = await testDatabase();
+  await seedDemo(lost.db, { apps: 5 });
+  const routes = discoveryRoutes({ db: lost.db, publicUrl: SHOP, state });
+  routes.onError((error, c) => c.text(error.name, 500));
+  await lost.close();
+  for (const path of ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'])
+    expect((await routes.request(path)).status).toBe(500);
+  await expect(sitemap(lost.db, SHOP, 0)).rejects.toThrow();
 });
 
 describe('the feed', () => {
@@ -153,7 +239,7 @@ it('the manifest names the shop and its signs', async () => {
 });
 
 it('without an address of its own the shop is where the request was sent to', async () => {
-  const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined });
+  const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined, state });
   const answer = await anywhere.request('http://127.0.0.1:4173/robots.txt');
   expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');
   // A cache that several hosts share must not hand one's answer to another.

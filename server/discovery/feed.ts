@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import type { Lang } from '../../contract/lang';
+import { isDate } from '../dates';
 import type { UpdatedApp } from '../store/queries/recently-updated';
 
 /** Words of the feed, in one language. */
@@ -17,13 +18,14 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/g
 const plain = (text: string) =>
   text.replace(NOT_XML, '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
-/** New and updated apps as an Atom feed. */
+/** New and updated apps as an Atom feed; an entry must have a date, so apps without a real one are left out. */
 export function atomFeed(
   origin: string,
   lang: Lang,
   { shop, ...words }: FeedWords,
-  apps: readonly Pick<UpdatedApp, 'id' | 'name' | 'summary' | 'updatedAt' | 'versionName'>[],
+  updatedApps: readonly Pick<UpdatedApp, 'id' | 'name' | 'summary' | 'updatedAt' | 'versionName'>[],
 ): string {
+  const apps = updatedApps.filter(({ updatedAt }) => isDate(updatedAt));
   const self = `${origin}/feed.xml?lang=${lang}`;
   const feed = new Feed({
     ...words,

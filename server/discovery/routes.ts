@@ -1,10 +1,13 @@
-import { PassThrough, pipeline, Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { shopWords } from '../../src/entry/server';
+import { isNamed } from '../http/if-none-match';
 import { langOf } from '../http/language';
+import { negotiate } from '../pages/compress';
+import { inState } from '../pages/in-state';
 import { recentlyUpdated } from '../store/queries/recently-updated';
 import type { Schema } from '../store/schema';
+import { ANY_ORIGIN, Documents } from './documents';
 import { atomFeed } from './feed';
 import { manifest } from './manifest';
 import { keptFor, originOf } from './origin';
@@ -14,6 +17,8 @@ import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 interface Deps {
   db: Kysely<Schema>;
   publicUrl: string | undefined;
+  /** Names what the shop shows now: documents of another state are never sent. */
+  state(): Promise<string>;
 }
 
 /** Entries of the feed. */
@@ -22,34 +27,67 @@ const FEED_MAX = 50;
 const FRESH_S = 3_600;
 
 /** What search engines, feed readers and launchers ask a site for. */
-export function discoveryRoutes({ db, publicUrl }: Deps): Hono {
+export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   const app = new Hono();
-  const send = (c: Context, type: string, body: string | Readable) => {
+  const documents = new Documents();
+  const filesIn = inState(() => sitemapFiles(db));
+  const send = (c: Context, type: string, body: string | Buffer) => {
     c.header('Content-Type', type);
     c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
-    return c.body(typeof body === 'string' ? body : streamed(body));
+    return c.body(typeof body === 'string' ? body : new Uint8Array(body));
+  };
+  /** Sends a document that is written once for each state of the shop; `vary` names what else chooses it. */
+  const sendWritten = async (
+    c: Context,
+    type: string,
+    name: string,
+    write: () => Promise<string>,
+    vary = '',
+  ) => {
+    const encoding = negotiate(c);
+    const origin = originOf(c, publicUrl);
+    const { bytes, etag } = await documents.get({ name, origin, encoding, write });
+    c.header('Vary', `Accept-Encoding${vary}`);
+    c.header('ETag', etag);
+    if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return send(c, type, bytes);
   };
   const XML = 'application/xml; charset=utf-8';
+  const sendPart = (c: Context, now: string, start: number) =>
+    sendWritten(c, XML, `sitemap ${start} ${now}`, () => sitemap(db, ANY_ORIGIN, start));
 
   app.get('/robots.txt', (c) =>
     send(c, 'text/plain; charset=utf-8', robots(originOf(c, publicUrl))),
   );
 
   app.get('/sitemap.xml', async (c) => {
-    const origin = originOf(c, publicUrl);
-    const files = await sitemapFiles(db);
-    return send(c, XML, files.length > 1 ? sitemapIndex(origin, files) : sitemap(db, origin, 0));
+    const now = await state();
+    const files = await filesIn(now);
+    if (files.length === 1) return sendPart(c, now, 0);
+    return sendWritten(c, XML, `sitemap ${now}`, () => sitemapIndex(ANY_ORIGIN, files));
   });
-  app.get('/sitemap/:file{\\d{1,9}\\.xml}', (c) =>
-    send(c, XML, sitemap(db, originOf(c, publicUrl), Number.parseInt(c.req.param('file'), 10))),
-  );
+  app.get('/sitemap/:file{\\d{1,9}\\.xml}', async (c) => {
+    const now = await state();
+    const file = c.req.param('file');
+    const start = (await filesIn(now)).find((one) => `${one}.xml` === file);
+    return start === undefined ? c.notFound() : sendPart(c, now, start);
+  });
 
   app.get('/feed.xml', async (c) => {
     const lang = langOf(c);
-    const apps = await recentlyUpdated(db, FEED_MAX, lang);
-    const feed = atomFeed(originOf(c, publicUrl), lang, shopWords(lang).feed, apps);
-    c.header('Vary', 'Accept-Language, Cookie');
-    return send(c, 'application/atom+xml; charset=utf-8', feed);
+    const write = async () => {
+      const apps = await recentlyUpdated(db, FEED_MAX, lang);
+      return atomFeed(ANY_ORIGIN, lang, shopWords(lang).feed, apps);
+    };
+    const name = `feed ${lang} ${await state()}`;
+    return sendWritten(
+      c,
+      'application/atom+xml; charset=utf-8',
+      name,
+      write,
+      ', Accept-Language, Cookie',
+    );
   });
 
   app.get('/manifest.webmanifest', (c) => {
@@ -58,12 +96,4 @@ export function discoveryRoutes({ db, publicUrl }: Deps): Hono {
     return send(c, 'application/manifest+json', JSON.stringify(manifest(lang, shopWords(lang))));
   });
   return app;
-}
-
-/** A stream of text as one of bytes, which is what answers are made of. What breaks it ends the answer. */
-function streamed(text: Readable): ReadableStream {
-  const bytes = new PassThrough();
-  pipeline(text, bytes, (error) => error && bytes.destroy(error));
-  // The cast: Node's web streams are those of the web, under types of their own.
-  return Readable.toWeb(bytes) as ReadableStream;
 }

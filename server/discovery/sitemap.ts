@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { LANGS } from '../../contract/lang';
+import { isDate } from '../dates';
 import { appFiles, appsAfter, categorySlugs, specialIds } from '../store/queries/all-pages';
 import { chartsThere } from '../store/queries/charts';
 import type { Schema } from '../store/schema';
@@ -21,15 +24,24 @@ type Db = Kysely<Schema>;
 export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
 
 /** The index of several files, as XML. */
-export const sitemapIndex = (origin: string, files: readonly number[]): Readable =>
-  Readable.from(files.map((start) => `${origin}/sitemap/${start}.xml`)).pipe(
+export const sitemapIndex = (origin: string, files: readonly number[]): Promise<string> =>
+  pipeline(
+    Readable.from(files.map((start) => `${origin}/sitemap/${start}.xml`)),
     new SitemapIndexStream(),
+    text,
   );
 
-/** One file, as XML: apps after `start`, and in the first one every other page. */
-export function sitemap(db: Db, origin: string, start: number, size = APPS_A_FILE): Readable {
-  return Readable.from(items(db, start, size)).pipe(new SitemapStream({ hostname: origin }));
-}
+/**
+ * One file, as XML: apps after `start`, and in the first one every other page. Collected, and joined by `pipeline`: an
+ * error of the database in a stream that is only piped has no listener, and ends the process.
+ */
+export const sitemap = (
+  db: Db,
+  origin: string,
+  start: number,
+  size = APPS_A_FILE,
+): Promise<string> =>
+  pipeline(Readable.from(items(db, start, size)), new SitemapStream({ hostname: origin }), text);
 
 async function* items(db: Db, start: number, size: number): AsyncGenerator<SitemapItemLoose> {
   if (start === 0) {
@@ -55,7 +67,7 @@ async function* items(db: Db, start: number, size: number): AsyncGenerator<Sitem
 /** An address with its languages; the one without is what a visitor's own language chooses. */
 const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
   url: path,
-  ...(updatedAt !== null && { lastmod: new Date(updatedAt).toISOString() }),
+  ...(updatedAt !== null && isDate(updatedAt) && { lastmod: new Date(updatedAt).toISOString() }),
   links: [
     ...LANGS.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
     { lang: 'x-default', url: path },

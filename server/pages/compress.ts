@@ -53,10 +53,20 @@ export async function compress(
   if (encoding === 'identity') return { bytes, best: true };
   const best = wanted ? pressing < MOST_AT_ONCE : isAtRest();
   const level = best ? BEST : QUICK;
+  return { bytes: await press(bytes, encoding, level), best };
+}
+
+/** Compresses quickly what is too long to be compressed as well as can be. */
+export const compressQuickly = (text: string, encoding: Encoding): Promise<Buffer> =>
+  press(Buffer.from(text), encoding, QUICK);
+
+async function press(bytes: Buffer, encoding: Encoding, level: typeof BEST): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
   pressing += 1;
   try {
-    const press = encoding === 'br' ? toBrotli(bytes, level.br) : zip(bytes, { level: level.gzip });
-    return { bytes: await press, best };
+    return await (encoding === 'br'
+      ? toBrotli(bytes, level.br)
+      : zip(bytes, { level: level.gzip }));
   } finally {
     pressing -= 1;
     pressed = performance.now();

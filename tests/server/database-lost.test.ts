@@ -21,18 +21,22 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-it.each(['/games?page=2', '/search?key=lost', '/app/7'])(
-  '%s is a page that says so',
-  async (path) => {
-    const answer = await fetch(store.url + path);
-    const body = await answer.text();
-    expect([500, 503]).toContain(answer.status);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(body).toContain('<h1');
-    expect(body).not.toMatch(/\n\s+at |ECONN|postgres|password/i);
-  },
-);
+it.each([
+  '/games?page=2',
+  '/search?key=lost',
+  '/app/7',
+  '/sitemap.xml',
+  '/sitemap/0.xml',
+  '/feed.xml',
+])('%s is a page that says so', async (path) => {
+  const answer = await fetch(store.url + path);
+  const body = await answer.text();
+  expect([500, 503]).toContain(answer.status);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(body).toContain('<h1');
+  expect(body).not.toMatch(/\n\s+at |ECONN|postgres|password/i);
+});
 
 it('answers a call with an envelope', async () => {
   const answer = await fetch(`${store.url}/StoreDetailController/detail?appId=1`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATE_MAX } from '../../dates';
 import { Refusal } from '../refusal';
 
 /** Largest index taken, in bytes: F-Droid's own has some 45 MB. */
@@ -6,7 +7,7 @@ export const INDEX_MAX = 256 * 1_048_576;
 
 const schema = v.object({
   /** Epoch ms. */
-  timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(DATE_MAX)),
   version: v.pipe(v.number(), v.integer()),
   index: v.object({
     // Beside entry.jar and nowhere else: a name with folders could reach out of the repository.

@@ -1,7 +1,7 @@
 import { isGame, slugOf } from '../input/categories';
 import {
   addressOf,
-  countOf,
+  dateOf,
   type Fields,
   fieldsOf,
   given,
@@ -55,8 +55,8 @@ export function packageRecord(
     versions: versions.map(({ record }) => record),
     currentVersion: current.record.key,
     screenshots: screenshotsOf(metadata.screenshots, options.has),
-    ...given('addedAt', countOf(metadata.added)),
-    ...given('updatedAt', countOf(metadata.lastUpdated)),
+    ...given('addedAt', dateOf(metadata.added)),
+    ...given('updatedAt', dateOf(metadata.lastUpdated)),
     comments: [],
   };
 }

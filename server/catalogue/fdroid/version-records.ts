@@ -1,5 +1,6 @@
 import {
   countOf,
+  dateOf,
   type Fields,
   fieldsOf,
   given,
@@ -54,7 +55,7 @@ function readVersion(fields: Fields): ReadVersion | undefined {
     permissions: permissionsOf(manifest),
     changelog: localizedOf(fields.whatsNew, (text) => textOf(text, CHANGELOG_MAX)),
     path,
-    ...given('releasedAt', countOf(fields.added)),
+    ...given('releasedAt', dateOf(fields.added)),
   };
   return { record, fields };
 }

@@ -1,3 +1,4 @@
+import { isDate } from '../../dates';
 import type { Localized } from '../../store/schema/columns';
 
 /** Reading what a source wrote. All of it is hostile: bounded, plain, and never a reason to throw. */
@@ -39,6 +40,12 @@ export function lineOf(value: unknown, max: number): string | undefined {
 /** A whole number from 0 to 2^53 - 1. */
 export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** A moment, epoch ms, that can be written as a date. */
+export function dateOf(value: unknown): number | undefined {
+  const at = countOf(value);
+  return at !== undefined && isDate(at) ? at : undefined;
 }
 
 /** Lower-case hex of a SHA-256. */

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { ANY_ORIGIN, Documents } from './documents';
+
+const ORIGIN = 'https://shop.example';
+const wanted = (write: () => Promise<string>, more = {}) => ({
+  name: 'a',
+  origin: ORIGIN,
+  encoding: 'identity' as const,
+  write,
+  ...more,
+});
+
+it('writes a document once, however many ask for it at a time and after', async () => {
+  const documents = new Documents();
+  const write = vi.fn(async () => `<loc>${ANY_ORIGIN}/app/1</loc>`);
+  const all = await Promise.all(Array.from({ length: 20 }, () => documents.get(wanted(write))));
+  all.push(await documents.get(wanted(write)));
+  expect(new Set(all.map(({ bytes }) => bytes.toString()))).toEqual(
+    new Set([`<loc>${ORIGIN}/app/1</loc>`]),
+  );
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('writes it again under another name, and not at another address or in another encoding', async () => {
+  const documents = new Documents();
+  const write = vi.fn(async () => ANY_ORIGIN);
+  await documents.get(wanted(write));
+  const zipped = await documents.get(wanted(write, { encoding: 'gzip' }));
+  expect(gunzipSync(zipped.bytes).toString()).toBe(ORIGIN);
+  const odd = await documents.get(wanted(write, { origin: 'http://a&b"' }));
+  expect(odd.bytes.toString()).toBe('http://a&amp;b&quot;');
+  expect(write).toHaveBeenCalledTimes(1);
+  await documents.get(wanted(write, { name: 'b' }));
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('does not store what failed', async () => {
+  const documents = new Documents();
+  const write = vi.fn(async () => 'text').mockRejectedValueOnce(new Error('gone'));
+  await expect(documents.get(wanted(write))).rejects.toThrow('gone');
+  expect((await documents.get(wanted(write))).bytes.toString()).toBe('text');
+});
