@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: sets up whatever is missing, then runs the store in this process. */
+/** `npm start`: sets up whatever is missing, then runs the server, and runs it again when it crashes. */
 import './setup/node-version.mjs';
 
 const HELP = `npm start [-- --storybook --simulator]
@@ -33,7 +33,11 @@ async function start(args) {
   const { endWithNpm } = await import('./setup/parent.mjs');
   endWithNpm();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
-  await import('../dist/server/main.js');
+  const { root } = await import('./setup/modules.mjs');
+  const { supervise } = await import('./setup/supervise.mjs');
+  // Whoever leaves the embedded database last stops it, as the command does that only looks.
+  const status = [`${root}/dist/server/cli.js`, 'status'];
+  process.exit(await supervise([`${root}/dist/server/main.js`], { tidy: status }));
 }
 
 start(process.argv.slice(2)).catch((error) => {

@@ -22,6 +22,8 @@ export interface Running {
   readonly url: string;
   /** Lets running requests finish, closes the database, and stops an embedded PostgreSQL. */
   stop(): Promise<void>;
+  /** Stops an embedded PostgreSQL at once, for a process that must end now. */
+  stopNow(): Promise<void>;
 }
 
 /** What whoever starts the store says and hears. */
@@ -85,7 +87,7 @@ export async function startStore(
       log,
     });
     listening.serve(getRequestListener(app.fetch));
-    return { url: listening.url, stop };
+    return { url: listening.url, stop, stopNow: database.stopNow };
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,7 @@ import { connectError } from './connect-error';
 import { connectionString } from './database-url';
 import { numberTypes } from './number-types';
 import { DATABASE, USER } from './postgres/account';
-import { openEmbedded } from './postgres/embedded';
+import { type Embedded, openEmbedded } from './postgres/embedded';
 import type { Role } from './postgres/session-locks';
 import { preparing } from './prepared';
 import type { Schema } from './schema';
@@ -15,6 +15,8 @@ export interface Database {
   readonly db: Kysely<Schema>;
   /** Gives running queries a moment, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
   close(): Promise<void>;
+  /** Stops an embedded PostgreSQL at once, as the last opener; for a process that must end now. */
+  stopNow(): Promise<void>;
 }
 
 /** Which database. */
@@ -75,7 +77,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
 function database(
   config: () => pg.ClientConfig,
   role: Role,
-  embedded?: { close(): Promise<void> },
+  embedded?: Pick<Embedded, 'close' | 'stopNow'>,
 ): Database {
   // Each new connection asks where the database is now: an embedded one that was restarted has a new socket.
   class Connection extends pg.Client {
@@ -97,6 +99,9 @@ function database(
       // What runs longer is cut: its transaction is rolled back.
       await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
       await embedded?.close();
+    },
+    async stopNow() {
+      await embedded?.stopNow();
     },
   };
 }

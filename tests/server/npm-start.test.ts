@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { ask, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
 import { readiness } from './server';
 
 const patient = { timeout: 60_000, interval: 100 };
@@ -20,7 +22,13 @@ async function npmStart(dataDir: string) {
     if (npm.pid && npm.exitCode === null) endGroup(npm.pid);
   });
   await vi.waitFor(() => expect(output).toMatch(/^Snowpea ready on http/m), patient);
-  return { npm, url: /^Snowpea ready on (\S+)/m.exec(output)?.[1] ?? '' };
+  const ended = new Promise<void>((resolve) => npm.once('exit', () => resolve()));
+  return {
+    npm,
+    ended,
+    output: () => output,
+    url: /^Snowpea ready on (\S+)/m.exec(output)?.[1] ?? '',
+  };
 }
 
 function endGroup(leader: number): void {
@@ -52,3 +60,55 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
   },
 );
+
+/** Addresses the store has been ready on so far, one for each of its runs. */
+const addresses = (output: string) =>
+  [...output.matchAll(/^Snowpea ready on (\S+)/gm)].map(([, url]) => url ?? '');
+
+/** The server's process, which has the database open. */
+async function serverPid(dataDir: string): Promise<number> {
+  const presence = await ask(
+    dataDir,
+    "select pid from pg_stat_activity where application_name = 'snowpea keeper'",
+  );
+  expect(presence).toHaveLength(1);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const found = pids.find((pid) => {
+    try {
+      return (
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server/main.js') &&
+        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}\0`)
+      );
+    } catch {
+      // It has ended meanwhile, or is not ours to look at.
+      return false;
+    }
+  });
+  return Number(found);
+}
+
+test('a server that is killed is started again, and has every row that was committed', async () => {
+  const dataDir = temporaryDataDir();
+  const store = await npmStart(dataDir);
+  await remember(dataDir, 'kept');
+  process.kill(await serverPid(dataDir), 'SIGKILL');
+  await vi.waitFor(() => expect(addresses(store.output())).toHaveLength(2), patient);
+  expect(store.output()).toContain(
+    'The server has ended with SIGKILL; it is started again in 1 s.',
+  );
+  expect(await readiness(addresses(store.output())[1] ?? '')).toBe(200);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  store.npm.kill('SIGTERM');
+  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+});
+
+test('Ctrl-C, which reaches the whole process group, stops the store in order', async () => {
+  const dataDir = temporaryDataDir();
+  const store = await npmStart(dataDir);
+  process.kill(-Number(store.npm.pid), 'SIGINT');
+  await store.ended;
+  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+  const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('received fast shutdown request');
+  expect(log).not.toContain('immediate');
+});

@@ -26,6 +26,8 @@ export interface Server {
   readonly url: string;
   readonly pid: number;
   output(): string;
+  /** Sends a signal and waits for nothing. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end: the exit code, or the signal that killed it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
@@ -40,6 +42,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     url,
     pid,
     output: child.output,
+    signal: (signal) => void child.process.kill(signal),
     end(signal) {
       child.process.kill(signal);
       return child.ended;

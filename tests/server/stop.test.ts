@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/store/postgres/postmaster';
-import { clusterOf, postgresPid, temporaryDataDir } from './cluster';
+import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, readiness, spawnServer, startServer } from './server';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -40,6 +40,52 @@ test('a request that is running when the server is asked to stop gets its answer
   running.end('b');
   expect(await answered).toBe(200);
   expect(await ended).toBe(0);
+});
+
+/** Asks a server to stop while a request is running, which holds it until it is asked again. */
+async function askedTwice(signal: NodeJS.Signals) {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'stored');
+  const { port } = new URL(server.url);
+  const running = request({ port, path: '/healthz', method: 'POST', agent: false });
+  running.on('error', () => undefined);
+  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
+  await once(running, 'continue');
+  const ended = server.end(signal);
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
+  // One wish may come as several signals at a time, so this asks until it is heard.
+  const asking = setInterval(() => server.signal(signal), 100);
+  const code = await ended;
+  clearInterval(asking);
+  return { dataDir, code };
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a second %s stops PostgreSQL at once and leaves none behind; what was committed is there at the next start',
+  async (signal) => {
+    const { dataDir, code } = await askedTwice(signal);
+    expect(code).toBe(1);
+    expect(postgresPid(dataDir)).toBeUndefined();
+    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain(
+      'received immediate shutdown request',
+    );
+    const next = await startServer({ env: { DATA_DIR: dataDir } });
+    expect(await remembered(dataDir)).toEqual(['stored']);
+    expect(await next.end('SIGTERM')).toBe(0);
+  },
+);
+
+test('signals that come at the same time are one wish: the server stops in order', async () => {
+  const dataDir = temporaryDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const ended = server.end('SIGINT');
+  server.signal('SIGINT');
+  server.signal('SIGTERM');
+  expect(await ended).toBe(0);
+  const log = readFileSync(`${dataDir}/postgres.log`, 'utf8');
+  expect(log).toContain('received fast shutdown request');
+  expect(log).not.toContain('immediate');
 });
 
 test('a server that is stopped while it starts ends in order too', async () => {

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type OpenCluster, openCluster } from './open-cluster';
 import { presenceOn } from './presence';
 import { leaveAsLast, type Role } from './session-locks';
-import { stopPostmaster } from './stop-postmaster';
+import { stopPostmaster, stopPostmasterNow } from './stop-postmaster';
 
 /** The embedded database of a data directory, kept running while it is open. */
 export interface Embedded {
@@ -9,6 +10,8 @@ export interface Embedded {
   socketDirectory(): string;
   /** Leaves; the last to leave stops PostgreSQL in order. */
   close(): Promise<void>;
+  /** Leaves at once, while it is being closed too; the last to leave stops PostgreSQL without waiting for anything. */
+  stopNow(): Promise<void>;
 }
 
 /** What the opener wants to hear. */
@@ -60,6 +63,11 @@ export async function openEmbedded(dataDir: string, role: Role, hooks: Hooks): P
       await reopening;
       await presence.end(await leave(open));
     },
+    async stopNow() {
+      closing = true;
+      await Promise.race([reopening, delay(ANSWER_MS)]);
+      await presence.end(await leaveNow(open));
+    },
   };
 }
 
@@ -74,4 +82,14 @@ async function leave({ cluster, session }: OpenCluster): Promise<boolean> {
     // The session has gone with its PostgreSQL: there is nothing to leave and nothing to stop.
     return false;
   }
+}
+
+/** After so long without an answer PostgreSQL hangs, and nobody else can be using it. */
+const ANSWER_MS = 2_000;
+
+/** @returns whether PostgreSQL was stopped, because we were the last or it does not answer. */
+async function leaveNow({ cluster, session }: OpenCluster): Promise<boolean> {
+  const asked = leaveAsLast(session).catch(() => true);
+  const last = await Promise.race([asked, delay(ANSWER_MS, true)]);
+  return last && stopPostmasterNow(cluster);
 }

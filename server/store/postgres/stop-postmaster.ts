@@ -5,16 +5,34 @@ import { removeSocketDirectory } from './socket-directory';
 /** A shutdown writes everything to disk first; after a large import that can take long on a slow one. */
 const PATIENCE_MS = 120_000;
 
+/** An immediate shutdown writes nothing: it waits 5 s for its processes to end, then kills them. */
+const IMMEDIATE_PATIENCE_MS = 10_000;
+
 /**
  * Stops the PostgreSQL of a cluster in order (its "fast" shutdown: sessions end, everything is written down).
  * It is never killed harder than that; one that takes too long finishes by itself.
  * @returns whether none is running now.
  */
-export async function stopPostmaster(cluster: string): Promise<boolean> {
+export const stopPostmaster = (cluster: string): Promise<boolean> =>
+  signalPostmaster(cluster, 'SIGINT', PATIENCE_MS);
+
+/**
+ * Stops the PostgreSQL of a cluster at once (its "immediate" shutdown). What was committed is recovered at the next start.
+ * @returns whether none is running now.
+ */
+export const stopPostmasterNow = async (cluster: string): Promise<boolean> =>
+  (await signalPostmaster(cluster, 'SIGQUIT', IMMEDIATE_PATIENCE_MS)) ||
+  signalPostmaster(cluster, 'SIGKILL', IMMEDIATE_PATIENCE_MS);
+
+async function signalPostmaster(
+  cluster: string,
+  signal: NodeJS.Signals,
+  patienceMs: number,
+): Promise<boolean> {
   const postmaster = readPostmaster(cluster);
   if (!postmaster || !servesCluster(postmaster.pid, cluster)) return true;
-  process.kill(postmaster.pid, 'SIGINT');
-  for (let waited = 0; waited < PATIENCE_MS; waited += 15) {
+  process.kill(postmaster.pid, signal);
+  for (let waited = 0; waited < patienceMs; waited += 15) {
     if (!servesCluster(postmaster.pid, cluster)) {
       removeSocketDirectory(postmaster.socketDirectory);
       return true;

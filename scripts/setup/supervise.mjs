@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Exit codes after which to start again would not help: stopped in order, and something only the operator can put right. */
+const FINAL = [0, 1];
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Waits between two starts, in ms: doubled each time, and short again after a run that lasted. */
+const DELAYS = { first: 1_000, longest: 60_000, stable: 60_000 };
+
+/**
+ * Runs a Node program, and runs it again whenever it crashes. Signals are passed on; after the first of them it is not
+ * started again. The program is in a process group of its own, so that Ctrl-C at the terminal reaches it from here alone,
+ * and it sees by its IPC channel when this process is gone.
+ *
+ * @param {readonly string[]} program its file and arguments
+ * @param {{
+ *   tidy?: readonly string[],
+ *   delays?: {first: number, longest: number, stable: number},
+ *   report?: (line: string) => void,
+ * }} [options] `tidy` is run once where a signal comes between two runs: it stops what the last one has left running
+ * @returns {Promise<number>} the exit code to end with
+ */
+export async function supervise(program, { tidy, delays = DELAYS, report = console.error } = {}) {
+  const asked = new AbortController();
+  let child;
+  const pass = (signal) => {
+    asked.abort();
+    child?.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  try {
+    for (let wait = delays.first; ; wait = Math.min(wait * 2, delays.longest)) {
+      const began = performance.now();
+      child = spawn(process.execPath, program, {
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const [code, signal] = await once(child, 'exit');
+      child = undefined;
+      if (asked.signal.aborted || FINAL.includes(code)) return code ?? 1;
+      if (performance.now() - began > delays.stable) wait = delays.first;
+      report(
+        `The server has ended with ${signal ?? code}; it is started again in ${wait / 1_000} s.`,
+      );
+      await delay(wait, undefined, { signal: asked.signal }).catch(() => undefined);
+      if (!asked.signal.aborted) continue;
+      if (tidy) await once(spawn(process.execPath, tidy, { stdio: 'ignore' }), 'exit');
+      return 1;
+    }
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, pass);
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { postgresPid, temporaryDataDir } from './cluster';
+import { readiness, startServer } from './server';
+
+/** Code that runs in the server's process before its own. */
+const preload = (code: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`,
+});
+
+test.each([
+  ['an error that nobody catches', "throw new Error('planted')", 'uncaughtException'],
+  ['a rejection that nobody handles', "Promise.reject(new Error('planted'))", 'unhandledRejection'],
+])(
+  '%s is logged with its stack, and the server stops in order with 70',
+  async (_, code, origin) => {
+    const dataDir = temporaryDataDir();
+    const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
+    const server = await startServer({ env });
+    const { port } = new URL(server.url);
+    // Half a request is a running request: its end comes after the error.
+    const running = request({ port, path: '/healthz', method: 'GET', agent: false });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      running
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject);
+    });
+    running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
+    await Promise.race([once(running, 'continue'), answered]);
+    running.write('a');
+
+    const ended = server.end('SIGUSR2');
+    await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
+    running.end('b');
+    expect(await answered).toBe(200);
+    expect(await ended).toBe(70);
+    expect(server.output()).toMatch(new RegExp(`^${origin}: Error: planted\\n\\s+at `, 'm'));
+    expect(postgresPid(dataDir)).toBeUndefined();
+    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain(
+      'database system is shut down',
+    );
+  },
+);
+
+test('a server whose supervisor is gone stops in order', async () => {
+  const dataDir = temporaryDataDir();
+  const code = "process.on('SIGUSR2', () => process.emit('disconnect'))";
+  const server = await startServer({ env: { DATA_DIR: dataDir, ...preload(code) } });
+  expect(await server.end('SIGUSR2')).toBe(0);
+  expect(postgresPid(dataDir)).toBeUndefined();
+});
