@@ -56,7 +56,8 @@ export async function nameCandidates(
   wanted: Wanted,
 ): Promise<SearchHit[]> {
   const lookUps = [someOf(sql`name_tokens @> ${[query.exact]}::text[]`, wanted)];
-  if (/^[\w.]+\.[\w.]*$/.test(query.text)) lookUps.push(someOf(packagePrefix(query.text), wanted));
+  if (/^[\w.]+$/.test(query.text) && query.text.includes('.', 1))
+    lookUps.push(someOf(packagePrefix(query.text), wanted));
   if (query.nameTokens.length === 0) return hitsOf(db, lookUps, wanted);
   if (query.asOneWord) {
     const begun = sql`name_tokens @> ${[query.asOneWord]}::text[]`;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { expressionsOf, isLinear, shipped, written } from './expressions';
+import proved from './proved-expressions.json';
+import { REVIEWED } from './reviewed-expressions';
+
+const expressions = shipped(['server', 'contract', 'src', 'sw']);
+
+/** Proved before: to prove all of them takes a minute. */
+const known = new Set<string>([...proved, ...Object.keys(REVIEWED)]);
+
+it('no regular expression takes more than linear time on text from outside', () => {
+  expect(expressions.length).toBeGreaterThan(150);
+  const open = expressions.filter((one) => !known.has(written(one)) && !isLinear(one));
+  expect(open.map((one) => `${one.file}: ${written(one)}`)).toEqual([]);
+});
+
+it('what was looked at by hand is still in the source', () => {
+  const there = new Set(expressions.map(written));
+  expect(Object.keys(REVIEWED).filter((one) => !there.has(one))).toEqual([]);
+});
+
+it.each([
+  ['export const a = /\\s*,\\s*/;', '/\\s*,\\s*/'],
+  ['export const a = (b: string) => b.split(/^(x|x)*$/i);', '/^(x|x)*$/i'],
+  ["export const a = new RegExp('^(\\\\d+)+$', 'u');", '/^(\\d+)+$/u'],
+  ["export const a = RegExp('(a*)*b');", '/(a*)*b/'],
+])('one that takes more is found (control): %s', (source, expected) => {
+  const [found] = expressionsOf('server/planted.ts', source);
+  expect(found && written(found)).toBe(expected);
+  expect(found && isLinear(found)).toBe(false);
+});
+
+it('one that does not is let through (control)', () => {
+  const [found] = expressionsOf(
+    'src/planted.tsx',
+    'export const A = () => <b>{/^a+$/.source}</b>;',
+  );
+  expect(found && isLinear(found)).toBe(true);
+});
