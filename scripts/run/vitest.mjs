@@ -7,10 +7,10 @@ import { runCommand } from './command.mjs';
  * Runs the tests of some projects of vitest.config.ts and counts them.
  *
  * @param {string[]} projects
- * @param {{minutes: number, env?: Record<string, string>}} options
+ * @param {{minutes: number, env?: Record<string, string>, files?: string[]}} options `files`: only these, as vitest takes them
  * @returns {Promise<{passed: number, failed: number, failures: string[], output: string, cpu: number}>}
  */
-export async function runVitest(projects, options) {
+export async function runVitest(projects, { files = [], ...options }) {
   const report = path.join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -18,6 +18,7 @@ export async function runVitest(projects, options) {
     path.join(root, 'node_modules/.bin/vitest'),
     [
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+
+/** Ends by itself when this process is gone, which can't end it any more when it was killed outright. */
+const BUSY_LOOP = `while (process.ppid === ${process.pid}) for (let n = 0; n < 1e7; n += 1);`;
+
+/**
+ * Keeps processors busy with endless loops, a process each, until they are stopped or this process ends.
+ *
+ * @param {number} count
+ * @returns {{pids: number[], stop: () => void}}
+ */
+export function startHogs(count) {
+  const hogs = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }),
+  );
+  const stop = () => {
+    process.off('exit', stop);
+    for (const hog of hogs) hog.kill('SIGKILL');
+  };
+  process.on('exit', stop);
+  return { pids: hogs.map(({ pid }) => pid), stop };
+}

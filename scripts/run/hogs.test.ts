@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { startHogs } from './hogs.mjs';
+
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'hogs.mjs')).href;
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // ESRCH: the process has ended.
+    return false;
+  }
+};
+
+it('runs as many processes as asked for, until they are stopped', async () => {
+  const { pids, stop } = startHogs(2);
+  onTestFinished(stop);
+  expect(pids.map(runs)).toEqual([true, true]);
+  stop();
+  await expect.poll(() => pids.some(runs)).toBe(false);
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'leaves none behind a parent that %s ends',
+  async (signal) => {
+    const script = `import { startHogs } from ${JSON.stringify(MODULE)};
+    process.once('SIGTERM', () => process.exit(1));
+    console.log(startHogs(1).pids[0]);
+    setInterval(() => undefined, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [said] = await once(parent.stdout, 'data');
+    const hog = Number(said);
+    expect(runs(hog)).toBe(true);
+    parent.kill(signal);
+    await expect.poll(() => runs(hog), { timeout: 10_000 }).toBe(false);
+  },
+);
