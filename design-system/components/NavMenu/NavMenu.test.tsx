@@ -1,6 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
+import { beforeEffects } from '../../../tests/helpers/before-effects';
 import { NavMenu } from './NavMenu';
 
 const items = [
@@ -71,6 +73,21 @@ describe('Escape and the pop-ups of categories', () => {
     await waitFor(() => expect(popUp()).toBeNull());
     await user.keyboard('{Shift}');
     await waitFor(() => expect(popUp()).toBeTruthy());
+  });
+
+  it('takes them away from the moment in which the menu is there', async () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(box);
+    await beforeEffects(
+      box,
+      () => root.render(<NavMenu label="菜单" items={items} />),
+      () => {
+        expect(popUp()).toBeTruthy();
+        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      },
+    );
+    await waitFor(() => expect(popUp()).toBeNull());
+    act(() => root.unmount());
   });
 
   it('and opening the panel shows them in it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import s from './NavMenu.module.css';
 
 export type NavItem = {
@@ -26,12 +26,13 @@ type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLEle
 export function NavMenu({ label, items }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const [shut, setShut] = useState(false);
-  useEffect(() => {
+  // As the element's ref it runs before the paint, and costs a page less than the layout effect that it stands for.
+  const [listen] = useState(() => () => {
     // After the key has done its own: Tab then goes past the pop-up that Escape has shut, and the next one may show.
     const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  });
   const toggle = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setOpen(!open);
@@ -47,6 +48,7 @@ export function NavMenu({ label, items }: NavMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape counts wherever in the menu the focus is.
     <div
+      ref={listen}
       className={s.menu}
       data-open={open || undefined}
       onKeyDown={onKeyDown}

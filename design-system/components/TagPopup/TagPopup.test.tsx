@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEffects } from '../../../tests/helpers/before-effects';
 import { TagPopup } from './TagPopup';
 
 const items = ['工具', '影音'].map((label) => ({ href: `/category/${label}`, label }));
@@ -121,6 +122,19 @@ describe('keys', () => {
     await user.keyboard('{Escape}');
     expect(shown()).toBe(false);
     expect(document.activeElement).toBe(button);
+  });
+
+  it('Escape hides it from the moment it is in sight', async () => {
+    const { tag, button } = await open();
+    await beforeEffects(
+      tag,
+      () => button.click(),
+      () => {
+        expect(shown()).toBe(true);
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      },
+    );
+    await waitFor(() => expect(shown()).toBe(false));
   });
 
   it('Escape hides what the pointer has shown, wherever the focus is', async () => {

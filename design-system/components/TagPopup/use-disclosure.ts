@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What opened it. Hover alone ends with the pointer's leaving; a click on what hover opened keeps it open. */
 type Cause = 'hover' | 'focus' | 'click' | undefined;
@@ -59,7 +59,8 @@ export function useDisclosure() {
     };
   }, []);
 
-  useEffect(() => {
+  // Before the pop-up is painted: an Escape or a press may come in the very next moment.
+  useLayoutEffect(() => {
     const tag = box.current;
     if (!open || !tag) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -84,7 +85,8 @@ export function useDisclosure() {
     };
   }, [open]);
 
-  useEffect(() => {
+  // Before the pop-up is painted: it would be seen on the wrong side first.
+  useLayoutEffect(() => {
     if (open && box.current) keepInside(box.current);
   }, [open]);
 

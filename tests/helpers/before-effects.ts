@@ -1,0 +1,31 @@
+/**
+ * Acts, and does something in the very moment in which the page shows it: effects that wait for the next paint have not run.
+ * Outside of Testing Library's `act`, which would run them first.
+ */
+export async function beforeEffects(
+  element: Element,
+  act: () => void,
+  then: () => void,
+): Promise<void> {
+  // By this React knows that a test runs without `act` on purpose; Preact does not look.
+  const marked = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = marked.IS_REACT_ACT_ENVIRONMENT;
+  marked.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await new Promise<void>((done, failed) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        try {
+          then();
+          done();
+        } catch (error) {
+          failed(error);
+        }
+      });
+      observer.observe(element, { subtree: true, attributes: true, childList: true });
+      act();
+    });
+  } finally {
+    marked.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
