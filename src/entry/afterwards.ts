@@ -70,13 +70,14 @@ async function begin(): Promise<void> {
   // The first look into each storage of a browser takes its time.
   const configured = idle().then(configuration);
   const app = viewOf(location.pathname, document);
+  start(() => configured);
   if (!matchMedia(PC_LAYOUT).matches)
-    void import('./brand').then((brand) => brand.bringBanner(attributed));
+    start(async () => (await import('./brand')).bringBanner(attributed));
   else if (app)
-    void import('./install-card').then((card) => card.bringCard(app, attributed, configured));
+    start(async () => (await import('./install-card')).bringCard(app, attributed, configured));
   const client = clientTypeOf(shell());
   if (BRIDGED.includes(client)) await startNative(client);
-  else void startOrders(app);
+  else start(() => startOrders(app));
   await beginTelemetry(await attributed);
 
   /** A client's part that can't be fetched leaves the page as a browser has it. */
@@ -112,17 +113,31 @@ guardDownloads(clientTypeOf(shell()), async (...question) =>
 chooseThemeInPlace(document.querySelector('footer'));
 bringIntoSight();
 
-/** Each in a quiet moment of its own: together they would hold up a slow phone's first touch. */
+/** What this page has begun by itself, and what that has begun in its turn. */
+const begun: Promise<unknown>[] = [];
+
+/** Begins a part of it; one that fails stops no other. */
+function start(step: () => unknown): void {
+  const run = async () => step();
+  begun.push(run().catch((error: unknown) => console.error('A part of the page failed:', error)));
+}
+
+/**
+ * Each in a quiet moment of its own: together they would hold up a slow phone's first touch. The mark says that all have
+ * ended: from then on a page changes by its visitor alone.
+ */
 async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await idle();
-    void step();
+    start(step);
   }
+  for (const one of begun) await one;
+  performance.mark('snowpea:settled');
 }
 void inTurn([
   ...(justErased ? [] : [begin, noticeWeakness]),
   tellDownloadTime,
-  bringLater,
+  () => bringLater(start),
   prefetchOnIntent,
   openPartsForPrint,
   ...(justErased ? [] : [registerWorker]),

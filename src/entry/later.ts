@@ -8,12 +8,16 @@ import type { Runtime } from './runtime';
 /** The page's own runtime, which has the one Preact of the page (src/entry/runtime.ts). */
 declare const snowpea: Runtime;
 
-/** What comes after the page without being touched: each a chunk of its own, and only where it is wanted. */
-export function bringLater(): void {
+/**
+ * What comes after the page without being touched: each a chunk of its own, and only where it is wanted.
+ *
+ * @param start begins a part of it
+ */
+export function bringLater(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
-  if (view) void rememberView(view);
-  void tellReminders(view);
-  void wakeUntouched();
+  if (view) start(() => rememberView(view));
+  start(() => tellReminders(view));
+  start(wakeUntouched);
   bringCategories();
   onceFarDown(async () => {
     const [{ GoToTopIsland }, { speak }] = await Promise.all([

@@ -50,39 +50,19 @@ export async function painted(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Without a change for so long, and with nothing asked for any more, what wakes by itself has done what it had to. */
-const CALM_MS = 300;
-
 /**
- * Waits until what comes after a visitor's page has come: its reports, its service worker last, islands that wake by
- * themselves, and whatever any of them asks for, however late the answer.
+ * Waits until what comes after a visitor's page has come: all that the page does by itself has ended, and so have the answers
+ * to whatever that asked for. The list of what is stored on the device looks for itself, once it is awake.
  */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/log/access')),
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('snowpea:settled').length > 0 &&
+      !document.querySelector('[aria-busy=true], [data-island=kept] noscript'),
   );
-  await page.evaluate(async () => {
-    while (!(await navigator.serviceWorker.getRegistration()))
-      await new Promise((go) => setTimeout(go, 50));
-  });
-  do await calm(page);
+  do await drawn(page);
   while (underWay(page));
 }
-
-const calm = (page: Page) =>
-  page.evaluate(
-    (ms) =>
-      new Promise<void>((done) => {
-        let timer = setTimeout(done, ms);
-        const again = () => {
-          clearTimeout(timer);
-          timer = setTimeout(done, ms);
-        };
-        new MutationObserver(again).observe(document, { subtree: true, childList: true });
-        new PerformanceObserver(again).observe({ type: 'resource' });
-      }),
-    CALM_MS,
-  );
 
 /** Scrolls down to the end as a reader does, a frame on each screenful, and waits for the pictures that this brings. */
 export async function readToTheEnd(page: Page): Promise<void> {

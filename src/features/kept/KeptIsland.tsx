@@ -83,7 +83,7 @@ export function KeptIsland({ words }: { words: KeptWords }) {
         {failed && <InlineMessage tone="error">{words.failed}</InlineMessage>}
         {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
       </div>
-      <div className={s.found} ref={list} tabIndex={-1}>
+      <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
         {seen && (
           <KeptList
             found={seen.found}

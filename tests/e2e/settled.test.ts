@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { arrived } from '../helpers/layout-shifts';
+import { onEachCatalogue } from './on-each-catalogue';
+
+/** What a phone's visitor gets after the page by itself: chunks, the shop's configuration, the address of its client. */
+const LATER = /\/assets\/(brand|FootBar|speak)|\/pp\/url|getListByTimeRange/;
+
+/** What of that came after the page had said that it was done. */
+const unfinished = (page: Page) =>
+  page.evaluate((pattern) => {
+    const [mark] = performance.getEntriesByName('snowpea:settled');
+    const end = mark?.startTime ?? 0;
+    // The cast: entries of this type are such (https://www.w3.org/TR/resource-timing/).
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return asked
+      .filter(({ name, responseEnd }) => new RegExp(pattern).test(name) && responseEnd > end)
+      .map(({ name }) => new URL(name).pathname);
+  }, LATER.source);
+
+onEachCatalogue((ground) => {
+  /** Opens the home page, whose later parts are held until its service worker is registered: the last thing it begins. */
+  async function open(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+    const { page, trouble, leave } = await ground.visitor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const asked: string[] = [];
+    await page.route(LATER, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.fallback();
+    });
+    await prepare(page);
+    await page.goto(`${ground.url}/`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    release();
+    await arrived(page);
+    return { page, asked, trouble, leave };
+  }
+
+  it('the page says that it is done when all that it does by itself has ended', async () => {
+    const { page, asked, trouble, leave } = await open();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await unfinished(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('and no earlier where a part of it fails', async () => {
+    const { page, trouble, leave } = await open((opened) =>
+      opened.route(/\/assets\/brand-/, (route) => route.abort()),
+    );
+    expect(await unfinished(page)).toEqual([]);
+    expect(trouble.join()).toContain('A part of the page failed');
+    await leave();
+  });
+
+  it('would notice a page that says so too early', async () => {
+    const { page, leave } = await open((opened) =>
+      opened.addInitScript(() => performance.mark('snowpea:settled')),
+    );
+    expect(await unfinished(page)).not.toEqual([]);
+    await leave();
+  });
+});
