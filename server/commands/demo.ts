@@ -14,7 +14,8 @@ export function addDemoCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-The same number makes the same catalogue; a smaller one lets the last apps go.
+The same number makes the same catalogue, but that games to come move on by thirty days every thirty days; a smaller one lets
+the last apps go.
 
 Examples:
   npm run store -- demo

@@ -10,8 +10,11 @@ import { versionsOf } from './versions';
 import { antiFeatures } from './words/shop';
 import { studios } from './words/talk';
 
-/** The app with this number, counted from 0. Nothing but the number decides what it is. */
-export function demoApp(index: number): AppRecord {
+/**
+ * The app with this number, counted from 0. Nothing but the number decides what it is; the day on which a game comes out
+ * counts from the season.
+ */
+export function demoApp(index: number, season = EPOCH): AppRecord {
   const random = randomOf(`demo app ${index}`);
   const place = placeOf(index);
   const { category, sub, game } = place;
@@ -47,7 +50,7 @@ export function demoApp(index: number): AppRecord {
     addedAt: updatedAt - random.int(30, 1_600) * DAY,
     updatedAt,
     ...(beta
-      ? { comments: [], releaseAt: EPOCH + random.int(45, 280) * DAY }
+      ? { comments: [], releaseAt: season + random.int(45, 280) * DAY }
       : {
           installs,
           histogram,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { BETA_DAYS } from '../../../contract/constants';
 import type { AppRecord } from '../normal-form';
 import { demoApp } from './app';
-import { EPOCH } from './epoch';
+import { DAY, EPOCH } from './epoch';
 import { demoFeed } from './index';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { demoSubject } from './subject';
@@ -72,6 +73,36 @@ describe('the demo catalogue', () => {
       expect(beta).not.toHaveProperty('installs');
       expect(beta.comments).toEqual([]);
     }
+  });
+
+  describe('made at any time', () => {
+    const released = (now: number) =>
+      [...(demoFeed(600, now).apps() as Iterable<AppRecord>)].flatMap(
+        ({ releaseAt = 0 }) => releaseAt || [],
+      );
+    const years = [0, 1, 2, 10].map((year) => Date.UTC(2026 + year, 10, 22));
+    const moments = years.flatMap((start) => [0, 29, 30, 200].map((days) => start + days * DAY));
+
+    it.each(moments.map((now) => [new Date(now).toISOString(), now] as const))(
+      'has games to come on %s, none in the next two weeks, and within the year for which they are listed',
+      (_, now) => {
+        const ahead = released(now).filter(
+          (at) => at > now + 14 * DAY && at < now + BETA_DAYS * DAY,
+        );
+        expect(ahead.length).toBeGreaterThan(0);
+        expect(ahead).toHaveLength(released(now).length);
+      },
+    );
+
+    it('(a catalogue made once has none a year later)', () => {
+      const [made = 0, yearLater = 0] = years;
+      expect(released(made).filter((at) => at > yearLater)).toEqual([]);
+    });
+
+    it('is the same for a season', () => {
+      expect(hash(released(EPOCH))).toBe(hash(released(EPOCH + 29 * DAY)));
+      expect(hash(released(EPOCH))).not.toBe(hash(released(EPOCH + 30 * DAY)));
+    });
   });
 
   it('has specials and ads of apps that are in it, however small it is', () => {

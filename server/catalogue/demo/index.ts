@@ -4,6 +4,7 @@ import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
 import type { ImportReport } from '../report';
 import { demoApp } from './app';
+import { seasonOf } from './epoch';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { both } from './texts';
 import { antiFeatures } from './words/shop';
@@ -12,15 +13,18 @@ export interface DemoOptions {
   /** How many apps; the first n are the same whatever the number. */
   apps: number;
   onProgress?: (done: number, expected: number) => void;
+  /** The clock; tests set it. */
+  now?: () => number;
 }
 
 /** Makes the store's demo catalogue: invented apps, labelled as such on every page (D§18). */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<ImportReport> {
-  return writeCatalogue(db, demoFeed(options.apps), options);
+  return writeCatalogue(db, demoFeed(options.apps, options.now?.()), options);
 }
 
-/** The demo catalogue of `count` apps in normal form. */
-export function demoFeed(count: number): Feed {
+/** The demo catalogue of `count` apps in normal form, as it is made at this moment: it has games to come at any time. */
+export function demoFeed(count: number, now = Date.now()): Feed {
+  const season = seasonOf(now);
   return {
     source: {
       key: 'demo',
@@ -40,7 +44,7 @@ export function demoFeed(count: number): Feed {
     ads: demoAds(count),
     expected: count,
     *apps() {
-      for (let index = 0; index < count; index += 1) yield demoApp(index);
+      for (let index = 0; index < count; index += 1) yield demoApp(index, season);
     },
     problems: () => [],
   };
