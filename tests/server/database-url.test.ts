@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
 import { migrations } from '../../server/store/migrations';
@@ -23,9 +24,13 @@ test('servers that start at once on an empty database of the operator migrate it
   const tool = await openDatabase({ dataDir, databaseUrl: url });
   const catalogue = await tool.db.selectFrom('catalogue').selectAll().executeTakeFirstOrThrow();
   expect(catalogue.apps + catalogue.games).toBe(5);
+  // Raised once from the 1 of an empty store: whoever took a turn at the catalogue after that found it as it is.
+  expect(catalogue.revision).toBe(2);
+  // A step that ran twice would have ended its server: tables are made without asking whether they are there.
+  const steps = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(tool.db);
+  expect(steps.rows.map(({ name }) => name).sort()).toEqual(Object.keys(migrations).sort());
   await tool.close();
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
-  expect(Object.keys(migrations).length).toBeGreaterThan(0);
 });
 
 test('with DATABASE_URL no PostgreSQL of ours is made or started', async () => {

@@ -13,6 +13,7 @@ const send = (lines: string[]) => sendRaw(store.url, `${lines.join('\r\n')}\r\n\
 
 const get = (path: string, ...headers: string[]) =>
   send([`GET ${path} HTTP/1.1`, 'Host: store.example', 'Connection: close', ...headers]);
+const wholeOf = async (path: string) => (await fetch(store.url + path)).text();
 
 /** Nothing of what went wrong inside belongs outside. The runtime and the styles of a page are not about that. */
 function expectNothingInside(answer: string): void {
@@ -46,7 +47,14 @@ describe('addresses that mean nothing', () => {
     const answer = await get(path, 'Accept: text/html');
     expect(statusOf(answer)).toBe(404);
     expectNothingInside(answer);
-    expect(answer).toMatch(/<h1|^HTTP\/1\.1 404/);
+    expect(answer).toMatch(/>404<\/p><h1>[^<]+<\/h1>[^]*<\/html>/);
+  });
+
+  it('(a page and a file that are there are not answered so)', async () => {
+    const home = await get('/', 'Accept: text/html');
+    expect(statusOf(home)).toBe(200);
+    const [file] = /\/assets\/afterwards-[^"'`]+?\.js/.exec(await wholeOf('/sw.js')) ?? [];
+    expect(statusOf(await get(file ?? '/no file is named'))).toBe(200);
   });
 
   it.each(['/%', '/%zz', '/app/%ff%fe', '/search?key=%', '/search?key=%ff', '/?%'])(
