@@ -30,6 +30,8 @@ export interface EngineOptions {
   speed?: number;
   /** What happens next time it can. */
   trouble?: Trouble;
+  /** Time stands still: work gets on by `step` alone, so that a passing state lasts until it was looked at. */
+  stepped?: boolean;
   /** Apps that are on the device already, by version. */
   apps?: readonly (Partial<Item> & { versionId: number })[];
   onStatus(item: Item, reason?: Reason): void;
@@ -47,6 +49,8 @@ export function createEngine(options: EngineOptions) {
   const { onStatus, onProgress } = options;
   const items = new Map<number, Item>();
   const timers = new Map<number, ReturnType<typeof setInterval>>();
+  /** What a tick does for each version that something is done with. */
+  const working = new Map<number, () => void>();
   let { speed = 10_000_000, trouble } = options;
 
   const item = (versionId: number): Item => {
@@ -75,6 +79,7 @@ export function createEngine(options: EngineOptions) {
   const stop = (one: Item) => {
     clearInterval(timers.get(one.versionId));
     timers.delete(one.versionId);
+    working.delete(one.versionId);
   };
   const become = (one: Item, bits: number, reason?: Reason) => {
     stop(one);
@@ -83,7 +88,8 @@ export function createEngine(options: EngineOptions) {
   };
   const each = (one: Item, step: () => void) => {
     stop(one);
-    timers.set(one.versionId, setInterval(step, TICK_MS));
+    working.set(one.versionId, step);
+    if (!options.stepped) timers.set(one.versionId, setInterval(step, TICK_MS));
   };
 
   function arrive(one: Item, before: number) {
@@ -166,6 +172,13 @@ export function createEngine(options: EngineOptions) {
     /** Something happens on the device that no page asked for: an app is removed, a new version comes out. */
     happen(versionId: number, bits: number, reason?: Reason): void {
       become(item(versionId), bits, reason);
+    },
+    /** Lets what is done with this version get on until its status is another one. */
+    step(versionId: number): void {
+      const one = item(versionId);
+      const { bits } = one;
+      if (!working.has(versionId)) throw new Error(`Nothing is done with version ${versionId}.`);
+      while (one.bits === bits) working.get(versionId)?.();
     },
     setSpeed: (bytes: number): void => {
       speed = bytes;

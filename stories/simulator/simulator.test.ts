@@ -148,6 +148,21 @@ describe('a fake download', () => {
     expect(statuses()).toEqual([[STATUS.downloading], [STATUS.downloadComplete]]);
   });
 
+  it('stands still in a stepped device, and gets on a status a step', async () => {
+    const { bridge, statuses } = start({ stepped: true, apps: [{ versionId: 9, packed: true }] });
+    void bridge.call('download', FILE);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(statuses()).toEqual([[STATUS.downloading]]);
+    host.engine.step(9);
+    expect(statuses().at(-1)).toEqual([STATUS.uncompressable]);
+    expect(() => host.engine.step(9)).toThrow('Nothing is done');
+    void bridge.call('uncompress', { versionId: 9 });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(statuses().at(-1)).toEqual([STATUS.uncompressing]);
+    host.engine.step(9);
+    expect(statuses().at(-1)).toEqual([STATUS.downloadComplete]);
+  });
+
   it.each<[Trouble, number[][] | unknown[][]]>([
     ['connection-lost', [[4], [8, 'connection-lost']]],
     ['disk-full', [[4], [8, 'disk-full']]],

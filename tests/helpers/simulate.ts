@@ -71,6 +71,10 @@ export const buttonSaid = (page: Page): Promise<string[]> =>
   // The cast: put there above.
   page.evaluate(() => (window as unknown as Saying).saying);
 
+/** Lets a stepped device (`stepped`) get on with an app until its status is another one. */
+export const step = (page: Page, version: number): Promise<void> =>
+  page.evaluate((id) => window.snowpeaSimulator.device.engine.step(id), version);
+
 /** Lets something happen on the device that no page asked for. */
 export const happen = (page: Page, version: number, bits: number): Promise<void> =>
   page.evaluate(([id, status]) => window.snowpeaSimulator.device.engine.happen(id, status), [
