@@ -3,7 +3,7 @@ import { openPreview, PHONE, type Preview } from '../stories/preview';
 import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
-import { settle } from './settle';
+import { NEVER_REST, settle } from './settle';
 import { GLOBALS, THEMES, type Theme } from './themes';
 
 /** A page that takes pictures of stories. */
@@ -78,7 +78,10 @@ export async function openCamera(browser: Browser, url: string, first: string): 
       const pictures = new Map<Theme, Picture>();
       for (const theme of themes) {
         if (theme !== 'light') await preview.set(GLOBALS[theme]);
-        pictures.set(theme, await shoot(devTools, await page.evaluate(settle)));
+        pictures.set(
+          theme,
+          await shoot(devTools, await page.evaluate(settle, NEVER_REST.includes(id))),
+        );
       }
       return pictures;
     },

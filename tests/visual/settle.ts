@@ -3,8 +3,22 @@ interface SettledWindow {
   picturesOfSheets?: { sheets: Set<CSSStyleSheet>; images: Map<string, HTMLImageElement> };
 }
 
-/** Runs in the page: waits until everything is drawn, and answers where the last visible thing ends, in px. */
-export async function settle(): Promise<number> {
+/**
+ * Stories that change for ever by themselves, or wait for what never comes, by their ids: they are taken as they are after
+ * two seconds.
+ */
+export const NEVER_REST: readonly string[] = [
+  // A device that says nothing, whose word pictures would wait for.
+  'flows-client--never-answers',
+];
+
+/**
+ * Runs in the page: waits until everything is drawn, and answers where the last visible thing ends, in px. Throws when the
+ * page does not rest within two seconds.
+ *
+ * @param restless the page changes for ever, and is taken as it is by then
+ */
+export async function settle(restless: boolean): Promise<number> {
   window.scrollTo(0, 0);
   for (const image of document.images) image.loading = 'eager';
   // A picture that can't be decoded is a story about missing ones: it is drawn as it is.
@@ -17,21 +31,26 @@ export async function settle(): Promise<number> {
 
   /**
    * Two frames in which nothing changes, the second of which begins when the first is drawn: a story that another theme draws anew
-   * may read its storage again, or ask its device. What never rests is taken after two seconds.
+   * may read its storage again, or ask its device.
    */
   async function calm(): Promise<void> {
     let changes = 0;
-    const observer = new MutationObserver(() => {
+    let last = '';
+    const observer = new MutationObserver((records) => {
       changes += 1;
+      const [{ target } = {}] = records.slice(-1);
+      last = (target instanceof Element ? target : target?.parentElement)?.outerHTML ?? '';
     });
     const everything = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document.body, everything);
-    for (let frames = 0, still = 0; still < 2 && frames < 120; frames += 1) {
+    let still = 0;
+    for (let frames = 0; still < 2 && frames < 120; frames += 1) {
       const before = changes;
       await new Promise(requestAnimationFrame);
       still = changes === before && !document.querySelector('[data-settling]') ? still + 1 : 0;
     }
     observer.disconnect();
+    if (still < 2 && !restless) throw new Error(`It does not rest: ${last.slice(0, 200)}`);
   }
 
   /** Masks and backgrounds come when their element does, and nothing in a page says when they are there. */

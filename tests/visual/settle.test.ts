@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
+import { builtStories } from '../stories/built-stories';
+import { NEVER_REST, settle } from './settle';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.setContent('<body style="margin:0"><main style="height:70px">A story</main>');
+  return () => page.close();
+});
+
+/** Changes the page for as many frames. */
+const change = (frames: number) =>
+  page.evaluate((most) => {
+    let n = 0;
+    const again = () => {
+      n += 1;
+      document.querySelector('main')?.setAttribute('data-n', String(n));
+      if (n < most) requestAnimationFrame(again);
+    };
+    again();
+  }, frames);
+
+it('answers where what is drawn ends, once nothing changes any more', async () => {
+  await change(20);
+  expect(await page.evaluate(settle, false)).toBe(70);
+  expect(await page.locator('main').getAttribute('data-n')).toBe('20');
+});
+
+it('throws, and names the place, where a page never rests', async () => {
+  await change(Number.MAX_SAFE_INTEGER);
+  await expect(page.evaluate(settle, false)).rejects.toThrow(/does not rest: <main/);
+});
+
+it('takes such a page as it is where it is known to be so', async () => {
+  await change(Number.MAX_SAFE_INTEGER);
+  expect(await page.evaluate(settle, true)).toBe(70);
+});
+
+it('only stories that there are can be known to be so', () => {
+  const ids = builtStories().map(({ id }) => id);
+  expect(NEVER_REST.filter((id) => !ids.includes(id))).toEqual([]);
+});
