@@ -47,7 +47,7 @@ describe('addresses that mean nothing', () => {
     const answer = await get(path, 'Accept: text/html');
     expect(statusOf(answer)).toBe(404);
     expectNothingInside(answer);
-    expect(answer).toMatch(/>404<\/p><h1>[^<]+<\/h1>[^]*<\/html>/);
+    expect(answer).toMatch(/>404<\/p><h1>[^<]+<\/h1>[\s\S]*<\/html>/);
   });
 
   it('(a page and a file that are there are not answered so)', async () => {
