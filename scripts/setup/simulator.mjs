@@ -1,18 +1,85 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentOf } from './build.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../..');
+
+/** Everything the simulator is made from; simulator.test.ts holds it against what its build reads. */
+export const SIMULATOR_SOURCES = [
+  'contract',
+  'design-system/tokens',
+  'docs/hosts',
+  'package-lock.json',
+  'scripts/class-names.mjs',
+  'scripts/setup/simulator.mjs',
+  'src',
+  'stories',
+  'vite.config.ts',
+];
+
+/** What lies beside the sources and is not built. */
+const BESIDE = /\.(test|stories)\.tsx?$|\.mdx?$/;
+
+const at = (root, file) => path.join(root, 'dist/simulator', file);
 
 /** The simulated native client as one script; no other build has it in it. */
-export const simulatorFile = path.join(root, 'dist/simulator/simulator.js');
+export const simulatorFile = at(project, 'simulator.js');
 
-/** Builds the simulator, which takes a second. Throws with a sentence when that fails. */
+/**
+ * One short text for the content of all sources.
+ *
+ * @param {string} root the project's folder
+ */
+export const simulatorSources = (root) => contentOf(root, SIMULATOR_SOURCES, BESIDE);
+
+/**
+ * Whether there is a simulator made from exactly these sources.
+ *
+ * @param {string} root the project's folder
+ * @param {string} [sources] their fingerprint
+ */
+export function isSimulatorBuilt(root, sources = simulatorSources(root)) {
+  const [script, stamp] = ['simulator.js', 'sources'].map((file) => at(root, file));
+  const there = [script, stamp].every((file) => statSync(file, { throwIfNoEntry: false }));
+  return there && readFileSync(stamp, 'utf8') === sources;
+}
+
+/**
+ * Puts a simulator into its place. Several test files may do so at once, and pages read it meanwhile: each of the two
+ * files is whole at any moment, and a stamp is never older than its script.
+ *
+ * @param {string} root the project's folder
+ * @param {string} draft path of the new script
+ * @param {string} sources what it was made from
+ */
+export function placeSimulator(root, draft, sources) {
+  mkdirSync(at(root, ''), { recursive: true });
+  const stamp = `${draft}.sources`;
+  writeFileSync(stamp, sources);
+  renameSync(draft, at(root, 'simulator.js'));
+  renameSync(stamp, at(root, 'sources'));
+}
+
+/** Builds the simulator where there is none of these sources, which takes a second. Throws with a sentence when that fails. */
 export function buildSimulator() {
-  const { status } = spawnSync('npx', ['--no-install', 'vite', 'build', '--mode', 'simulator'], {
-    cwd: root,
-    stdio: 'inherit',
-    // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
-    env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-  });
-  if (status !== 0) throw new Error('The simulator could not be built.');
+  const sources = simulatorSources(project);
+  if (isSimulatorBuilt(project, sources)) return;
+  const draft = path.join(project, `dist/simulator-${process.pid}`);
+  try {
+    const { status } = spawnSync(
+      'npx',
+      ['--no-install', 'vite', 'build', '--mode', 'simulator', '--outDir', draft],
+      {
+        cwd: project,
+        stdio: 'inherit',
+        // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
+        env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+      },
+    );
+    if (status !== 0) throw new Error('The simulator could not be built.');
+    placeSimulator(project, path.join(draft, 'simulator.js'), sources);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { isSimulatorBuilt, placeSimulator, SIMULATOR_SOURCES, simulatorSources } from './simulator.mjs';
+
+function project() {
+  const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.join(root, name, '..'), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+  write('stories/simulator/main.ts', 'one');
+  write('package-lock.json', '{}');
+  const place = (text = 'built') => {
+    write('draft/simulator.js', text);
+    placeSimulator(root, path.join(root, 'draft/simulator.js'), simulatorSources(root));
+  };
+  return { root, write, place };
+}
+
+test('is built where there is none, and not again from the same sources', () => {
+  const { root, place } = project();
+  expect(isSimulatorBuilt(root)).toBe(false);
+  place();
+  expect(isSimulatorBuilt(root)).toBe(true);
+  expect(readFileSync(path.join(root, 'dist/simulator/simulator.js'), 'utf8')).toBe('built');
+});
+
+test.each([
+  ['stories/simulator/main.ts', 'two'],
+  ['src/platform/bridge/new.ts', ''],
+  ['vite.config.ts', ''],
+  ['package-lock.json', '{"one": "newer"}'],
+])('is built again when %s is another', (name, text) => {
+  const { root, write, place } = project();
+  place();
+  write(name, text);
+  expect(isSimulatorBuilt(root)).toBe(false);
+});
+
+test('is built again when its script is gone, or when it was left before the stamp', () => {
+  const { root, write, place } = project();
+  place();
+  write('stories/simulator/main.ts', 'two');
+  write('dist/simulator/simulator.js', 'of two, without a stamp of its own');
+  expect(isSimulatorBuilt(root)).toBe(false);
+  place('of two');
+  rmSync(path.join(root, 'dist/simulator/simulator.js'));
+  expect(isSimulatorBuilt(root)).toBe(false);
+});
+
+test('its build reads nothing that is not compared', async () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const read: string[] = [];
+  await build({
+    root,
+    mode: 'simulator',
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+    plugins: [
+      {
+        name: 'reads',
+        buildEnd() {
+          read.push(...this.getModuleIds());
+        },
+      },
+    ],
+  });
+  const ours = read
+    .filter((id) => path.isAbsolute(id) && !id.includes('node_modules'))
+    .map((id) => path.relative(root, id));
+  expect(ours.length).toBeGreaterThan(5);
+  const compared = (file: string) =>
+    SIMULATOR_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+  expect(ours.filter((file) => !compared(file))).toEqual([]);
+});
