@@ -38,7 +38,7 @@ const sheets = (root) =>
   ).sort();
 
 /** What looks like a class or names an animation; a name too many, out of a comment, costs nothing. */
-const classesOf = (css) =>
+export const classesOf = (css) =>
   [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name]) => name);
 
 /** a0, a1 … zz, then a00 and so on: neighbours, which are of one component, begin alike. */

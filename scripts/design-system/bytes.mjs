@@ -12,9 +12,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
+import { knownBytes } from './known-bytes.mjs';
 
 /** @typedef {{js: number, css: number, delta: number, lazy: number}} Bytes all in bytes, packed */
-/** @typedef {{js: string, css: string, lazy: string}} Bundle minified text */
+/** @typedef {{js: string, css: string, lazy: string, files: string[]}} Bundle minified text; `files` are the modules it is made of */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'design-system', ...parts);
@@ -55,10 +56,11 @@ export async function bundle(files, withPreact = false) {
   settings ??= loadConfigFromFile(env, path.join(root, 'vite.config.ts'), root, 'silent');
   const { config } = await settings;
   const source = files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
+  const read = new Set();
   const [{ output }] = await build({
     ...config,
     configFile: false,
-    plugins: [entry(source, withPreact), config.plugins],
+    plugins: [entry(source, withPreact), reads(read), config.plugins],
     build: {
       ...config.build,
       write: false,
@@ -75,8 +77,20 @@ export async function bundle(files, withPreact = false) {
     js: text(chunks.filter(({ fileName }) => now.has(fileName))),
     css: text(output.filter(({ fileName }) => fileName.endsWith('.css'))),
     lazy: text(chunks.filter(({ fileName }) => !now.has(fileName))),
+    files: [...read].sort(),
   };
 }
+
+/** A plugin that gathers the files of all modules there are in the end. */
+const reads = (found) => ({
+  name: 'snowpea-reads',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const [file] = id.split('?');
+      if (existsSync(file)) found.add(file);
+    }
+  },
+});
 
 /** A part's text, without the mark that Vite leaves at the end of a library's style sheet. */
 const textOf = (part) =>
@@ -111,23 +125,32 @@ const sum = ({ js, css }) => brotli(js) + brotli(css);
 let page;
 
 /**
- * Measures one component.
+ * Builds and measures one component.
  *
  * @param {string} name
- * @returns {Promise<Bytes>}
+ * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are what was measured, the page's own among them
  */
-export async function measureComponent(name) {
+export async function weigh(name) {
   const file = componentFile(name);
   const alone = await bundle([file]);
   page ??= bundle(sharedFiles(), true).then(sum);
   const together = await bundle([...sharedFiles(), file], true);
-  return {
+  const bytes = {
     js: brotli(alone.js),
     css: brotli(alone.css),
     delta: sum(together) - (await page),
     lazy: brotli(alone.lazy),
   };
+  return { bytes, files: [...new Set([...alone.files, ...together.files])] };
 }
+
+/**
+ * Measures one component; one of which nothing has changed is as it was the last time (known-bytes.mjs).
+ *
+ * @param {string} name
+ * @returns {Promise<Bytes>}
+ */
+export const measureComponent = (name) => knownBytes(name, weigh, { root });
 
 /**
  * Measures components, one after the other.

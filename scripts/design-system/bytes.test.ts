@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { brotli, bundle, componentFile, measureComponent } from './bytes.mjs';
+import { brotli, bundle, componentFile, measureComponent, weigh } from './bytes.mjs';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -11,8 +11,8 @@ it('counts what a phone fetches: minified, without React and without words for d
 });
 
 it('a part of every page adds nothing to one; any other adds less than it weighs alone', async () => {
-  expect((await measureComponent('Button')).delta).toBe(0);
-  const { js, css, delta } = await measureComponent('Badge');
+  expect((await weigh('Button')).bytes.delta).toBe(0);
+  const { js, css, delta } = (await weigh('Badge')).bytes;
   expect(delta).toBeGreaterThan(0);
   expect(delta).toBeLessThan(js + css);
 });
@@ -20,7 +20,7 @@ it('a part of every page adds nothing to one; any other adds less than it weighs
 it('a component weighs the same wherever it is measured', async () => {
   const weighIn = (env: string) => {
     vi.stubEnv('NODE_ENV', env);
-    return measureComponent('Badge');
+    return weigh('Badge');
   };
   const shipped = await weighIn('production');
   expect(await weighIn('development')).toEqual(shipped);
@@ -31,6 +31,17 @@ it('a line more is seen', async () => {
   const { js } = await bundle([componentFile('Badge')]);
   expect(brotli(`${js};document.title='one line more'`)).toBeGreaterThan(brotli(js));
   expect(brotli('')).toBe(0);
+});
+
+it('says what it has measured: the component, its sheet, what both lead to, and the page', async () => {
+  const { files } = await weigh('Badge');
+  const ours = files.map((file) => file.split('/design-system/').at(-1));
+  expect(ours).toEqual(
+    expect.arrayContaining([
+      ...['components/Badge/Badge.tsx', 'components/Badge/Badge.module.css'],
+      ...['components/Header/Header.tsx', 'tokens/build/tokens.css', 'base.css'],
+    ]),
+  );
 });
 
 it('names a component that is not there', async () => {
