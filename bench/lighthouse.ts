@@ -3,9 +3,9 @@ import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { MODERN_FLAGS } from '../tests/helpers/cdp';
 import { findChromium } from '../tests/helpers/chromium.mjs';
-import { freePort } from '../tests/helpers/free-port';
 import { findScreens } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
+import { freePort } from './free-port';
 
 /** Each page is looked at this often, and the middle score counts. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5;

@@ -1,53 +1,9 @@
-import { Command, CommanderError } from 'commander';
-import { addCollectionCommand } from './commands/collection';
-import { addDemoCommand } from './commands/demo';
-import { addImportCommands } from './commands/import';
-import { addLogsCommands } from './commands/logs';
-import { addRealNameCommands } from './commands/realname';
-import { addRemindersCommands } from './commands/reminders';
-import { addRemoveCommand } from './commands/remove';
-import { addReportsCommands } from './commands/reports';
-import { addShopCommands } from './commands/shop';
-import { addStatusCommand } from './commands/status';
+import { CommanderError } from 'commander';
 import { OperatorError } from './operator-error';
-
-/** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
-const program = new Command('npm run store --')
-  .description(
-    "Snowpea's catalogue: bring apps in, publish settings, see what is there and what visitors did.",
-  )
-  .showHelpAfterError('(add --help for what there is)')
-  .addHelpText(
-    'after',
-    `
-Settings come from the environment, as the server's do: DATA_DIR, DATABASE_URL.
-
-Examples:
-  npm run store -- status
-  npm run store -- import fdroid https://f-droid.org/repo
-  npm run store -- import ndjson apps.ndjson
-  npm run store -- demo --apps 500
-  npm run store -- collection set key_web_realname real-name.json
-  npm run store -- special add docs/samples/specials.json`,
-  )
-  .exitOverride();
-
-addImportCommands(program);
-addDemoCommand(program);
-addRemoveCommand(program);
-addCollectionCommand(program);
-addShopCommands(program);
-addStatusCommand(program);
-addLogsCommands(program);
-addReportsCommands(program);
-addRemindersCommands(program);
-addRealNameCommands(program);
-// Help and errors of sub-commands end like those of the program itself.
-for (const command of program.commands)
-  for (const each of [command, ...command.commands]) each.exitOverride();
+import { createProgram } from './program';
 
 try {
-  await program.parseAsync();
+  await createProgram().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {

@@ -1,22 +1,38 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, type Visitor } from '../helpers/browser';
-import { freePort } from '../helpers/free-port';
 import { type Store, startStore } from '../helpers/store-server';
 
 let browser: Browser;
 let shop: Store;
 let next: Store;
+/** The way to `next`, which is there before it. */
+let other: string;
+let closeWay: (() => void) | undefined;
 
 beforeAll(async () => {
-  const [own, other] = [await freePort(), await freePort()];
-  const at = (port: number) => `http://127.0.0.1:${port}`;
   browser = await openBrowser();
-  next = await startStore({ apps: 20, env: { PORT: `${other}`, API_CALLERS: at(own) } });
-  shop = await startStore({ apps: 20, env: { PORT: `${own}`, API_HOSTS: `pre=${at(other)}` } });
+  // Each of the two is told where the other is, and a port is only known to be free once it is taken.
+  const way = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming;
+    const onward = request(next.url + url, { method, headers }, (answer) => {
+      answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  closeWay = () => void way.close().closeAllConnections();
+  // The cast: a TCP server's address is never a pipe's string.
+  other = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  shop = await startStore({ apps: 20, env: { API_HOSTS: `pre=${other}` } });
+  next = await startStore({ apps: 20, env: { API_CALLERS: shop.url } });
 });
 afterAll(async () => {
   await browser?.close();
+  closeWay?.();
   await shop?.close();
   await next?.close();
 });
@@ -47,7 +63,7 @@ it('calls of a visit that named an environment go to its host, which answers the
   await box.pressSequentially('a');
   expect((await (await answer).json()).state.code).toBe(2_000_000);
   await page.getByRole('option').first().waitFor();
-  expect(hosts(calls)).toEqual([next.url]);
+  expect(hosts(calls)).toEqual([other]);
   await leave();
 });
 
@@ -79,9 +95,9 @@ it('a page may not call a host that is not listed, and may call one that is (con
         }),
       `${host}/search/sugs?key=a`,
     );
-  expect(await ended(next.url)).toBe('answered');
+  expect(await ended(other)).toBe('answered');
   // The same server under a name that settings do not have.
-  expect(await ended(next.url.replace('127.0.0.1', 'localhost'))).toBe('connect-src');
+  expect(await ended(other.replace('127.0.0.1', 'localhost'))).toBe('connect-src');
   await leave();
 });
 

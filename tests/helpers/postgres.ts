@@ -1,13 +1,23 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from '../../server/store/postgres/binaries';
 import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/store/postgres/run-as';
-import { freePort } from './free-port';
+import { copyContents, madeOnce, templateName } from './cluster-template';
 
 /** A PostgreSQL as an operator has one: on a TCP port, with a password. */
 export interface OperatorsPostgres {
@@ -19,42 +29,25 @@ export interface OperatorsPostgres {
   close(): Promise<void>;
 }
 
+const PAUSE_MS = 30;
+
+/** The working directory, which a path that only root may walk leads to. */
+const HERE = existsSync('/proc/self/cwd') ? '/proc/self/cwd' : '.';
+
+const PASSWORD = 'p%ss word';
+
+/** How often a port that another program has taken meanwhile is given up for another one. */
+const PORTS = 20;
+
 /** Starts a PostgreSQL of its own (not the launcher's) from the project's binaries. */
 export async function startPostgres(): Promise<OperatorsPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
-  const data = path.join(folder, 'data');
-  const secret = path.join(folder, 'password');
-  const runAs = chooseRunAs(undefined, data);
-  const { folder: native } = reachableBinaries(findBinaries(), runAs);
-  const run = (program: string, ...args: string[]) =>
-    spawn(path.join(native, 'bin', program), ['-D', data, ...args], {
-      ...runAs,
-      cwd: folder,
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
-      stdio: 'ignore',
-    });
-
+  const runAs = chooseRunAs(undefined, folder);
   chmodSync(folder, 0o755);
-  mkdirSync(data, { mode: 0o700 });
-  writeFileSync(secret, 'p%ss word\n');
-  if (runAs) for (const own of [folder, data, secret]) chownSync(own, runAs.uid, runAs.gid);
-  const [code] = await once(
-    run(
-      'initdb',
-      '--username=operator',
-      '--auth=scram-sha-256',
-      `--pwfile=${secret}`,
-      '-E',
-      'UTF8',
-    ),
-    'exit',
-  );
-  if (code !== 0) throw new Error(`initdb ended with ${code}`);
-
-  const port = await freePort();
-  const server = run('postgres', '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F');
-  const url = `postgres://operator:${encodeURIComponent('p%ss word')}@127.0.0.1:${port}`;
-  await untilItAnswers(`${url}/postgres`);
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  copyContents(await madeOnce(templateName('operator', import.meta.filename), initialise), folder);
+  const { server, port } = await listening(folder);
+  const url = `postgres://operator:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
   return {
     url: `${url}/postgres`,
     async create(name) {
@@ -73,19 +66,73 @@ export async function startPostgres(): Promise<OperatorsPostgres> {
   };
 }
 
+/** Runs a program of PostgreSQL's on a data directory, as whoever may. */
+function run(program: string, data: string, ...args: string[]): ChildProcess {
+  const runAs = chooseRunAs(undefined, data);
+  const { folder: native } = reachableBinaries(findBinaries(), runAs);
+  return spawn(path.join(native, 'bin', program), ['-D', HERE, ...args], {
+    ...runAs,
+    // Entered before root is given up, so that the folders above it need not be open to that user.
+    cwd: data,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: 'ignore',
+  });
+}
+
+/** Fills an empty folder with a cluster that asks for a password. */
+async function initialise(folder: string): Promise<void> {
+  const runAs = chooseRunAs(undefined, folder);
+  const secret = path.join(folder, 'password');
+  const cluster = path.join(folder, 'cluster');
+  writeFileSync(secret, `${PASSWORD}\n`);
+  mkdirSync(cluster, { mode: 0o700 });
+  if (runAs) for (const own of [folder, secret, cluster]) chownSync(own, runAs.uid, runAs.gid);
+  const options = ['--username=operator', '--auth=scram-sha-256', '--pwfile=../password'];
+  const [code] = await once(run('initdb', cluster, ...options, '-E', 'UTF8'), 'exit');
+  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+  rmSync(secret);
+}
+
+/** PostgreSQL looks for no free port by itself: it is told one by chance, and another one when that is taken. */
+async function listening(folder: string) {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    const server = run(
+      'postgres',
+      path.join(folder, 'cluster'),
+      ...['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
+    );
+    const ended = once(server, 'exit').then(() => false);
+    // Over its socket, which is nobody else's: another PostgreSQL may listen on the port.
+    if (await Promise.race([ended, answers({ host: folder, port }, server)]))
+      return { server, port };
+  }
+  throw new Error(`PostgreSQL does not start on any of ${PORTS} ports.`);
+}
+
 async function query(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
 
-async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
+/** Waits until a starting PostgreSQL answers; false when it ends instead. */
+async function answers(place: pg.ClientConfig, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({
+      ...place,
+      user: 'operator',
+      password: PASSWORD,
+      database: 'postgres',
+    });
     try {
-      return await query(url, 'select 1');
-    } catch (error) {
-      if (tries > 200) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      // Not there yet.
+      await delay(PAUSE_MS);
     }
   }
+  return false;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, startNode } from './child';
+import { clusterTemplate, copyContents } from './cluster-template';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
 const READY = /^Snowpea ready on (\S+)/m;
@@ -43,6 +44,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   const store = (...args: string[]) => runStore(args, env);
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
+    if (!env.DATABASE_URL) copyContents(await clusterTemplate(), dataDir);
     const { catalogue = 'demo', source = '' } = options;
     if (catalogue === 'fdroid' || catalogue === 'ndjson') await store('import', catalogue, source);
     const server = startNode([join(SERVER, 'main.js')], env);

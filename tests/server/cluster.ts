@@ -6,14 +6,24 @@ import { onTestFinished } from 'vitest';
 import { DATABASE, USER } from '../../server/store/postgres/account';
 import { readPostmaster, servesCluster } from '../../server/store/postgres/postmaster';
 import { stopPostmaster } from '../../server/store/postgres/stop-postmaster';
+import { clusterTemplate, copyContents } from '../helpers/cluster-template';
 
-/** A new data directory, gone with its PostgreSQL when the test is over. */
+const template = await clusterTemplate();
+
+/** A new, empty data directory, gone with its PostgreSQL when the test is over. */
 export function temporaryDataDir(parent: string = tmpdir()): string {
   const dataDir = mkdtempSync(path.join(parent, 'snowpea-test-'));
   onTestFinished(async () => {
     await stopPostmaster(clusterOf(dataDir));
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return dataDir;
+}
+
+/** The same with a cluster in it already: for tests about anything but a store's first start. */
+export function initialisedDataDir(): string {
+  const dataDir = temporaryDataDir();
+  copyContents(template, dataDir);
   return dataDir;
 }
 

@@ -1,11 +1,26 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { OperatorError } from '../../server/operator-error';
+import { openDatabase } from '../../server/store/database';
+import {
+  ask,
+  clusterOf,
+  initialisedDataDir,
+  postgresPid,
+  remember,
+  remembered,
+  temporaryDataDir,
+} from './cluster';
 import { failedStart, startServer } from './server';
 
 /** What a disk, or a person, may do to the files of a database. (1259 is the table of tables, 5 the database itself.) */
-const GARBLED = ['global/pg_control', 'base/5/1259', 'base/5/pg_filenode.map', 'postgresql.conf'];
+const GARBLED = [
+  'global/pg_control',
+  'base/5/1259',
+  'base/5/pg_filenode.map',
+  'postgresql.conf',
+] as const;
 const MISSING = [
   'global/pg_control',
   'PG_VERSION',
@@ -17,16 +32,30 @@ const MISSING = [
 ];
 
 async function storeWithARow(): Promise<string> {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
   expect(await server.end('SIGTERM')).toBe(0);
   return dataDir;
 }
 
-async function expectSentence(dataDir: string): Promise<void> {
-  const { code, output } = await failedStart({ env: { DATA_DIR: dataDir } });
-  expect(code).toBe(1);
+/** What a server says that is started on it; the first of these tests sees that a real one says it, and ends. */
+async function saidOf(dataDir: string): Promise<string> {
+  try {
+    const opened = await openDatabase({ dataDir, databaseUrl: undefined }, { role: 'server' });
+    await opened.close();
+  } catch (error) {
+    expect(error).toBeInstanceOf(OperatorError);
+    return String(error).replace(/^\w*Error: /, '');
+  }
+  throw new Error('It was expected to fail, and opens.');
+}
+
+async function expectSentence(
+  dataDir: string,
+  said: (dataDir: string) => Promise<string> = saidOf,
+) {
+  const output = await said(dataDir);
   expect(output.split('\n')).toHaveLength(1);
   expect(output).toMatch(
     /^The database in .*postgres cannot be opened: PostgreSQL says ".{8,}"\. /,
@@ -41,6 +70,20 @@ async function expectRow(dataDir: string): Promise<void> {
   expect(await remembered(dataDir)).toEqual(['kept']);
   expect(await server.end('SIGTERM')).toBe(0);
 }
+
+test('garbage in a file of the database ends a server with a sentence', async () => {
+  const dataDir = await storeWithARow();
+  const file = path.join(clusterOf(dataDir), GARBLED[0]);
+  const whole = readFileSync(file);
+  writeFileSync(file, Buffer.alloc(whole.length, 'garbage '));
+  await expectSentence(dataDir, async () => {
+    const { code, output } = await failedStart({ env: { DATA_DIR: dataDir } });
+    expect(code).toBe(1);
+    return output;
+  });
+  writeFileSync(file, whole);
+  await expectRow(dataDir);
+});
 
 test('garbage in a file of the database is a sentence, and nothing is lost', async () => {
   const dataDir = await storeWithARow();

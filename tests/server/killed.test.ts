@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { readPostmaster } from '../../server/store/postgres/postmaster';
-import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { readiness, startServer } from './server';
 
 /** D§18: whatever is killed, the next start is ready again and has every row that was committed. */
 const patient = { timeout: 60_000, interval: 50 };
 
 test('a killed server leaves its PostgreSQL, which the next start takes over', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
   const orphan = postgresPid(dataDir);
@@ -27,7 +27,7 @@ test('a killed server leaves its PostgreSQL, which the next start takes over', a
 });
 
 test('a killed PostgreSQL is started again under the live server', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
   const killed = postgresPid(dataDir);
@@ -42,7 +42,7 @@ test('a killed PostgreSQL is started again under the live server', async () => {
 });
 
 test('when both are killed, the next start recovers what was committed', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
   const killed = postgresPid(dataDir);

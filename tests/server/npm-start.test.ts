@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ask, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { ask, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { readiness } from './server';
 
 const patient = { timeout: 60_000, interval: 100 };
@@ -42,7 +42,7 @@ function endGroup(leader: number): void {
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'when npm gets %s the store behind it stops too, and the next npm start is ready again',
   async (signal) => {
-    const dataDir = temporaryDataDir();
+    const dataDir = initialisedDataDir();
     const first = await npmStart(dataDir);
     expect(await readiness(first.url)).toBe(200);
     await remember(dataDir, 'kept');
@@ -88,7 +88,7 @@ async function serverPid(dataDir: string): Promise<number> {
 }
 
 test('a server that is killed is started again, and has every row that was committed', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const store = await npmStart(dataDir);
   await remember(dataDir, 'kept');
   process.kill(await serverPid(dataDir), 'SIGKILL');
@@ -103,7 +103,7 @@ test('a server that is killed is started again, and has every row that was commi
 });
 
 test('Ctrl-C, which reaches the whole process group, stops the store in order', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const store = await npmStart(dataDir);
   process.kill(-Number(store.npm.pid), 'SIGINT');
   await store.ended;

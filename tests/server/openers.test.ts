@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
 import { startNode } from '../helpers/child';
-import { postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { initialisedDataDir, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** One server on a data directory; any number of the operator's tools beside it. */
 test('a second server on the same data directory is refused with a sentence, and the first goes on', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);
 
@@ -21,7 +21,7 @@ test('a second server on the same data directory is refused with a sentence, and
   expect(await readiness(first.url)).toBe(200);
   expect(postgresPid(dataDir)).toBe(postgres);
 
-  const elsewhere = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  const elsewhere = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   expect(await readiness(elsewhere.url)).toBe(200);
   expect(await elsewhere.end('SIGTERM')).toBe(0);
   expect(await first.end('SIGTERM')).toBe(0);
@@ -39,7 +39,7 @@ test('of two servers that start at once on a new data directory, one runs', asyn
 });
 
 test("the operator's commands work beside the live server", async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const command = startNode([CLI, 'status'], { DATA_DIR: dataDir });
   expect(await command.ended).toBe(0);
@@ -49,7 +49,7 @@ test("the operator's commands work beside the live server", async () => {
 });
 
 test('a tool joins the live server, and neither takes the database from the other', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);
 

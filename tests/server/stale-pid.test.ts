@@ -6,7 +6,7 @@ import { spawnOnCluster } from '../../server/store/postgres/cluster-command';
 import { pidFile } from '../../server/store/postgres/postmaster';
 import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/store/postgres/run-as';
-import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { startServer } from './server';
 
 /**
@@ -14,7 +14,7 @@ import { startServer } from './server';
  * PostgreSQL takes any live process of its own user for a postmaster and refuses for ever; the store must not.
  */
 test('an id in postmaster.pid that belongs to another program by now does not keep the store shut', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const cluster = clusterOf(dataDir);
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');

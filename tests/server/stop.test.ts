@@ -3,13 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/store/postgres/postmaster';
-import { clusterOf, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import {
+  clusterOf,
+  initialisedDataDir,
+  postgresPid,
+  remember,
+  remembered,
+  temporaryDataDir,
+} from './cluster';
 import { failedStart, readiness, spawnServer, startServer } from './server';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends the server with 0 and stops PostgreSQL in order, leaving nothing behind',
   async (signal) => {
-    const dataDir = temporaryDataDir();
+    const dataDir = initialisedDataDir();
     const server = await startServer({ env: { DATA_DIR: dataDir } });
     const sockets = readPostmaster(clusterOf(dataDir))?.socketDirectory ?? '';
     expect(existsSync(sockets)).toBe(true);
@@ -24,7 +31,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 );
 
 test('a request that is running when the server is asked to stop gets its answer', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const { port } = new URL(server.url);
   // Half a request is a running request: its end comes after the signal.
@@ -44,7 +51,7 @@ test('a request that is running when the server is asked to stop gets its answer
 
 /** Asks a server to stop while a request is running, which holds it until it is asked again. */
 async function askedTwice(signal: NodeJS.Signals) {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'stored');
   const { port } = new URL(server.url);
@@ -89,7 +96,7 @@ test('signals that come at the same time are one wish: the server stops in order
 });
 
 test('a server that is stopped while it starts ends in order too', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const child = spawnServer({ env: { DATA_DIR: dataDir, DEMO_APPS: '100000' } });
   await vi.waitFor(() => expect(child.output()).toContain('demo catalogue'), 60_000);
   expect(postgresPid(dataDir)).toBeDefined();
@@ -99,7 +106,7 @@ test('a server that is stopped while it starts ends in order too', async () => {
 });
 
 test('a port in use is said before anything is made, and PORT=0 takes a free one', async () => {
-  const server = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  const server = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   const { port } = new URL(server.url);
   expect(Number(port)).toBeGreaterThan(0);
 

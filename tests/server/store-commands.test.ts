@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNode } from '../helpers/child';
 import { packageOf, writeRepository } from '../helpers/fdroid-repository';
 import { makeSigner } from '../helpers/fdroid-signer';
+import { runOperator } from '../helpers/operator';
 import { type Store, startStore } from '../helpers/store-server';
 
 /** The operator's tool as the operator runs it, beside a running store. */
@@ -24,10 +25,34 @@ afterAll(async () => {
   await rm(repository, { recursive: true });
 });
 
-async function run(...args: string[]): Promise<{ code: unknown; output: string }> {
-  const child = startNode([CLI, ...args], { PATH: process.env.PATH, DATA_DIR: store.dataDir });
-  return { code: await child.ended, output: child.output() };
-}
+const run = (...args: string[]) => runOperator(store.dataDir, ...args);
+
+describe('as a process of its own', () => {
+  const start = (...args: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: store.dataDir };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+
+  it('shows its help as a result', () => {
+    const { status, stdout, stderr } = start('import', 'fdroid', '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('Usage: npm run store -- import fdroid');
+  });
+
+  it.each([
+    [['nonsense'], /unknown command 'nonsense'/],
+    [['remove', 'nothing'], /no source/],
+  ])('ends %j with 1, a sentence where errors go, and no stack', (args, sentence) => {
+    const { status, stdout, stderr } = start(...args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
 
 describe('help', () => {
   const commands = [

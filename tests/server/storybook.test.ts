@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryDataDir } from './cluster';
+import { initialisedDataDir } from './cluster';
 import { startServer } from './server';
 
 /** As much of a built Storybook as tells whether it is served. */
@@ -15,12 +15,12 @@ function storybook(): string {
 }
 
 test('the store has no Storybook unless it is started with one, which leaves its own pages as they are', async () => {
-  const plain = await startServer({ env: { DATA_DIR: temporaryDataDir() } });
+  const plain = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   expect((await fetch(`${plain.url}/storybook/`)).status).toBe(404);
   const policy = (await fetch(plain.url)).headers.get('content-security-policy');
   await plain.end('SIGTERM');
 
-  const env = { DATA_DIR: temporaryDataDir(), STORYBOOK_FILES: storybook() };
+  const env = { DATA_DIR: initialisedDataDir(), STORYBOOK_FILES: storybook() };
   const both = await startServer({ env });
   const answer = await fetch(`${both.url}/storybook/`);
   expect(answer.status).toBe(200);
