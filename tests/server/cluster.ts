@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { DATABASE, USER } from '../../server/store/postgres/account';
 import { readPostmaster, servesCluster } from '../../server/store/postgres/postmaster';
 import { stopPostmaster } from '../../server/store/postgres/stop-postmaster';
-import { clusterTemplate, copyContents } from '../helpers/cluster-template';
+import { clusterTemplate } from '../helpers/cluster-template';
+import { copyContents } from '../helpers/copy-contents';
 
 const template = await clusterTemplate();
 
