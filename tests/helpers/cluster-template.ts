@@ -1,14 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '../../server/store/postgres/binaries';
@@ -39,13 +30,6 @@ export async function madeOnce(
     if (!existsSync(place)) throw error;
   }
   return place;
-}
-
-/** Copies what a folder holds into another one, owners and all: PostgreSQL runs as whoever owns its cluster. */
-export function copyContents(from: string, to: string): void {
-  const entries = readdirSync(from).map((name) => path.join(from, name));
-  const { status, stderr } = spawnSync('cp', ['-a', ...entries, to], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${from} could not be copied to ${to}: ${stderr}`);
 }
 
 /** Who runs PostgreSQL here, its build, and what a module makes of both, in one name. */

@@ -17,7 +17,8 @@ import pg from 'pg';
 import { findBinaries } from '../../server/store/postgres/binaries';
 import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/store/postgres/run-as';
-import { copyContents, madeOnce, templateName } from './cluster-template';
+import { madeOnce, templateName } from './cluster-template';
+import { copyContents } from './copy-contents';
 
 /** A PostgreSQL as an operator has one: on a TCP port, with a password. */
 export interface OperatorsPostgres {

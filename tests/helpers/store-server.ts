@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, startNode } from './child';
-import { clusterTemplate, copyContents } from './cluster-template';
+import { clusterTemplate } from './cluster-template';
+import { copyContents } from './copy-contents';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
 const READY = /^Snowpea ready on (\S+)/m;

@@ -1,25 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type UserConfig } from 'vite';
 import { inject } from 'vitest';
-
-const project = path.resolve(import.meta.dirname, '../..');
-
-/** What an app on each library installs beside the design system, by the folder it has here. */
-const LIBRARIES = {
-  react: {
-    react: 'real-react',
-    'react-dom': 'real-react-dom',
-    scheduler: 'scheduler',
-    '@types/react': '@types/react',
-    '@types/react-dom': '@types/react-dom',
-    csstype: 'csstype',
-  },
-  preact: { preact: 'preact', 'preact-render-to-string': 'preact-render-to-string' },
-} satisfies Record<string, Record<string, string>>;
+import { copyContents } from '../helpers/copy-contents';
+import type { Library } from './install';
 
 /** Somebody else's app: in a folder far from this project, with what `npm install` put there. */
 export interface App {
@@ -29,27 +15,18 @@ export interface App {
   remove(): void;
 }
 
-/**
- * A bare app that has installed the archive as anybody would. Its other packages come from this project's folder, so
- * that nothing is asked of a registry.
- */
-export function createApp(library: keyof typeof LIBRARIES): App {
+/** A bare app of a test file's own that has installed the archive as anybody would (install.ts). */
+export function createApp(library: Library): App {
   const folder = mkdtempSync(path.join(tmpdir(), `snowpea-${library}-app-`));
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
+  copyContents(inject('installed')[library], folder);
+  return {
+    folder,
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-  const theirs = Object.entries({ ...LIBRARIES[library], uqr: 'uqr' }).map(
-    ([name, from]) => [name, `file:${path.join(project, 'node_modules', from)}`] as const,
-  );
-  const dependencies = {
-    '@snowpea/design-system': `file:${inject('packed').archive}`,
-    ...Object.fromEntries(theirs),
-  };
-  write('package.json', JSON.stringify({ private: true, type: 'module', dependencies }));
-  const options = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'];
-  execFileSync('npm', ['install', ...options], { cwd: folder, stdio: 'pipe' });
-  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** What a production build sends to the browser. */

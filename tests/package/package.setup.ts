@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPackage } from '../../scripts/design-system/package.mjs';
+import { installAll, type Library } from './install';
 
 /** What `npm pack` made of the design system. */
 export interface Packed {
@@ -18,6 +19,8 @@ export interface Packed {
 declare module 'vitest' {
   interface ProvidedContext {
     packed: Packed;
+    /** An app on each library that has installed it. */
+    installed: Record<Library, string>;
   }
 }
 
@@ -34,8 +37,10 @@ export async function setup(project: TestProject): Promise<void> {
   });
   const [made] = JSON.parse(report) as { filename: string; files: { path: string }[] }[];
   if (!made) throw new Error('npm pack made nothing.');
+  const archive = path.join(home, made.filename);
+  project.provide('installed', await installAll(archive, home));
   project.provide('packed', {
-    archive: path.join(home, made.filename),
+    archive,
     files: made.files.map((file) => file.path),
     folder,
   });

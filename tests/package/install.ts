@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** What an app on each library installs beside the design system, by the folder it has here. */
+const LIBRARIES = {
+  react: {
+    react: 'real-react',
+    'react-dom': 'real-react-dom',
+    scheduler: 'scheduler',
+    '@types/react': '@types/react',
+    '@types/react-dom': '@types/react-dom',
+    csstype: 'csstype',
+  },
+  preact: { preact: 'preact', 'preact-render-to-string': 'preact-render-to-string' },
+} satisfies Record<string, Record<string, string>>;
+
+export type Library = keyof typeof LIBRARIES;
+
+/**
+ * Lets npm install the archive into a bare app, as anybody would. Its other packages come from this project's folder, so
+ * that nothing is asked of a registry.
+ *
+ * @returns the app's folder
+ */
+async function install(library: Library, archive: string, home: string): Promise<string> {
+  const folder = path.join(home, library);
+  mkdirSync(folder);
+  const theirs = Object.entries({ ...LIBRARIES[library], uqr: 'uqr' }).map(
+    ([name, from]) => [name, `file:${path.join(project, 'node_modules', from)}`] as const,
+  );
+  const dependencies = {
+    '@snowpea/design-system': `file:${archive}`,
+    ...Object.fromEntries(theirs),
+  };
+  const manifest = { private: true, type: 'module', dependencies };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  const options = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options], { cwd: folder });
+  return folder;
+}
+
+/** One app a library, for test files to copy: npm takes seconds to install each of them. */
+export async function installAll(archive: string, home: string): Promise<Record<Library, string>> {
+  const [react, preact] = await Promise.all([
+    install('react', archive, home),
+    install('preact', archive, home),
+  ]);
+  return { react, preact };
+}
