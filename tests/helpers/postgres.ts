@@ -40,14 +40,21 @@ const PASSWORD = 'p%ss word';
 /** How often a port that another program has taken meanwhile is given up for another one. */
 const PORTS = 20;
 
-/** Starts a PostgreSQL of its own (not the launcher's) from the project's binaries. */
-export async function startPostgres(): Promise<OperatorsPostgres> {
+/** Below those that the kernel gives to whoever asks for any. */
+const anyPort = () => randomInt(20_000, 32_000);
+
+/**
+ * Starts a PostgreSQL of its own (not the launcher's) from the project's binaries.
+ *
+ * @param choosePort asked again when a port turns out to be taken
+ */
+export async function startPostgres(choosePort = anyPort): Promise<OperatorsPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
   const runAs = chooseRunAs(undefined, folder);
   chmodSync(folder, 0o755);
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   copyContents(await madeOnce(templateName('operator', import.meta.filename), initialise), folder);
-  const { server, port } = await listening(folder);
+  const { server, port } = await listening(folder, choosePort);
   const url = `postgres://operator:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
   return {
     url: `${url}/postgres`,
@@ -95,9 +102,9 @@ async function initialise(folder: string): Promise<void> {
 }
 
 /** PostgreSQL looks for no free port by itself: it is told one by chance, and another one when that is taken. */
-async function listening(folder: string) {
+async function listening(folder: string, choosePort: () => number) {
   for (let tries = 0; tries < PORTS; tries += 1) {
-    const port = randomInt(20_000, 32_000);
+    const port = choosePort();
     const server = run(
       'postgres',
       path.join(folder, 'cluster'),

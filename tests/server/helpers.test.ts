@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { madeOnce } from '../helpers/cluster-template';
+import { startPostgres } from '../helpers/postgres';
+import { clusterOf, initialisedDataDir, temporaryDataDir } from './cluster';
+import { startServer } from './server';
+
+test('an operator’s PostgreSQL takes another port when the first one is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  // The cast: a TCP server's address is never a pipe's string.
+  const taken = (other.address() as AddressInfo).port;
+  const asked: number[] = [];
+  const postgres = await startPostgres(() => {
+    asked.push(taken + asked.length);
+    return asked.at(-1) ?? 0;
+  });
+  onTestFinished(() => postgres.close());
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new URL(postgres.url).port).toBe(String(asked.at(-1)));
+  expect(await postgres.create('shop')).toMatch(/\/shop$/);
+});
+
+test('a store on a copied cluster is one on a cluster of its own, but for the making', async () => {
+  const [copied, own] = [initialisedDataDir(), temporaryDataDir()];
+  const said: string[] = [];
+  for (const dataDir of [copied, own]) {
+    const server = await startServer({ env: { DATA_DIR: dataDir } });
+    expect(await server.end('SIGTERM')).toBe(0);
+    said.push(server.output().replaceAll(/:\d+/g, ''));
+  }
+  expect(said[1]).toContain('Creating the database\n');
+  expect(said[0]).toBe(said[1]?.replace('Creating the database\n', ''));
+  const [one, two] = [copied, own].map((dataDir) => {
+    const cluster = clusterOf(dataDir);
+    const { uid, gid, mode } = statSync(cluster);
+    return { uid, gid, mode, files: readdirSync(cluster).sort() };
+  });
+  expect(one).toEqual(two);
+});
+
+test('what is made once is whole when several make it, and is not there when that fails', async () => {
+  const name = path.basename(mkdtempSync(path.join(tmpdir(), 'snowpea-test-')));
+  onTestFinished(() => rmSync(path.join(tmpdir(), name), { recursive: true }));
+  const broken = () => Promise.reject(new Error('No space left.'));
+  await expect(madeOnce(name, broken)).rejects.toThrow('No space left.');
+  let made = 0;
+  const make = async () => {
+    made += 1;
+  };
+  const places = await Promise.all([madeOnce(name, make), madeOnce(name, make)]);
+  const [place = ''] = places;
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  expect(new Set(places).size).toBe(1);
+  expect(made).toBe(2);
+  expect(await madeOnce(name, broken)).toBe(place);
+  const folder = readdirSync(path.dirname(place)).filter((file) => file.startsWith(name));
+  expect(folder).toEqual([name]);
+});
