@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { isSimulatorBuilt, placeSimulator, SIMULATOR_SOURCES, simulatorSources } from './simulator.mjs';
+import {
+  isSimulatorBuilt,
+  placeSimulator,
+  SIMULATOR_SOURCES,
+  simulatorSources,
+} from './simulator.mjs';
 
 function project() {
   const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));

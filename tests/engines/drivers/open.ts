@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MODERN_FLAGS } from '../../helpers/cdp';
 import { findChromium } from '../../helpers/chromium.mjs';
 import { ensureEngines } from '../download.mjs';
-import { OLD_FLAGS } from '../engines.mjs';
+import { ALL_ENGINES, OLD_FLAGS } from '../engines.mjs';
 import { ensureInstalled } from '../installed.mjs';
 import { driveChromium } from './chromium';
 import type { Driver, DriverOptions } from './driver';
@@ -35,8 +35,11 @@ const STARTS = {
 
 export type DrivenEngine = keyof typeof STARTS;
 
-/** Their names in test titles. The cast: `Object.keys` forgets the names it was given. */
-export const DRIVEN = Object.keys(STARTS) as DrivenEngine[];
+/** The Chromiums of this run: the oldest, and all of them where every engine is looked at (e2e tests are today's). */
+export const CHROMIUMS: readonly DrivenEngine[] = [
+  'Chromium 64',
+  ...(ALL_ENGINES ? (['Chromium 69', 'today’s Chromium'] as const) : []),
+];
 
 /** How an engine is to be; JavaScript is on where nothing is said of it. */
 export type EngineOptions = Partial<Omit<DriverOptions, 'downloads'>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { DRIVEN, type EngineOptions } from '../drivers/open';
+import type { DrivenEngine, EngineOptions } from '../drivers/open';
 import { cardRows } from './cards';
 import { downloadRows } from './download';
 import { type Ground, openGround } from './ground';
@@ -14,39 +14,41 @@ import { tagRows } from './tags';
 import { CHAT_APP, tipRows } from './tip';
 import { topRows } from './top';
 
-/** The rows of S§2 on every engine, in one file, because each engine starts once for all of them. */
-describe.each(DRIVEN)('on %s', (name) => {
-  describe('with JavaScript', () => {
-    const ground = onGround();
-    queryRows(ground);
-    menuRows(ground);
-    tagRows(ground);
-    searchRows(ground);
-    imageRows(ground);
-    topRows(ground);
-    downloadRows(ground);
-    registrationRows(ground);
-    cardRows(ground);
-    preferenceRows(ground);
-  });
-
-  describe('and none', () => {
-    const ground = onGround({ javaScript: false });
-    noScriptRows(ground);
-    preferenceRows(ground);
-  });
-
-  describe('as a chat app’s browser', () => {
-    tipRows(onGround({ userAgent: CHAT_APP }));
-  });
-
-  /** Starts the engine before the tests of this block; they ask for it when they run. */
-  function onGround(options: EngineOptions = {}): () => Ground {
-    let ground: Ground;
-    beforeAll(async () => {
-      ground = await openGround(name, options);
+/** The rows of S§2 on one engine, which starts once for all of them; a file an engine, so that they run beside each other. */
+export function describeRows(name: DrivenEngine): void {
+  describe(`on ${name}`, () => {
+    describe('with JavaScript', () => {
+      const ground = onGround();
+      queryRows(ground);
+      menuRows(ground);
+      tagRows(ground);
+      searchRows(ground);
+      imageRows(ground);
+      topRows(ground);
+      downloadRows(ground);
+      registrationRows(ground);
+      cardRows(ground);
+      preferenceRows(ground);
     });
-    afterAll(() => ground?.close());
-    return () => ground;
-  }
-});
+
+    describe('and none', () => {
+      const ground = onGround({ javaScript: false });
+      noScriptRows(ground);
+      preferenceRows(ground);
+    });
+
+    describe('as a chat app’s browser', () => {
+      tipRows(onGround({ userAgent: CHAT_APP }));
+    });
+
+    /** Starts the engine before the tests of this block; they ask for it when they run. */
+    function onGround(options: EngineOptions = {}): () => Ground {
+      let ground: Ground;
+      beforeAll(async () => {
+        ground = await openGround(name, options);
+      });
+      afterAll(() => ground?.close());
+      return () => ground;
+    }
+  });
+}

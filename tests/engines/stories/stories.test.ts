@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StaticServer, serveFolders } from '../../stories/static-server';
-import { type EngineName, NEEDS_POLYFILLS, openEngine } from '../open';
+import { type EngineName, NEEDS_POLYFILLS, openEngine, TODAY } from '../open';
 import { buildHarness } from './build';
 import type { Outcome } from './harness';
-
-const TODAY: EngineName = 'today’s Chromium';
 
 let harness: Awaited<ReturnType<typeof buildHarness>>;
 let server: StaticServer;

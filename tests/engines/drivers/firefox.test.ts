@@ -1,0 +1,3 @@
+import { describeDriver } from './suite';
+
+describeDriver('Firefox ESR');

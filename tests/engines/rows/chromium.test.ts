@@ -1,0 +1,4 @@
+import { CHROMIUMS } from '../drivers/open';
+import { describeRows } from './rows';
+
+for (const name of CHROMIUMS) describeRows(name);
