@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { fetchRaw } from './fetch-raw';
-import { brotliSize, split } from './split';
+import { brotliSize, linked, split } from './split';
 
 /** Bytes before a page answers, as sent; `html`, `css` and `js` each compressed for itself. */
 export interface Measured {
@@ -10,39 +10,26 @@ export interface Measured {
   total: number;
   /** The same for the one visitor who is the first to ask: their page is compressed in a hurry. */
   first: number;
-  /** Scripts, styles and data fetched besides the page itself until it was alive. */
+  /** The page alone, as it is sent to all others. */
+  document: number;
+  /** Scripts, styles and data besides the page itself, as far as its markup names them. */
   fetched: string[];
   tiles: number;
 }
 
-/** What Chromium asked for until the page was alive, pictures apart: those come while it already answers. */
-function fetchedBeforeAlive(): string[] {
-  const alive = performance.getEntriesByName('snowpea:hydrated')[0];
-  // The cast: the Resource Timing API says that entries of this type are of this class.
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries
-    .filter((entry) => !alive || entry.startTime < alive.startTime)
-    .filter((entry) => !/\.(webp|png|svg|ico)$/.test(new URL(entry.name).pathname))
-    .map((entry) => entry.name);
+/** Who asks: what a browser says of its visitor. */
+export interface Asker {
+  'user-agent': string;
+  'accept-language': string;
 }
 
-/**
- * Measures one page twice: over plain HTTP for the bytes, and in Chromium for what else it fetches until it is alive.
- *
- * @param page a visitor's page; its user agent is sent with the plain request too
- */
-export async function measurePage(page: Page, url: string): Promise<Measured> {
-  const headers = {
-    'user-agent': await page.evaluate(() => navigator.userAgent),
-    'accept-language': await page.evaluate(() => navigator.language),
-  };
+/** Measures one page over plain HTTP; `seenBy` proves for each kind of page that a browser fetches just that. */
+export async function measurePage(url: string, asker: Asker): Promise<Measured> {
+  const headers = { ...asker };
   const first = await fetchRaw(url, headers);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const fetched = await page.evaluate(fetchedBeforeAlive);
-  const tiles = await page.locator('[data-app-id]').count();
   const document = await fetchRaw(url, headers);
   if (document.status !== 200) throw new Error(`${url} answered ${document.status}.`);
+  const fetched = linked(document.text, url);
   const others = await Promise.all(fetched.map((address) => fetchRaw(address, headers)));
   const sheets = others.filter(({ headers: { 'content-type': type } }) =>
     String(type).startsWith('text/css'),
@@ -55,7 +42,34 @@ export async function measurePage(page: Page, url: string): Promise<Measured> {
     js: brotliSize(parts.js) + sum(others) - sum(sheets),
     total: document.sent + sum(others),
     first: first.sent + sum(others),
+    document: document.sent,
     fetched,
-    tiles,
+    tiles: parts.html.match(/ data-app-id=/g)?.length ?? 0,
   };
+}
+
+/** What Chromium asked for until the page was alive, pictures apart: those come while it already answers. */
+function askedBeforeAlive() {
+  const alive = performance.getEntriesByName('snowpea:hydrated')[0];
+  // The casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return {
+    document: document?.encodedBodySize ?? 0,
+    fetched: entries
+      .filter((entry) => !alive || entry.startTime < alive.startTime)
+      .filter((entry) => !/\.(webp|png|svg|ico)$/.test(new URL(entry.name).pathname))
+      .map((entry) => entry.name),
+  };
+}
+
+/** What a visitor's browser fetches of one page until it is alive, in the terms of {@link Measured}. */
+export async function seenBy(
+  page: Page,
+  url: string,
+): Promise<Pick<Measured, 'document' | 'fetched' | 'tiles'>> {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const asked = await page.evaluate(askedBeforeAlive);
+  return { ...asked, tiles: await page.locator('[data-app-id]').count() };
 }

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright';
-import { newVisitor } from '../helpers/browser';
+import { USER_AGENTS } from '../helpers/browser';
 import { appPaths, findScreens, readPage } from '../helpers/screens';
 import type { Budget } from './budgets';
-import { type Measured, measurePage } from './measure';
+import { type Asker, type Measured, measurePage } from './measure';
 
 /** A shop that knows its own address writes it into its pages, and those bytes count too. */
 export const PUBLIC_URL = 'https://apps.example.org';
@@ -34,6 +33,17 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
   };
 }
 
+/** Kinds of visitors, each of whom gets a page of their own. */
+export const VISITORS = (['phone', 'pc'] as const).flatMap((device) =>
+  (['zh-CN', 'en-US'] as const).map((locale) => ({ device, locale })),
+);
+
+/** What a browser says of such a visitor. */
+export const askerOf = ({ device, locale }: (typeof VISITORS)[number]): Asker => ({
+  'user-agent': USER_AGENTS[device],
+  'accept-language': locale,
+});
+
 /** One address as one kind of visitor got it. */
 export interface Measurement extends Measured {
   route: string;
@@ -41,20 +51,14 @@ export interface Measurement extends Measured {
   visitor: string;
 }
 
-/** Measures every route for both device classes and both languages. */
-export async function measureAll(browser: Browser, url: string): Promise<Measurement[]> {
+/** Measures the addresses of one route for both device classes and both languages. */
+export async function measureRoute(route: string, list: readonly string[]): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  const places = Object.entries(await addresses(url));
-  for (const device of ['phone', 'pc'] as const) {
-    for (const locale of ['zh-CN', 'en-US']) {
-      const { page, leave } = await newVisitor(browser, url, { device, locale });
-      for (const [route, list] of places) {
-        for (const address of list) {
-          const measured = await measurePage(page, address);
-          measurements.push({ ...measured, route, address, visitor: `${device}, ${locale}` });
-        }
-      }
-      await leave();
+  for (const visitor of VISITORS) {
+    for (const address of list) {
+      const measured = await measurePage(address, askerOf(visitor));
+      const { device, locale } = visitor;
+      measurements.push({ ...measured, route, address, visitor: `${device}, ${locale}` });
     }
   }
   return measurements;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brotliSize, split } from './split';
+import { brotliSize, linked, split } from './split';
 
 it('takes a page apart, and leaves data where it is', () => {
   const page =
@@ -16,4 +16,14 @@ it('takes a page apart, and leaves data where it is', () => {
 it('counts nothing as nothing, and noise as what it is', () => {
   expect(brotliSize('')).toBe(0);
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(100);
+});
+
+it('finds what a page makes a browser fetch, and only that', () => {
+  const page =
+    '<link rel="stylesheet" href="/a.css"><link rel=icon href=/icon.svg><link rel="modulepreload" href="b.js">' +
+    '<link rel="preload" as="image" href="/c.webp"><link rel="alternate" href="/feed"><link rel=preload as=fetch href=/d.json?e&amp;f>' +
+    '<script>one()</script><script type="module" src=\'/g.js\'></script><a href="/h">h</a>';
+  expect(linked(page, 'http://shop.example/app/1')).toEqual(
+    ['a.css', 'app/b.js', 'd.json?e&f', 'g.js'].map((name) => `http://shop.example/${name}`),
+  );
 });
