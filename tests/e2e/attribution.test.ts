@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 /** Waits until this page knows where its visitor came from. */
 const attributed = (page: Page) =>
@@ -9,7 +9,7 @@ const attributed = (page: Page) =>
 const sourceCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'wdj_source')?.value;
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('where a visitor came from', () => {
     /** Arrives from elsewhere, waits until it is known, and tells what the cookie and a download say. */
     async function arrive(referer: string | undefined, query = '') {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { arrived } from '../helpers/layout-shifts';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 /** Where a reader was on a page: how far down, and which link had the focus. */
 const placeOn = (page: Page) =>
@@ -74,7 +74,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
 /** Answered with another status than 200 a page is never kept, whatever it holds. */
 const NOT_KEPT = ['notFound'];
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   let browser: Browser;
   let focusKept: boolean;
   beforeAll(async () => {

@@ -2,27 +2,28 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../helpers/browser';
 import { arrived, shiftsOn, watchShifts } from '../helpers/layout-shifts';
-import { onEachCatalogue } from './on-each-catalogue';
+import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'The shop’s own app' });
+
+async function look(ground: Ground, options: VisitorOptions = {}) {
+  const visitor = await ground.visitor({ locale: 'en-US', ...options });
+  await visitor.page.addInitScript(watchShifts);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { ...visitor, asked };
+}
 
 onEachCatalogue((ground) => {
   /** Only a demo shop has a client without its operator naming one. */
   const hasClient = ground.catalogue === 'demo';
 
-  const look = async (options: VisitorOptions = {}) => {
-    const visitor = await ground.visitor({ locale: 'en-US', ...options });
-    await visitor.page.addInitScript(watchShifts);
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return { ...visitor, asked };
-  };
   const reported = (asked: string[]) =>
     expect.poll(() => asked, { timeout: 10_000 }).toContain('/track');
 
   describe('the banner of the shop’s own client', () => {
     it('stands at the foot of a phone’s screen and moves nothing, until it is closed for good', async () => {
-      const { page, visit, asked, trouble, leave } = await look();
+      const { page, visit, asked, trouble, leave } = await look(ground);
       let bring = (): void => undefined;
       const wanted = new Promise<void>((resolve) => {
         bring = resolve;
@@ -48,7 +49,7 @@ onEachCatalogue((ground) => {
     });
 
     it(`offers ${hasClient ? 'a pre-order' : 'nothing'} where games are announced`, async () => {
-      const { page, visit, asked, leave } = await look();
+      const { page, visit, asked, leave } = await look(ground);
       await visit(ground.screens.preorder);
       if (hasClient)
         await banner(page).getByText('Open the installer app, pre-order now').waitFor();
@@ -59,14 +60,18 @@ onEachCatalogue((ground) => {
       }
       await leave();
     });
+  });
+});
 
+onDemo((ground) => {
+  describe('the banner of the shop’s own client', () => {
     it.each<[string, VisitorOptions, 'detail' | 'home']>([
       ['on a PC', { device: 'pc' }, 'detail'],
       ['in a messaging browser', { userAgent: 'Mozilla/5.0 MicroMessenger/8.0' }, 'detail'],
       ['inside the iOS client', { userAgent: 'Mozilla/5.0 pphelperns/1.0' }, 'detail'],
       ['where there is nothing to install', {}, 'home'],
     ])('is nowhere %s, and is not asked for', async (_, options, screen) => {
-      const { page, visit, asked, leave } = await look(options);
+      const { page, visit, asked, leave } = await look(ground, options);
       await visit(ground.screens[screen]);
       await arrived(page);
       expect(await banner(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.42.2460(0x28002A58) NetType/WIFI';
@@ -50,7 +50,7 @@ async function holdSecondScript(page: Page): Promise<() => void> {
   return () => bring();
 }
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('a tap before the page’s second script is there', () => {
     it.each([
       ['in a messaging browser', { userAgent: WECHAT }, 'wifi', 'Open this page in a browser'],

@@ -4,7 +4,7 @@ import { STATUS } from '../../contract/entities/status';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { MISBEHAVIOURS, type Misbehaviour } from '../../stories/simulator/misbehave';
 import { buttonSaid, happen, heard, noteButton, simulate, versionOf } from '../helpers/simulate';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
 
@@ -16,7 +16,7 @@ const button = (page: Page, name: RegExp) => main(page).getByRole('button', { na
 /** The download, offered: dimmed as long as the client is asked. */
 const offered = (page: Page) => button(page, /^Download /).and(page.locator(':not([data-quiet])'));
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   const arrive = async (misbehaves?: Misbehaviour) => {
     const visitor = await ground.visitor({ locale: 'en-US' });
     await simulate(visitor.page, 'android', { ...(misbehaves && { misbehaves }) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEARCH_KEY_MAX } from '../../contract/constants';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 /** What nobody means to find. In a page or a list it is text and nothing else. */
 const HOSTILE: [string, string][] = [
@@ -14,7 +14,7 @@ const HOSTILE: [string, string][] = [
   ],
 ];
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   it.each(HOSTILE)('%s are searched for as text', async (_, key) => {
     const { page, trouble, leave } = await ground.visitor();
     const answer = await page.goto(`${ground.url}/search?key=${encodeURIComponent(key)}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { tabThrough } from '../helpers/focus-walk';
 import { arrived, shiftsOn, watchShifts } from '../helpers/layout-shifts';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 const SEARCH = { device: 'pc', referer: 'https://www.baidu.com/s?wd=x' } as const;
 
@@ -17,7 +17,7 @@ const publish = (page: Page, content: object) =>
     }),
   );
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('the install card', () => {
     it('comes to who found the app by a search on a PC, moves nothing, and goes for the day', async () => {
       const { page, visit, trouble, leave } = await ground.visitor({ ...SEARCH, locale: 'en-US' });

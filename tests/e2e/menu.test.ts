@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   it('shows menu and mask together, and hides both by the button, the mask and Escape', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { appPaths, readPage } from '../helpers/screens';
 import { heard, simulate } from '../helpers/simulate';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
 
@@ -18,7 +18,7 @@ const native = (page: Page) => {
   return asked;
 };
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('inside a native client', () => {
     it.each(BRIDGED_KINDS)(
       'of kind %s a download becomes an installed app, and the next page knows it',
@@ -41,13 +41,7 @@ onEachCatalogue((ground) => {
       },
     );
 
-    if (ground.catalogue !== 'demo')
-      it('where no game is announced there is none to pre-order', async () => {
-        expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
-      });
-
-    // An F-Droid repository has no games to come.
-    it.each(ground.catalogue === 'demo' ? BRIDGED_KINDS : [])(
+    it.each(BRIDGED_KINDS)(
       'of kind %s a game to come is pre-ordered and taken back',
       async (kind) => {
         const [announced] = appPaths(await readPage(ground.screens.preorder));

@@ -14,9 +14,27 @@ export interface Ground {
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
-/** Runs the same tests on the demo catalogue and on an F-Droid repository. */
-export function onEachCatalogue(tests: (ground: Ground) => void): void {
-  describe.each(inject('stores'))('on the $catalogue catalogue', ({ catalogue, url }) => {
+/**
+ * Runs the same tests on the demo catalogue and on an F-Droid repository: for what data can break, like long names, apps
+ * without pictures and lists of one page.
+ */
+export const onEachCatalogue = (tests: (ground: Ground) => void): void =>
+  on(inject('stores'), tests);
+
+/** Runs tests on the demo catalogue alone, which has something for every feature: for what is the same whatever the data. */
+export const onDemo = (tests: (ground: Ground) => void): void => onOne('demo', tests);
+
+/** Runs tests on an F-Droid repository alone: for what such a catalogue has not. */
+export const onFdroid = (tests: (ground: Ground) => void): void => onOne('F-Droid', tests);
+
+const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => void): void =>
+  on(
+    inject('stores').filter(({ catalogue }) => catalogue === wanted),
+    tests,
+  );
+
+function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
+  describe.each(stores)('on the $catalogue catalogue', ({ catalogue, url }) => {
     let browser: Browser;
     let screens: Screens;
 

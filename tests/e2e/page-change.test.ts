@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   it('fading into the next page is over before a visitor can tap there: such taps are lost', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await page.addInitScript(() => {

@@ -2,19 +2,17 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { keptBy } from '../helpers/kept';
 import { appPaths, readPage } from '../helpers/screens';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo, onFdroid } from './on-each-catalogue';
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-onEachCatalogue((ground) => {
-  // An F-Droid repository has no games to come.
-  if (ground.catalogue !== 'demo') {
-    it('where no game is announced there is none to pre-order', async () => {
-      expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
-    });
-    return;
-  }
+onFdroid((ground) => {
+  it('where no game is announced there is none to pre-order', async () => {
+    expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
+  });
+});
 
+onDemo((ground) => {
   describe('a game to come, in a plain browser', () => {
     /** A visitor on the page of the first game that is announced. */
     async function announced(options: Parameters<typeof ground.visitor>[0] = {}) {

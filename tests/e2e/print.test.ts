@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('a page on paper', () => {
     it('has the app’s name, its facts and its whole text, and nothing to tap', async () => {
       const { page, visit, leave } = await ground.visitor({

@@ -6,7 +6,7 @@ import type { Simulated } from '../../stories/simulator/install';
 import { keptBy } from '../helpers/kept';
 import { appPaths, readPage } from '../helpers/screens';
 import { heard, simulate } from '../helpers/simulate';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
 
@@ -29,15 +29,7 @@ function changesOf(page: Page) {
   return asked;
 }
 
-onEachCatalogue((ground) => {
-  // An F-Droid repository has no games to come.
-  if (ground.catalogue !== 'demo') {
-    it('where no game is announced there is none to be reminded of', async () => {
-      expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
-    });
-    return;
-  }
-
+onDemo((ground) => {
   describe('a reminder of a game to come', () => {
     /** A visitor in a client, or in none, on the page of the first game that is announced. */
     async function announced(kind?: Simulated) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD_MAX } from '../../contract/entities/report';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 const picture = () =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: '#a3c' } })
@@ -20,7 +20,7 @@ const WRONG = [
   },
 ];
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   /** A visitor without JavaScript who has filled in the form of an app, and attached this. */
   async function filledIn(bytes: Buffer) {
     const visitor = await ground.visitor({ javaScript: false, locale: 'en-US' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 /** Opens the home page, and once there is a worker again: it is in charge of the pages that come after it. */
 async function settle(page: Page, visit: (url: string) => Promise<void>, home: string) {
@@ -28,7 +28,7 @@ const cached = (page: Page): Promise<Record<string, { path: string; status: numb
 const all = (caches: Record<string, { path: string; status: number }[]>) =>
   Object.values(caches).flat();
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   it('shows the offline page for a page that cannot be had, and the page itself when it can', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
 /** Reports a page sends from now on, as `path: payload`, with what the server said of each. */
 function reportsOf(page: Page) {
@@ -18,7 +18,7 @@ function reportsOf(page: Page) {
   return sent;
 }
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('what a page reports', () => {
     it('that it was opened, with the campaign it came by, and the server takes it', async () => {
       const { page, visit, leave } = await ground.visitor();
