@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   describe('language', () => {
     it('is Chinese, unless the visitor’s browser asks for English', async () => {
       for (const [locale, lang] of [
@@ -90,12 +90,33 @@ onEachCatalogue((ground) => {
     });
   });
 
-  it.each(['?lang=xx', '?lang=', '?theme=red', '?lang=en&lang=zh-CN', '?theme[]=dark'])(
+  /** How the home page answers somebody who reads English: its language and theme, and the cookies it sets. */
+  async function answered(query: string) {
+    const answer = await fetch(`${ground.url}/${query}`, { headers: { 'accept-language': 'en' } });
+    const [, attributes = ''] = /<html([^>]*)>/.exec(await answer.text()) ?? [];
+    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+    return {
+      status: answer.status,
+      lang: value('lang'),
+      theme: value('data-theme'),
+      cookies: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]),
+    };
+  }
+  const plain = { status: 200, lang: 'en', theme: 'auto', cookies: [] };
+
+  it.each(['?lang=xx', '?lang=', '?lang[]=zh-CN', '?theme=red', '?theme=', '?theme[]=dark'])(
     'takes a wrong choice (%s) for none, and keeps no cookie of it',
     async (query) => {
-      const answer = await fetch(`${ground.url}/${query}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('set-cookie') ?? '').not.toMatch(/xx|red/);
+      expect(await answered(query)).toEqual(plain);
     },
   );
+
+  it.each([
+    ['?lang=zh-CN', { lang: 'zh-CN', cookies: ['lang=zh-CN'] }],
+    ['?theme=dark', { theme: 'dark', cookies: ['theme=dark'] }],
+    ['?lang=zh-CN&lang=en', { lang: 'zh-CN', cookies: ['lang=zh-CN'] }],
+    ['?lang=zh-CN&theme=red', { lang: 'zh-CN', cookies: ['lang=zh-CN'] }],
+  ])('takes %s for one choice', async (query, chosen) => {
+    expect(await answered(query)).toEqual({ ...plain, ...chosen });
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onDemo((ground) => {
   it('walks from home to an app and back by links', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.home);
@@ -47,12 +47,11 @@ onEachCatalogue((ground) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
     const next = page.locator('a[rel=next]');
-    const more = (await next.count()) > 0;
-    if (more) {
-      await next.click();
-      await page.waitForURL(/\?page=2$/);
-    }
-    expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
+    const tiles = page.locator('main [data-app-id]');
+    const first = await tiles.first().getAttribute('data-app-id');
+    await next.click();
+    await page.waitForURL(/\?page=2$/);
+    expect(await tiles.first().getAttribute('data-app-id')).not.toBe(first);
     await leave();
   });
 
@@ -65,12 +64,11 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('offers a real address to download from, where there is a file', async () => {
+  it('offers a real address to download from', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.detail);
     const files = page.locator('main a[href^="/download/apk/"]');
-    const excuse = await page.getByText(/没有可下载的文件|no file to download/).count();
-    expect((await files.count()) + excuse).toBeGreaterThan(0);
+    expect(await files.count()).toBeGreaterThan(0);
     for (const link of await files.all()) {
       const token = (await link.getAttribute('href'))?.match(/apk\/(.*)\.apk/)?.[1]?.split('_');
       const says = await Promise.all(['data-oe', 'data-feat'].map((one) => link.getAttribute(one)));
