@@ -65,7 +65,7 @@ onEachCatalogue((ground) => {
     'nothing on any screen moves by itself for %o',
     async (visitor) => {
       const look = (address: string) => shiftsOf(ground, address, visitor);
-      expect(await findOnScreens(ground.screens, look)).toEqual({});
+      expect(await findOnScreens(ground.screens, () => look)).toEqual({});
     },
   );
 
