@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
   it('shows apps on the home page, each leading to its own page', async () => {
@@ -64,6 +64,19 @@ onEachCatalogue((ground) => {
     await page.goBack();
     expect(page.url()).toBe(ground.screens.home);
     expect(await page.locator('[data-app-id]').count()).toBeGreaterThan(5);
+    await leave();
+  });
+});
+
+onDemo((ground) => {
+  it('answers an address that is none with a page of its own and 404', async () => {
+    const { page, trouble, leave } = await ground.visitor();
+    const answer = await page.goto(ground.screens.notFound);
+    expect(answer?.status()).toBe(404);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('main a[href="/"]').count()).toBe(1);
+    expect(trouble).toEqual([]);
     await leave();
   });
 });

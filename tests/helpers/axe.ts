@@ -1,20 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that ask for colours: all that another theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds wrong on a page as it stands, one line a violation, naming the first elements at fault. All rules of
  * WCAG 2.2 A and AA and axe's best practices.
  */
-export async function violations(page: Page): Promise<string[]> {
+export const violations = (page: Page): Promise<string[]> => run(page, {});
+
+/** The same of the rules that ask for colours alone. */
+export const colourViolations = (page: Page): Promise<string[]> =>
+  run(page, { runOnly: { type: 'rule', values: COLOURS } });
+
+async function run(page: Page, rules: RunOptions): Promise<string[]> {
   // Evaluated through DevTools, which a page's security policy does not reach.
-  await page.evaluate(source);
-  const { violations: found } = await page.evaluate<AxeResults>(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
+  const { violations: found } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return found.map(({ id, help, nodes }) => {
     const places = nodes
       .slice(0, 3)

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { type Device, lookAround } from '../helpers/look-around';
+import { addRules, insert, insertOf } from '../helpers/plant';
+import type { Screens } from '../helpers/screens';
+import { findOnScreens } from '../helpers/side-by-side';
+import { onDemo, onEachCatalogue } from './on-each-catalogue';
+
+const VISITORS = (['phone', 'pc'] as const).flatMap((device) =>
+  ['zh-CN', 'en-US'].map((locale) => ({ device, locale })),
+);
+
+onEachCatalogue((ground) => {
+  it.each(VISITORS)(
+    'on a $device in $locale every screen is hydrated without a complaint, accessible in both themes, and has room at every width and text size',
+    async ({ device, locale }) => {
+      const begin = async () => lookAround(await ground.visitor({ device, locale }), device);
+      expect(await findOnScreens(ground.screens, begin)).toEqual({});
+    },
+  );
+});
+
+interface Planted {
+  what: string;
+  device?: Device;
+  on?: keyof Screens;
+  plant(page: Page): Promise<unknown>;
+  /** All that is found then. */
+  found: RegExp[];
+}
+
+/** The field moves over its neighbour: both are told of. */
+const CRAMMED = /^text at 200 %: no room in the header/;
+
+const PLANTED: Planted[] = [
+  {
+    what: 'an error on the console',
+    plant: (page) => page.evaluate(() => console.error('planted')),
+    found: [/^trouble: console error: planted/],
+  },
+  {
+    what: 'an exception',
+    plant: (page) =>
+      page.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error('planted');
+          }),
+      ),
+    found: [/^trouble: exception: .*planted/],
+  },
+  {
+    what: 'a picture below the first screenful that is not there',
+    on: 'apps',
+    plant: async (page) => {
+      const [address] = await page
+        .locator('main img[data-src]')
+        .evaluateAll((all) => all.slice(-1).map((image) => image.getAttribute('data-src')));
+      await page.route(`**${address}`.replace(/[^/]+$/, '*'), (route) =>
+        route.fulfill({ status: 404 }),
+      );
+    },
+    // Asked for as WebP, then as PNG.
+    found: [/^trouble: answer 404: .*webp/, /^trouble: answer 404: .*png/],
+  },
+  {
+    what: 'a page that is never hydrated',
+    plant: (page) => page.evaluate(() => performance.clearMarks('snowpea:hydrated')),
+    found: [/^hydration: marked 0 times/],
+  },
+  {
+    what: 'a page that is hydrated twice',
+    plant: (page) => page.evaluate(() => performance.mark('snowpea:hydrated').name),
+    found: [/^hydration: marked 2 times/],
+  },
+  {
+    what: 'a button without a name',
+    plant: (page) => insert(page, '<button></button>'),
+    found: [/^light: button-name/],
+  },
+  {
+    what: 'text that cannot be read in the dark theme',
+    plant: (page) => addRules(page, '[data-theme=dark] h1 { color: #222 }'),
+    found: [/^dark: color-contrast/],
+  },
+  {
+    what: 'something too wide for the narrowest phone',
+    plant: (page) => insertOf(page, '290px'),
+    found: [/^240 px: moves sideways/],
+  },
+  {
+    what: 'something too wide for a narrow phone',
+    plant: (page) => insertOf(page, '325px'),
+    found: [/^320 px: moves sideways/, /^240 px: moves sideways/],
+  },
+  {
+    what: 'something too wide for any phone',
+    plant: (page) => insertOf(page, '365px'),
+    found: [
+      /^360 px: moves sideways/,
+      /^320 px: moves sideways/,
+      /^240 px: moves sideways/,
+      /^text at 200 %: moves sideways/,
+    ],
+  },
+  {
+    what: 'something too wide for a narrow PC',
+    device: 'pc',
+    plant: (page) => insertOf(page, '800px'),
+    found: [/^768 px: moves sideways/],
+  },
+  {
+    what: 'something too wide on a phone once text is twice as large',
+    plant: (page) => insertOf(page, '12rem'),
+    found: [/^text at 200 %: moves sideways/],
+  },
+  {
+    what: 'something too wide on a PC once text is twice as large',
+    device: 'pc',
+    plant: (page) => insertOf(page, '42rem'),
+    found: [/^text at 200 %: moves sideways/],
+  },
+  {
+    what: 'a header on a phone whose parts lie on each other',
+    plant: (page) => addRules(page, 'header input { margin-left: -9em }'),
+    found: [CRAMMED, CRAMMED],
+  },
+  {
+    what: 'a header on a PC whose parts lie on each other',
+    device: 'pc',
+    plant: (page) => addRules(page, 'header input { margin-left: -9em }'),
+    found: [CRAMMED, CRAMMED],
+  },
+  {
+    what: 'text that does not grow with the browser’s own',
+    plant: (page) => addRules(page, ':root { font-size: 16px }'),
+    found: [/^text at 200 %: keeps its size/],
+  },
+];
+
+onDemo((ground) => {
+  it.each(PLANTED)(
+    'the tour finds $what',
+    async ({ device = 'phone', on = 'offline', plant, found }) => {
+      const visitor = await ground.visitor({ device });
+      const look = await lookAround(visitor, device);
+      const faults = await look(ground.screens[on] ?? '', plant);
+      expect(faults).toEqual(found.map((one) => expect.stringMatching(one)));
+      await visitor.leave();
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { colourViolations, violations } from './axe';
+import type { Visitor } from './browser';
+import { setTheme } from './colours';
+import { arrived, readToTheEnd } from './layout-shifts';
+import { crammed, overhang, setTextSize, textSize } from './room';
+
+/** Widths that pages are made for, and the one at which text is twice as large. The first is the one pages are loaded at. */
+const WIDTHS = { phone: [360, 320, 240], pc: [1280, 768] } as const;
+const TEXT_PX = 16;
+
+export type Device = keyof typeof WIDTHS;
+
+/** Lets somebody look around, who gets a page for each address and looks at it in every way it must stand. */
+export async function lookAround(visitor: Visitor, device: Device) {
+  const { context, page, trouble, visit } = visitor;
+  const session = await context.newCDPSession(page);
+  const [usual, ...others] = WIDTHS[device];
+  const height = page.viewportSize()?.height ?? 0;
+  const resize = (width: number) => page.setViewportSize({ width, height });
+
+  /** @param plant puts a fault into the page once it is loaded */
+  return async function look(
+    address: string,
+    plant: (page: Page) => Promise<unknown> = async () => undefined,
+  ): Promise<string[]> {
+    const faults: string[] = [];
+    const note = (where: string, found: string[]) =>
+      faults.push(...found.map((fault) => `${where}: ${fault}`));
+
+    await visit(address);
+    await plant(page);
+    await arrived(page);
+    await readToTheEnd(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    note('light', await violations(page));
+    await setTheme(page, 'dark');
+    note('dark', await colourViolations(page));
+    await setTheme(page, 'auto');
+
+    note(`${usual} px`, await overhang(page));
+    for (const width of others) {
+      await resize(width);
+      note(`${width} px`, await overhang(page));
+    }
+    await resize(usual);
+
+    await setTextSize(session, 2 * TEXT_PX);
+    note('text at 200 %', [
+      ...(await overhang(page)),
+      ...(await crammed(page)),
+      ...((await textSize(page)) === 2 * TEXT_PX ? [] : ['keeps its size']),
+    ]);
+    await setTextSize(session, TEXT_PX);
+
+    note('hydration', await hydration(page));
+    note('trouble', trouble.splice(0));
+    return faults;
+  };
+}
+
+const hydration = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const times = performance.getEntriesByName('snowpea:hydrated').length;
+    return times === 1 ? [] : [`marked ${times} times`];
+  });

@@ -1,0 +1,41 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** How many px the page can be moved sideways, and what reaches farthest; nothing where it can't. */
+export const overhang = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.scrollingElement as HTMLElement; // there is one in every document
+    const over = root.scrollWidth - root.clientWidth;
+    if (over <= 0) return [];
+    const widest = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .reduce((a, b) => (b.right > a.right ? b : a));
+    return [`moves sideways by ${over} px: ${widest.element.outerHTML.slice(0, 120)}`];
+  });
+
+/** What of the header is cut off or lies on its neighbour, left or right. */
+export const crammed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('header a, header input, header button')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .sort((a, b) => a.box.left - b.box.left);
+    return shown
+      .filter(({ box }, i) => {
+        const before = shown[i - 1];
+        return (
+          box.left < 0 || box.right > innerWidth || (before && before.box.right > box.left + 1)
+        );
+      })
+      .map(({ each }) => `no room in the header: ${each.outerHTML.slice(0, 80)}`);
+  });
+
+/** Sets the size of text that a browser's own settings ask for. An ordinary page begins with 16 px. */
+export const setTextSize = (session: CDPSession, px: number): Promise<unknown> =>
+  session.send('Page.setFontSizes', {
+    fontSizes: { standard: px, fixed: Math.round(px * 0.8125) },
+  });
+
+/** The size of a page's ordinary text, in px. */
+export const textSize = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
