@@ -25,7 +25,7 @@ onDemo((ground) => {
       const option = page.getByRole('option').first();
       await option.waitFor();
       expect(await faults()).toEqual(none);
-      // Open to the end, and looked at: what is in it can be at fault.
+      // The list is still open, and faults in it are found.
       expect(await option.isVisible()).toBe(true);
       await option.evaluate((it) => it.insertAdjacentHTML('beforeend', '<img src="/icon.svg">'));
       await addRules(page, '[data-theme=dark] [role=option] { background: none; color: #222 }');

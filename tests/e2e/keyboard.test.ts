@@ -85,12 +85,13 @@ it('every pair of screen, device and catalogue is walked', () => {
 
 onEachCatalogue((ground) => {
   it.each(DEVICES)(
-    'on a %s, Tab comes to everything on every screen in its order, past the header first, and each is seen where it is',
+    'on a %s, Tab comes to everything on the screens chosen for it in its order, past the header first, and each is seen where it is',
     async (device) => {
       const { context, leave } = await ground.visitor({ device });
       const fdroid = inject('stores').find(({ catalogue }) => catalogue === 'F-Droid');
       const onFdroid = new Set(namesOf(await findScreens(fdroid?.url ?? '')));
-      // The order is that of the demo catalogue, which has every screen.
+      // The names and their order are the same for every catalogue, whatever has an address there.
+      // The cast: its keys are its type's.
       const names = Object.keys(ground.screens) as Name[];
       const walked = toWalk(device, ground.catalogue, names, onFdroid);
       const chosen = Object.fromEntries(walked.map((name) => [name, ground.screens[name]]));
