@@ -119,7 +119,11 @@ export default defineConfig({
       heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
-      heavy('e2e', 2, { globalSetup: ['tests/e2e/stores.setup.ts'] }),
+      heavy('e2e', 2, {
+        globalSetup: ['tests/e2e/stores.setup.ts'],
+        // Playwright's modules are loaded once, and not anew for each file. Browsers and visitors are each file's own.
+        isolate: false,
+      }),
       heavy('budgets', 1),
       // Apps are built as they are for their users, whatever Vitest says of itself.
       heavy('package', 1, {
