@@ -1,6 +1,5 @@
 import { budgets } from '../tests/budgets/budgets';
-import { type Measurement, measureAll, PUBLIC_URL } from '../tests/budgets/pages';
-import { openBrowser } from '../tests/helpers/browser';
+import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
 import { startStore } from '../tests/helpers/store-server';
 
 /** A figure and the budget it is held against. */
@@ -15,13 +14,13 @@ const FIGURES = [
 /** Bytes of each route before it answers (brotli, as sent): the heaviest of its addresses and visitors, against its budget. */
 export async function run() {
   const store = await startStore({ apps: 2_000, env: { PUBLIC_URL } });
-  const browser = await openBrowser();
   try {
-    const measurements = await measureAll(browser, store.url);
+    const routes = Object.entries(await addresses(store.url));
+    const measurements: Measurement[] = [];
+    for (const [route, list] of routes) measurements.push(...(await measureRoute(route, list)));
     const bars = Object.keys(budgets).flatMap((route) => barsOf(route, measurements));
     return { bench: 'bytes', unit: 'B', bars };
   } finally {
-    await browser.close();
     await store.close();
   }
 }
