@@ -7,7 +7,7 @@ import { openPreview, type Preview } from './preview';
 import { type StaticServer, serveFolders } from './static-server';
 import { smallTargets } from './targets';
 
-/** What stories.test.ts looks for, planted: each must be found, in the look it is in and in no other. */
+/** What stories.test.ts looks for, planted: each must be found, in every look it is in and in no other. */
 let browser: Browser;
 let storybook: StaticServer;
 let preview: Preview;
@@ -62,20 +62,35 @@ describe('a contrast that is too low is found', () => {
   const PALE = '{ color: #777 !important; background: #888 !important }';
 
   it.each([
-    ['light', '[data-theme=light][dir=ltr]'],
+    ['light', '[data-theme=light][dir=ltr][lang=zh-CN]'],
     ['dark', '[data-theme=dark]'],
-    ['right-to-left', '[dir=rtl]'],
-  ])('in %s', async (look, root) => {
+    ['dark', '[dir=rtl]'],
+    ['dark', '[lang=en]'],
+  ])('in the look %s, for %s', async (look, root) => {
     const found = await foundAfter(css(`${root} #storybook-root * ${PALE}`));
     expect(found.join()).toContain(`${look}: axe color-contrast`);
-    expect(looks(found)).toEqual(look === 'light' ? ['light', 'text at 200 %'] : [look]);
+    expect(looks(found)).toEqual([look]);
   });
 
+  const forced = (declarations: string) =>
+    css(
+      `@media (forced-colors: active) { #storybook-root * { forced-color-adjust: none; ${declarations} } }`,
+    );
+
   it('in forced colours', async () => {
-    const forced = `@media (forced-colors: active) { #storybook-root * { forced-color-adjust: none; ${PALE.slice(1)} }`;
-    const found = await foundAfter(css(forced));
-    expect(found.join()).toContain('forced colours: axe color-contrast');
-    expect(looks(found)).toEqual(['forced colours']);
+    const found = await foundAfter(forced('color: #777 !important; background: #888 !important'));
+    expect(found.join()).toContain('forced: axe color-contrast');
+    expect(looks(found)).toEqual(['forced']);
+  });
+
+  it.each([
+    ['enlarged letters are held to that of small ones', '14px', true],
+    ['letters that are large anyway are not', '24px', false],
+  ])('in forced colours, where %s', async (_, size, isFound) => {
+    // 3.5 : 1, enough for large letters alone.
+    const pale = `color: #888 !important; background: #fff !important; font-size: calc(${size} * 2) !important`;
+    const found = await foundAfter(forced(pale));
+    expect(found.join().includes('forced: axe color-contrast')).toBe(isFound);
   });
 });
 
@@ -84,28 +99,24 @@ it('a text that grows into a box of fixed size is found at 200 %', async () => {
   const box =
     '<div style="width: 200px; height: 60px; overflow: auto; line-height: 1.5; font-size: 1rem">one line<br>and another</div>';
   const found = await foundAfter(markup(box));
-  expect(found.join()).toContain('text at 200 %: axe scrollable-region-focusable');
-  expect(looks(found)).toEqual(['text at 200 %']);
+  expect(found.join()).toContain('forced: axe scrollable-region-focusable');
+  expect(looks(found)).toEqual(['forced']);
+});
+
+it('a page that stays at its usual text size is found', async () => {
+  const found = await foundAfter(css('html { font-size: 16px !important }'));
+  expect(found).toEqual(['forced: the page’s font size is 16px instead of 32px']);
 });
 
 it('what is wrong beside the story is found: the whole body is asked', async () => {
   const found = await foundAfter(markup('<button style="width: 44px; height: 44px"></button>'));
-  expect(looks(found)).toEqual([
-    'light',
-    'dark',
-    'forced colours',
-    'right-to-left',
-    'text at 200 %',
-  ]);
+  expect(looks(found)).toEqual(['light', 'dark', 'forced']);
   expect(found.every((one) => one.includes('axe button-name'))).toBe(true);
 });
 
-it('a word that nobody has translated is found', async () => {
+it('a word that has not been translated is found', async () => {
   const found = await foundAfter(markup('<p>漏译</p><img alt="漏掉的画">'));
-  expect(found).toEqual([
-    'in English: still in Chinese: 漏译',
-    'in English: still in Chinese: 漏掉的画',
-  ]);
+  expect(found).toEqual(['dark: still in Chinese: 漏译', 'dark: still in Chinese: 漏掉的画']);
 });
 
 describe('a page without a main part', () => {
@@ -122,13 +133,20 @@ describe('a page without a main part', () => {
 
 describe('sideways scrolling is found', () => {
   it.each([
-    ['240 px', 'ltr'],
-    ['240 px, right-to-left', 'rtl'],
-  ])('%s', async (look, dir) => {
+    ['light', 'ltr'],
+    ['dark', 'rtl'],
+  ])('in the look %s, for %s', async (look, dir) => {
     const wide = `<p class="wide" style="width: 0">.</p><style>[dir=${dir}] .wide { width: 250px !important }</style>`;
     const found = await foundAfter(markup(wide));
-    expect(found).toEqual([expect.stringMatching(`^${look}: .* by [1-9][0-9]? px: p.wide`)]);
+    expect(found).toEqual([
+      expect.stringMatching(`^${look}: at 240 px the page .* by [1-9][0-9]? px: p.wide`),
+    ]);
   });
+});
+
+it('a target that is too small is found', async () => {
+  const found = await foundAfter(markup('<button style="width: 40px; height: 44px">x</button>'));
+  expect(found).toEqual([expect.stringMatching('^light: button “x”')]);
 });
 
 describe('targets', () => {
@@ -184,7 +202,7 @@ it('a play function that fails is found, and the next story is not held guilty',
     preview.page.evaluate(() => {
       document.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
     });
-  expect((await foundAfter(deaf, played)).join()).toContain('playing: it fails: ');
+  expect((await foundAfter(deaf, played)).join()).toContain('light: it fails: ');
   expect((await inspect(preview, component)).map(({ look }) => look)).toEqual([]);
 });
 
@@ -200,6 +218,6 @@ it('uncaught errors and console.error are found', async () => {
       }).observe(document.documentElement, { attributes: true });
     });
   const found = await foundAfter(planted);
-  expect(found.join()).toContain('anywhere: console.error: Badge: said');
-  expect(found.join()).toContain('anywhere: uncaught: thrown');
+  expect(found.join()).toContain('any: console.error: Badge: said');
+  expect(found.join()).toContain('any: uncaught: thrown');
 });

@@ -8,20 +8,26 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A story shows a part of a page: these three can only be asked of a whole one. */
 const OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
+/** From which size on text is large (WCAG 2.2, "large scale"), in pt. */
+const LARGE = 18;
+const BOLD_LARGE = 14;
+
 /** What axe is asked for. */
 export interface Question {
   /** A screen, of which everything is asked that a page must have. */
   wholePage: boolean;
+  /** How much larger than usual the text is. */
+  enlarged: number;
 }
 
 /** What axe finds wrong on the whole page as it stands, overlays included: one line a violation, with its first places. */
-export async function violations(page: Page, { wholePage }: Question): Promise<string[]> {
+export async function violations(page: Page, question: Question): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(axe);
     await page.evaluate(sayForcedColours);
   }
   const found = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${JSON.stringify(options(wholePage))}).then((found) => found.violations)`,
+    `axe.run(document, ${JSON.stringify(options(question))}).then((found) => found.violations)`,
   );
   return found.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target, html, any }) => {
@@ -32,9 +38,23 @@ export async function violations(page: Page, { wholePage }: Question): Promise<s
   });
 }
 
-function options(wholePage: boolean): RunOptions {
+/** The types leave out the options of single checks, which `axe.run` reads. */
+interface Options extends RunOptions {
+  checks: Record<string, { options: object }>;
+}
+
+function options({ wholePage, enlarged }: Question): Options {
   const off = OF_WHOLE_PAGES.map((rule) => [rule, { enabled: wholePage }]);
-  return { resultTypes: ['violations'], rules: Object.fromEntries(off) };
+  return {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(off),
+    checks: {
+      // Large letters may be paler. What is large only because the visitor enlarged it has no such leave.
+      'color-contrast': {
+        options: { boldTextPt: BOLD_LARGE * enlarged, largeTextPt: LARGE * enlarged },
+      },
+    },
+  };
 }
 
 /**
