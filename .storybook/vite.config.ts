@@ -1,3 +1,4 @@
+import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { tokensPlugin } from '../design-system/tokens/plugin';
@@ -5,6 +6,7 @@ import { docgenPlugin } from './plugins/docgen';
 import { factsPlugin } from './plugins/facts';
 import { freshTokens } from './plugins/fresh-tokens';
 import { mockWorkerPlugin } from './plugins/mock-worker';
+import { modulesPlugin } from './plugins/modules';
 
 /** The components' half of the store's build: tokens, and Preact for React. */
 export default defineConfig({
@@ -13,6 +15,7 @@ export default defineConfig({
     docgenPlugin(),
     factsPlugin(),
     mockWorkerPlugin(),
+    modulesPlugin(path.resolve(import.meta.dirname, '..')),
     preact({ reactAliasesEnabled: true }),
   ],
   define: { __DEV__: 'true' },

@@ -1,26 +1,48 @@
 #!/usr/bin/env node
-import path from 'node:path';
 /** `npm run visual`: pictures of stories against the approved ones, and how new ones are approved. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureModules, root } from './setup/modules.mjs';
 
-const HELP = `npm run visual [-- [--approve] [--built] [story …]]
+const HELP = `npm run visual [-- [--approve [--from <folder>]] [--built] [story …]]
 
-Takes a picture of each story in each theme with a pinned browser and compares it with the approved one in
-tests/visual/pictures, pixel by pixel. What changed is shown in dist/visual/index.html.
+Takes pictures of the stories whose code changed since they were approved with a pinned browser, and compares them with
+the approved ones in tests/visual/pictures, pixel by pixel. What changed is shown in dist/visual/index.html.
 
-story       ids, or how they begin: components-feedback-toast; without any, all stories
---approve   makes the new pictures the approved ones, and removes those of stories that are gone
+story       ids, or how they begin: components-feedback-toast; without any, all that changed
+--approve   makes the new pictures the approved ones, removes those of stories that are gone, and writes down the
+            fingerprints in tests/visual/fingerprints.json
+--from      approves what another run found, for example dist/visual of a CI job; takes no pictures
 --built     takes dist/storybook as it is instead of building it first
 
-Exit code 1 when a picture is not as approved. Linux on 64-bit x86 only: elsewhere the pinned browser does not run.`;
+SNOWPEA_ALL=1   compares all stories, whether their code changed or not
+
+Exit code 1 when a picture is not as approved. Linux on 64-bit x86 only, but for --from: elsewhere the pinned browser
+does not run.`;
+
+const OPTIONS = {
+  approve: { type: 'boolean', default: false },
+  built: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  help: { type: 'boolean' },
+};
+
+/** What was asked for; throws with the help where that can't be. */
+function read(args) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    if (values.from && !values.approve) throw new Error('--from goes with --approve.');
+    return { ...values, stories: positionals };
+  } catch (error) {
+    throw new Error(`${error.message}\n\n${HELP}`, { cause: error });
+  }
+}
 
 async function main(args) {
-  if (args.includes('--help')) return console.log(HELP);
-  const flags = args.filter((arg) => arg.startsWith('--'));
-  const unknown = flags.filter((flag) => flag !== '--approve' && flag !== '--built');
-  if (unknown.length > 0) throw new Error(`No such option: ${unknown.join(' ')}.\n\n${HELP}`);
+  const { approve, built, from, help, stories } = read(args);
+  if (help) return console.log(HELP);
   ensureModules({ dev: true });
-  if (!flags.includes('--built')) {
+  if (!built) {
     const { runCommand } = await import('./run/command.mjs');
     const { ok, output } = await runCommand('npm', ['run', '--silent', 'build:storybook'], {
       minutes: 10,
@@ -30,10 +52,8 @@ async function main(args) {
   const { runnerImport } = await import('vite');
   const file = path.join(root, 'tests', 'visual', 'run.ts');
   const { module } = await runnerImport(file, { root, configFile: false, logLevel: 'error' });
-  const wrong = await module.run({
-    approve: flags.includes('--approve'),
-    stories: args.filter((arg) => !arg.startsWith('--')),
-  });
+  if (from) return module.approveFrom(path.resolve(from));
+  const wrong = await module.run({ approve, stories });
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 

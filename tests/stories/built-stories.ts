@@ -11,6 +11,8 @@ export interface BuiltStory {
   /** `Components/Identity/Badge` */
   title: string;
   tags: readonly string[];
+  /** `./design-system/components/Badge/Badge.stories.tsx` */
+  importPath: string;
 }
 
 interface Index {

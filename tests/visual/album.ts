@@ -1,59 +1,143 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decode, encode, type Picture, same } from './picture';
-import { THEMES, type Theme } from './themes';
+import { compose, cut, type Sheet, sheetOf } from './sheet';
+import { THEMES, type Theme, themesOf } from './themes';
 
 /** Where the approved pictures stand in the repository. */
 export const ALBUM = path.join(import.meta.dirname, 'pictures');
 
-/** The approved pictures. A theme in which a story looks as in the light one has no file of its own. */
-export interface Album {
-  /** The approved picture; `undefined` when the story has none. */
-  approved(id: string, theme: Theme): Promise<Picture | undefined>;
-  /** Approves a story's pictures; answers how many files were written or taken away. */
-  approve(id: string, pictures: ReadonlyMap<Theme, Picture>): Promise<number>;
-  /** Files of stories that are no more, relative to the folder. */
-  leftOver(ids: readonly string[]): string[];
-  /** Removes a file that `leftOver` named. */
-  remove(file: string): void;
+/** A picture that is to be approved; it is read when its sheet's turn comes. */
+export interface NewPicture {
+  id: string;
+  theme: Theme;
+  read(): Promise<Picture>;
 }
 
-/** Opens a folder of pictures, `<theme>/<story id>.webp`. */
+/** The approved pictures: sheets, each with a list of the stories that are on it. */
+export interface Album {
+  /** The approved picture; `undefined` when there is none. */
+  approved(id: string, theme: Theme): Promise<Picture | undefined>;
+  /** Whether a story has a picture in each of its themes. */
+  has(id: string): boolean;
+  /** Approves pictures; answers the sheets that were written. */
+  approve(pictures: readonly NewPicture[]): Promise<string[]>;
+  /** Pictures of stories that are no more, as `<theme>/<story id>`. */
+  leftOver(ids: readonly string[]): string[];
+  /** Takes the pictures of stories that are no more off their sheets. */
+  prune(ids: readonly string[]): Promise<void>;
+}
+
+/** Sheets that stay decoded: those of the stories whose turn it is, in two themes. */
+const OPEN_SHEETS = 6;
+
+/** Opens a folder of sheets, `<theme>/<sheet>.webp` and the list of its stories' heights, `<theme>/<sheet>.json`. */
 export function openAlbum(folder: string): Album {
-  const fileOf = (id: string, theme: Theme) => path.join(folder, theme, `${id}.webp`);
-  const read = async (file: string) => (existsSync(file) ? decode(readFileSync(file)) : undefined);
+  const open = new Map<string, Promise<Sheet>>();
+  const listOf = (sheet: string) => path.join(folder, `${sheet}.json`);
+  const nameOf = (id: string, theme: Theme) => `${theme}/${sheetOf(id, theme)}`;
+
+  function heightsOf(sheet: string): Sheet['heights'] {
+    const list = listOf(sheet);
+    return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  }
+
+  /** The lists alone tell whether it has pictures at all. */
+  function sheetCalled(name: string): Promise<Sheet> {
+    const sheet =
+      open.get(name) ??
+      decode(readFileSync(path.join(folder, `${name}.webp`))).then((picture) => ({
+        heights: heightsOf(name),
+        picture,
+      }));
+    open.delete(name);
+    open.set(name, sheet);
+    const [oldest] = open.keys();
+    if (oldest && open.size > OPEN_SHEETS) open.delete(oldest);
+    return sheet;
+  }
+
+  async function pictureOn(name: string, id: string): Promise<Picture | undefined> {
+    return id in heightsOf(name) ? cut(await sheetCalled(name), id) : undefined;
+  }
+
+  async function write(name: string, pictures: ReadonlyMap<string, Picture>): Promise<void> {
+    open.delete(name);
+    mkdirSync(path.dirname(listOf(name)), { recursive: true });
+    rmSync(listOf(name), { force: true });
+    rmSync(path.join(folder, `${name}.webp`), { force: true });
+    if (pictures.size === 0) return;
+    const { heights, picture } = await compose(pictures);
+    writeFileSync(path.join(folder, `${name}.webp`), await encode(picture));
+    writeFileSync(listOf(name), `${JSON.stringify(heights, null, 2)}\n`);
+  }
+
+  /** What is on a sheet now, of the stories that are wanted. */
+  async function onSheet(name: string, wanted: (id: string) => boolean) {
+    const pictures = new Map<string, Picture>();
+    for (const id of Object.keys(heightsOf(name)).filter(wanted)) {
+      const picture = await pictureOn(name, id);
+      if (picture) pictures.set(id, picture);
+    }
+    return pictures;
+  }
+
+  const sheets = () =>
+    THEMES.flatMap((theme) => {
+      const place = path.join(folder, theme);
+      const files = existsSync(place) ? readdirSync(place) : [];
+      return files
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => ({ theme, name: `${theme}/${path.basename(file, '.json')}` }));
+    });
+
+  const strays = (ids: readonly string[]) => {
+    const known = new Set(ids);
+    const belongs = (id: string, theme: Theme) => known.has(id) && themesOf(id).includes(theme);
+    return sheets().flatMap(({ theme, name }) =>
+      Object.keys(heightsOf(name))
+        .filter((id) => !(belongs(id, theme) && nameOf(id, theme) === name))
+        .map((id) => ({ theme, name, id })),
+    );
+  };
 
   return {
-    async approved(id, theme) {
-      return (await read(fileOf(id, theme))) ?? read(fileOf(id, 'light'));
-    },
-    async approve(id, pictures) {
-      let changes = 0;
-      const light = pictures.get('light');
-      for (const [theme, picture] of pictures) {
-        const file = fileOf(id, theme);
-        const before = await read(file);
-        if (theme !== 'light' && light && same(light, picture)) {
-          if (before) changes += 1;
-          rmSync(file, { force: true });
-        } else if (!before || !same(before, picture)) {
-          mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, await encode(picture));
-          changes += 1;
+    approved: (id, theme) => pictureOn(nameOf(id, theme), id),
+    has: (id) => themesOf(id).every((theme) => id in heightsOf(nameOf(id, theme))),
+    async approve(pictures) {
+      const written: string[] = [];
+      for (const [name, group] of grouped(pictures, ({ id, theme }) => nameOf(id, theme))) {
+        const all = await onSheet(name, () => true);
+        let changed = false;
+        for (const { id, read } of group) {
+          const [before, after] = [all.get(id), await read()];
+          if (before && same(before, after)) continue;
+          all.set(id, after);
+          changed = true;
+        }
+        if (changed) {
+          await write(name, all);
+          written.push(name);
         }
       }
-      return changes;
+      return written;
     },
-    leftOver(ids) {
-      const known = new Set(ids.map((id) => `${id}.webp`));
-      return THEMES.flatMap((theme) => {
-        const place = path.join(folder, theme);
-        const files = existsSync(place) ? readdirSync(place) : [];
-        return files.filter((file) => !known.has(file)).map((file) => `${theme}/${file}`);
-      });
-    },
-    remove(file) {
-      rmSync(path.join(folder, file));
+    leftOver: (ids) => strays(ids).map(({ theme, id }) => `${theme}/${id}`),
+    async prune(ids) {
+      for (const [name, gone] of grouped(strays(ids), (stray) => stray.name)) {
+        const away = new Set(gone.map(({ id }) => id));
+        await write(name, await onSheet(name, (id) => !away.has(id)));
+      }
     },
   };
+}
+
+function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(nameOf(item));
+    if (group) group.push(item);
+    else groups.set(nameOf(item), [item]);
+  }
+  return groups;
 }

@@ -4,11 +4,11 @@ import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
 import { NEVER_REST, settle } from './settle';
-import { GLOBALS, THEMES, type Theme } from './themes';
+import { GLOBALS, type Theme, themesOf } from './themes';
 
 /** A page that takes pictures of stories. */
 export interface Camera extends Preview {
-  /** Shows a story, plays it, and takes its picture in each of the themes. Throws when the story fails. */
+  /** Shows a story, plays it, and takes its picture in each of its themes, or in these. Throws when the story fails. */
   take(id: string, themes?: readonly Theme[]): Promise<Map<Theme, Picture>>;
 }
 
@@ -71,7 +71,7 @@ export async function openCamera(browser: Browser, url: string, first: string): 
   const devTools = await page.context().newCDPSession(page);
   return {
     ...preview,
-    async take(id, themes = THEMES) {
+    async take(id, themes = themesOf(id)) {
       await preview.set(GLOBALS.light);
       const wrong = await preview.show(id);
       if (wrong.length > 0) throw new Error(`${id}: ${wrong.join('; ')}`);

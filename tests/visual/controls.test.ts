@@ -1,19 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtStories } from '../stories/built-stories';
 import { type Album, openAlbum } from './album';
 import type { Camera } from './camera';
+import { componentOf } from './fingerprints';
 import { judge, type Verdict } from './judge';
 import type { Picture } from './picture';
+import { openReport, readReport } from './report';
 import { openStudio, type Studio } from './studio';
-import { THEMES, type Theme } from './themes';
+import { SAMPLE, THEMES, type Theme } from './themes';
 
 const ids = builtStories().map(({ id }) => id);
 
-/** Any story with a background of its own. */
-const STORY = ids.find((id) => /^components-.*badge--default$/.test(id)) ?? '';
+/** A story with a background of its own, and another on its sheet. */
+const STORY = 'components-identity-badge--default';
+const NEIGHBOUR = 'components-identity-tag--default';
 
 let studio: Studio;
 
@@ -38,10 +41,18 @@ describe('the comparison', () => {
     };
   });
 
+  /** Approves a story's pictures as they are. */
+  async function approve(id: string): Promise<void> {
+    const pictures = await camera.take(id);
+    await album.approve(
+      [...pictures].map(([theme, picture]) => ({ id, theme, read: async () => picture })),
+    );
+  }
+
   /** Approves the story as it is, changes its page, and looks again. */
   async function verdictsAfter(css: string, before = '/* as it is */'): Promise<Verdict[]> {
     await camera.page.addStyleTag({ content: before });
-    await album.approve(STORY, await camera.take(STORY));
+    await approve(STORY);
     await camera.page.addStyleTag({ content: css });
     return judge(album, STORY, await camera.take(STORY));
   }
@@ -54,7 +65,7 @@ describe('the comparison', () => {
 
   it('sees everything moved by one pixel', async () => {
     const verdicts = await verdictsAfter('#storybook-root > * { margin-left: 1px }');
-    expect(themes(verdicts)).toEqual([...THEMES]);
+    expect(themes(verdicts)).toEqual(['light', 'dark']);
     expect(verdicts[0]?.difference?.words).toMatch(/^[1-9]\d* px differ, from/);
   });
 
@@ -62,14 +73,14 @@ describe('the comparison', () => {
     const dot =
       'body::after { content: ""; position: absolute; left: 200px; top: 20px; width: 1px; height: 1px; background: #f00 }';
     const verdicts = await verdictsAfter(dot);
-    expect(themes(verdicts)).toEqual([...THEMES]);
+    expect(themes(verdicts)).toEqual(['light', 'dark']);
     expect(verdicts[0]?.difference?.words).toBe('1 px differ, from 200,20 to 200,20');
   });
 
   it('sees a colour that is one step of one channel away', async () => {
     const all = (colour: string) => `html body, html body * { background: ${colour} !important }`;
     const verdicts = await verdictsAfter(all('#fdfdfc'), all('#fdfdfd'));
-    expect(themes(verdicts)).toEqual([...THEMES]);
+    expect(themes(verdicts)).toEqual(['light', 'dark']);
   });
 
   it('sees that a story became a pixel taller', async () => {
@@ -79,15 +90,53 @@ describe('the comparison', () => {
 
   it('misses a picture that was never approved', async () => {
     const verdicts = await judge(album, STORY, await camera.take(STORY));
-    expect(verdicts.map(({ before }) => before)).toEqual(THEMES.map(() => undefined));
+    expect(verdicts.map(({ before }) => before)).toEqual([undefined, undefined]);
   });
 
-  it('keeps no second file where a theme changes nothing, and finds files of stories that are gone', async () => {
-    await album.approve(STORY, await camera.take(STORY));
-    expect(album.leftOver([])).toContain(`light/${STORY}.webp`);
-    expect(album.leftOver([])).not.toContain(`low-memory/${STORY}.webp`);
-    expect(album.leftOver([STORY])).toEqual([]);
+  it('names the story beside which nothing changed, on a sheet of several', async () => {
+    await approve(STORY);
+    await approve(NEIGHBOUR);
+    await camera.page.addStyleTag({ content: '#storybook-root { padding-bottom: 1px }' });
+    const neighbours = await judge(album, NEIGHBOUR, await camera.take(NEIGHBOUR));
+    expect(neighbours.map(({ id, theme }) => `${id} ${theme}`)).toEqual([
+      `${NEIGHBOUR} light`,
+      `${NEIGHBOUR} dark`,
+    ]);
+    await approve(NEIGHBOUR);
+    expect(await judge(album, NEIGHBOUR, await camera.take(NEIGHBOUR))).toEqual([]);
+    expect(album.has(STORY)).toBe(true);
+    expect(readdirSync(path.join(folder, 'light'))).toEqual([
+      'components-identity.json',
+      'components-identity.webp',
+    ]);
   });
+
+  it('finds pictures of stories that are gone, and takes them off their sheets', async () => {
+    await approve(STORY);
+    await approve(NEIGHBOUR);
+    const kept = await album.approved(STORY, 'dark');
+    expect(album.leftOver([STORY, NEIGHBOUR])).toEqual([]);
+    expect(album.leftOver([STORY])).toEqual([`light/${NEIGHBOUR}`, `dark/${NEIGHBOUR}`]);
+    await album.prune([STORY]);
+    expect(album.leftOver([STORY])).toEqual([]);
+    expect(album.has(NEIGHBOUR)).toBe(false);
+    expect(await album.approved(STORY, 'dark')).toEqual(kept);
+  });
+
+  it('approves what a report of another run brings', async () => {
+    const report = openReport(path.join(folder, 'report'));
+    for (const verdict of await judge(album, STORY, await camera.take(STORY)))
+      await report.add(verdict);
+    report.note({ [componentOf(STORY)]: 'print' });
+    const { pictures, fingerprints } = readReport(path.join(folder, 'report'));
+    await album.approve(pictures);
+    expect(fingerprints).toEqual({ [componentOf(STORY)]: 'print' });
+    expect(await judge(album, STORY, await camera.take(STORY))).toEqual([]);
+  });
+});
+
+it('the stories of the sample are there', () => {
+  expect(SAMPLE.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 it('a sample of twenty stories gives the same pixels three times, in three browsers', async () => {

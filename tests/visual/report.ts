@@ -1,11 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NewPicture } from './album';
+import type { Fingerprints } from './fingerprints';
 import { inWords, type Verdict } from './judge';
-import { encodePng } from './picture';
+import { decode, encodePng } from './picture';
+import { THEMES } from './themes';
+
+/** Where a report has the new pictures, and the fingerprints of what was looked at, ready to be approved. */
+export const APPROVE = 'approve';
 
 /** A page that shows what changed: before, after, and the difference, side by side. */
 export interface Report {
   add(verdict: Verdict): Promise<void>;
+  /** Notes the fingerprints of files all of whose stories were looked at. */
+  note(fingerprints: Fingerprints): void;
   /** Writes the page and answers its path; without verdicts there is none. */
   write(): string | undefined;
 }
@@ -17,20 +25,25 @@ export function openReport(folder: string): Report {
 
   return {
     async add(verdict) {
-      mkdirSync(folder, { recursive: true });
-      const key = `${verdict.id}.${verdict.theme}`;
-      const pictures = {
-        before: verdict.before,
-        after: verdict.after,
-        difference: verdict.difference?.picture,
-      };
+      const { id, theme } = verdict;
+      const key = `${id}.${theme}`;
+      mkdirSync(path.join(folder, APPROVE, theme), { recursive: true });
+      const pictures = [
+        ['before', `${key}.before.png`, verdict.before],
+        ['after', `${APPROVE}/${theme}/${id}.png`, verdict.after],
+        ['difference', `${key}.difference.png`, verdict.difference?.picture],
+      ] as const;
       const cells: string[] = [];
-      for (const [kind, picture] of Object.entries(pictures)) {
-        const name = `${key}.${kind}.png`;
+      for (const [kind, name, picture] of pictures) {
         if (picture) writeFileSync(path.join(folder, name), await encodePng(picture));
         cells.push(picture ? `<td><img src="${name}" alt="${kind}">` : '<td>none');
       }
       rows.push({ key, row: `<tr><th colspan="3">${inWords(verdict)}\n<tr>${cells.join('')}` });
+    },
+    note(fingerprints) {
+      mkdirSync(path.join(folder, APPROVE), { recursive: true });
+      const text = `${JSON.stringify(fingerprints, null, 2)}\n`;
+      writeFileSync(path.join(folder, APPROVE, NOTED), text);
     },
     write() {
       if (rows.length === 0) return undefined;
@@ -40,6 +53,24 @@ export function openReport(folder: string): Report {
       return file;
     },
   };
+}
+
+const NOTED = 'fingerprints.json';
+
+/** The new pictures of a report, and the fingerprints that were noted in it. Throws with a sentence where there are none. */
+export function readReport(folder: string): { pictures: NewPicture[]; fingerprints: Fingerprints } {
+  const place = path.join(folder, APPROVE);
+  const noted = path.join(place, NOTED);
+  if (!existsSync(noted)) throw new Error(`There is nothing to approve in ${folder}.`);
+  const pictures = THEMES.flatMap((theme) => {
+    const files = path.join(place, theme);
+    return (existsSync(files) ? readdirSync(files) : []).map((file) => ({
+      id: path.basename(file, '.png'),
+      theme,
+      read: () => decode(readFileSync(path.join(files, file))),
+    }));
+  });
+  return { pictures, fingerprints: JSON.parse(readFileSync(noted, 'utf8')) };
 }
 
 const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures that changed</title>

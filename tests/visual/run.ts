@@ -1,57 +1,78 @@
 import path from 'node:path';
 import { builtStories } from '../stories/built-stories';
-import { ALBUM, openAlbum } from './album';
+import { ALBUM, type Album, openAlbum } from './album';
+import { componentOf, pictureFingerprints } from './fingerprints';
 import { inWords, judge } from './judge';
-import { openReport } from './report';
+import { completed, MANIFEST, plan, readManifest, record } from './manifest';
+import { openReport, readReport } from './report';
 import { openStudio } from './studio';
 
 export interface RunOptions {
   approve: boolean;
-  /** Ids of stories, or how they begin; none means all. */
+  /** Ids of stories, or how they begin; none means all that changed since they were approved. */
   stories: readonly string[];
 }
+
+const REPORT = path.resolve(import.meta.dirname, '../../dist/visual');
 
 /** Takes the pictures of stories and compares them with the approved ones, or approves them. Answers how many are not as approved. */
 export async function run({ approve, stories }: RunOptions): Promise<number> {
   const album = openAlbum(ALBUM);
-  const ids = builtStories().map(({ id }) => id);
-  const chosen = choose(ids, stories);
-  const report = openReport(path.resolve(import.meta.dirname, '../../dist/visual'));
-  const studio = await openStudio(ids);
+  const built = builtStories();
+  const ids = built.map(({ id }) => id);
+  const fingerprints = pictureFingerprints(built);
+  const { compared, unchanged } = plan(ids, fingerprints, readManifest(), album.has);
+  const chosen = stories.length > 0 ? choose(ids, stories) : compared;
+  const seen = new Set(unchanged);
+  const report = openReport(REPORT);
   let wrong = 0;
-  try {
-    await Promise.all(
-      chosen.map(async (id) => {
-        const pictures = await studio.cameras.run((camera) => camera.take(id));
-        const verdicts = await judge(album, id, pictures);
-        if (approve) await album.approve(id, pictures);
-        else wrong += verdicts.length;
-        for (const verdict of verdicts) {
-          await report.add(verdict);
-          console.log(approve ? `approved ${verdict.id}, ${verdict.theme}` : inWords(verdict));
-        }
-      }),
-    );
-  } finally {
-    await studio.close();
+  if (chosen.length > 0) {
+    const studio = await openStudio(ids);
+    try {
+      await Promise.all(
+        chosen.map(async (id) => {
+          const pictures = await studio.cameras.run((camera) => camera.take(id));
+          const verdicts = await judge(album, id, pictures);
+          seen.add(id);
+          wrong += verdicts.length;
+          for (const verdict of verdicts) {
+            await report.add(verdict);
+            console.log(inWords(verdict));
+          }
+        }),
+      );
+    } finally {
+      await studio.close();
+    }
   }
-  const left = stories.length > 0 ? [] : album.leftOver(ids);
-  for (const file of left) {
-    if (approve) album.remove(file);
-    console.log(`${file}: ${approve ? 'removed' : 'left over'}, its story is gone`);
-  }
+  report.note(completed(ids, seen, fingerprints));
   const page = report.write();
   if (page) console.log(`Before, after and difference: ${path.relative(process.cwd(), page)}`);
-  if (!approve) wrong += left.length;
+  const left = album.leftOver(ids);
+  for (const picture of left) console.log(`${picture}: its story is gone`);
   console.log(
-    `${chosen.length} stories, ${approve ? 'approved' : `${wrong} pictures not as approved`}.`,
+    `${chosen.length} of ${ids.length} stories compared, ${unchanged.length} unchanged since approved, ${wrong} pictures not as approved.`,
   );
-  return wrong;
+  if (!approve) return wrong + left.length;
+  await approveReport(album, REPORT, ids);
+  return 0;
+}
+
+/** Approves what a run elsewhere found: the pictures and fingerprints in its report. No browser is needed for it. */
+export async function approveFrom(folder: string): Promise<void> {
+  const ids = builtStories().map(({ id }) => id);
+  await approveReport(openAlbum(ALBUM), folder, ids);
+}
+
+async function approveReport(album: Album, folder: string, ids: readonly string[]): Promise<void> {
+  const { pictures, fingerprints } = readReport(folder);
+  for (const sheet of await album.approve(pictures)) console.log(`approved: ${sheet}`);
+  await album.prune(ids);
+  record(MANIFEST, fingerprints, ids.map(componentOf));
 }
 
 function choose(ids: readonly string[], wanted: readonly string[]): readonly string[] {
   const unknown = wanted.filter((start) => !ids.some((id) => id.startsWith(start)));
   if (unknown.length > 0) throw new Error(`No story begins with ${unknown.join(' or ')}.`);
-  if (wanted.length === 0) return ids;
   return ids.filter((id) => wanted.some((start) => id.startsWith(start)));
 }

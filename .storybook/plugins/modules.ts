@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What a build was made from. Modules are called by their paths in the project, with slashes on every system. */
+export interface ModuleGraph {
+  /** Hash of what every story depends on without importing it. */
+  setup: string;
+  modules: Readonly<Record<string, Module>>;
+}
+
+export interface Module {
+  /** Of its content; a style sheet's is taken with its tokens and pictures put in. */
+  hash: string;
+  /** What it imports, at once or later. */
+  imports: readonly string[];
+}
+
+/** What every story depends on: how Storybook is set up, the tokens and what puts them in, the compiler, every package. */
+const SETUP = ['.storybook', 'design-system/tokens', 'tsconfig.base.json', 'package-lock.json'];
+
+const SHEET = /\.css$/;
+
+/** Where the graph of a build stands: beside the build, because that is served whole. */
+export const graphFileOf = (build: string) => `${build}.modules.json`;
+
+/**
+ * Writes down which modules a build was made from, as the bundler knows them. Packages are left out, since the lock file
+ * stands for them; so is what plugins make up.
+ */
+export function modulesPlugin(root: string): Plugin {
+  const sheets = new Map<string, string>();
+  const own = (id: string) => {
+    const file = fileOf(id);
+    if (!path.isAbsolute(file) || file.includes('node_modules')) return undefined;
+    const name = slashed(path.relative(root, file));
+    // With its query: the text of a file is another module than what it says.
+    return name.startsWith('../') ? undefined : `${name}${id.slice(file.length)}`;
+  };
+  let build = '';
+
+  return {
+    name: 'snowpea-modules',
+    apply: 'build',
+    configResolved(config) {
+      build = path.resolve(config.root, config.build.outDir);
+    },
+    // Vite's own plugin for style sheets has been at work by now: pictures that a sheet names are no modules.
+    transform(code, id) {
+      const name = own(id);
+      if (name && SHEET.test(name)) sheets.set(id, code);
+    },
+    generateBundle() {
+      const modules = new Map<string, Module>();
+      for (const id of this.getModuleIds()) {
+        const name = own(id);
+        const info = this.getModuleInfo(id);
+        // The page of the preview has a name beside the sources and no file there.
+        if (!name || !info || !existsSync(fileOf(id))) continue;
+        const imports = [...info.importedIds, ...info.dynamicallyImportedIds].map(own);
+        modules.set(name, {
+          hash: hashOf([sheets.get(id) ?? readFileSync(fileOf(id))]),
+          imports: sorted(imports.filter((one) => one !== undefined)),
+        });
+      }
+      const graph: ModuleGraph = {
+        setup: hashOfFiles(root, SETUP),
+        modules: Object.fromEntries([...modules].sort(([one], [other]) => (one < other ? -1 : 1))),
+      };
+      writeFileSync(graphFileOf(build), JSON.stringify(graph));
+    },
+  };
+}
+
+/** Hash of the content of files and folders, by names relative to the root; tests do not count, nor what `only` is not for. */
+export function hashOfFiles(root: string, places: readonly string[], only = /./): string {
+  const files = places.flatMap((place) => filesIn(path.join(root, place)));
+  const names = sorted(files.map((file) => slashed(path.relative(root, file)))).filter((name) =>
+    only.test(name),
+  );
+  return hashOf(names.flatMap((name) => [name, readFileSync(path.join(root, name))]));
+}
+
+/** Hash of texts or contents in their order, with lines ending alike on every system. */
+export function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const text = Buffer.from(part).toString('latin1').replaceAll('\r\n', '\n');
+    hash.update(`${text.length}\n`).update(text, 'latin1');
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const fileOf = (id: string) => id.split('?')[0] ?? id;
+const slashed = (file: string) => file.split(path.sep).join('/');
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();

@@ -1,0 +1,169 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphFileOf, hashOf, modulesPlugin } from '../../.storybook/plugins/modules';
+import { fingerprintOf, modulesOf } from '../visual/fingerprints';
+import { completed, plan, record } from '../visual/manifest';
+
+/** A project like ours in small: stories of two components, tokens, Storybook's set-up, a lock file. */
+const FILES = {
+  'package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  'main.js':
+    "import('./.storybook/preview.tsx'); import('./sail/Sail.stories.tsx'); import('./mast/Mast.stories.tsx');",
+  '.storybook/main.ts': 'export default {};',
+  '.storybook/preview.tsx':
+    "import '../design-system/tokens/build/tokens.css'; export const page = () => import('./preview/DocsPage');",
+  '.storybook/preview/DocsPage.tsx': "import '../../mast/Mast'; export const docs = 1;",
+  'design-system/tokens/build/tokens.css': ':root { --colour: green }',
+  'sail/Sail.stories.tsx': "import { Sail } from './Sail'; export const Default = Sail;",
+  'sail/Sail.tsx':
+    "import s from './Sail.module.css'; import text from './Sail.module.css?raw'; export const Sail = () => [s.sail, text, import('./later')];",
+  'sail/Sail.module.css': ".sail { mask: url('./sail.svg') }",
+  'sail/sail.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  'sail/later.ts': 'export const later = 1;',
+  'sail/Sail.test.tsx': '1;',
+  'mast/Mast.stories.tsx': "import { Mast } from './Mast'; export const Default = Mast;",
+  'mast/Mast.tsx': 'export const Mast = () => 1;',
+};
+
+const STORY = 'sail/Sail.stories.tsx';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'snowpea-fingerprints-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds a project and reads its graph. */
+async function graphOf(folder: string) {
+  const outDir = path.join(folder, 'dist');
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [modulesPlugin(folder)],
+    build: { outDir, rolldownOptions: { input: path.join(folder, 'main.js') } },
+  });
+  return JSON.parse(readFileSync(graphFileOf(outDir), 'utf8'));
+}
+
+const printOf = async (folder = root) => fingerprintOf(await graphOf(folder), STORY, 'camera');
+
+describe('a story has another fingerprint', () => {
+  it.each([
+    ['its file', STORY, '//'],
+    ['its component', 'sail/Sail.tsx', '//'],
+    ['what its component loads later', 'sail/later.ts', '//'],
+    ['its style sheet', 'sail/Sail.module.css', '.other { color: red }'],
+    ['a picture that its style sheet names', 'sail/sail.svg', '<!-- another -->'],
+    ['a token', 'design-system/tokens/build/tokens.css', ':root { --other: red }'],
+    ['the preview', '.storybook/preview.tsx', '//'],
+    ['the set-up', '.storybook/main.ts', '//'],
+    ['the compiler', 'tsconfig.base.json', ' '],
+    ['a package', 'package-lock.json', ' '],
+  ])('after a change of %s', async (_, file, more) => {
+    const before = await printOf();
+    appendFileSync(path.join(root, file), more);
+    expect(await printOf()).not.toBe(before);
+  });
+
+  it('after a change of what takes the picture', async () => {
+    const graph = await graphOf(root);
+    expect(fingerprintOf(graph, STORY, 'other')).not.toBe(fingerprintOf(graph, STORY, 'camera'));
+  });
+});
+
+describe('a story has the same fingerprint', () => {
+  it.each([
+    ['another component, which usage pages show', 'mast/Mast.tsx'],
+    ['the stories of another component', 'mast/Mast.stories.tsx'],
+    ['a test', 'sail/Sail.test.tsx'],
+  ])('after a change of %s', async (_, file) => {
+    const before = await printOf();
+    appendFileSync(path.join(root, file), '//');
+    expect(await printOf()).toBe(before);
+  });
+
+  it('in another folder, with other times, and lines that end as on Windows', async () => {
+    const other = `${root}-other`;
+    const tail = path.join(root, 'sail/Sail.tsx');
+    writeFileSync(tail, `${readFileSync(tail, 'utf8')}\n`);
+    cpSync(root, other, { recursive: true });
+    writeFileSync(
+      path.join(other, 'sail/Sail.tsx'),
+      readFileSync(tail, 'utf8').replace('\n', '\r\n'),
+    );
+    try {
+      expect(await printOf(other)).toBe(await printOf());
+    } finally {
+      rmSync(other, { recursive: true });
+    }
+  });
+});
+
+it('knows what a story is made from', async () => {
+  expect(modulesOf(await graphOf(root), STORY)).toEqual([
+    '.storybook/preview.tsx',
+    'design-system/tokens/build/tokens.css',
+    'sail/Sail.module.css',
+    'sail/Sail.module.css?raw',
+    'sail/Sail.stories.tsx',
+    'sail/Sail.tsx',
+    'sail/later.ts',
+  ]);
+});
+
+it('texts that join to the same have hashes of their own', () => {
+  expect(hashOf(['ab', 'c'])).not.toBe(hashOf(['a', 'bc']));
+  expect(hashOf(['雪'])).not.toBe(hashOf(['豆']));
+});
+
+describe('what is compared', () => {
+  const ids = ['a--one', 'a--two', 'b--one', 'c--one'];
+  const now = { a: '1', b: '2', c: '3' };
+
+  it('is what changed, what was never approved, and what has no picture', () => {
+    const { compared, unchanged } = plan(ids, now, { a: '1', b: 'old' }, () => true, false);
+    expect([compared, unchanged]).toEqual([
+      ['b--one', 'c--one'],
+      ['a--one', 'a--two'],
+    ]);
+    const has = (id: string) => id !== 'a--two';
+    expect(plan(ids, now, now, has, false).compared).toEqual(['a--two']);
+  });
+
+  it('is everything where that is wanted', () => {
+    expect(plan(ids, now, now, () => true, true).unchanged).toEqual([]);
+  });
+
+  it('is worth a fingerprint when all stories of the file were seen', () => {
+    expect(completed(ids, new Set(['a--one', 'b--one', 'c--one']), now)).toEqual({
+      b: '2',
+      c: '3',
+    });
+  });
+
+  it('is written down beside what was approved before; files that are gone go', () => {
+    const file = path.join(root, 'fingerprints.json');
+    writeFileSync(file, JSON.stringify({ gone: '0', a: 'old', b: '2' }));
+    record(file, { a: '1' }, ['b', 'a']);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: '1', b: '2' });
+  });
+});
