@@ -36,7 +36,7 @@ afterAll(async () => {
   );
   if (same.length > 0)
     console.log(
-      `Looks as approved although its code changed: ${same.join(', ')}. npm run visual -- --approve refreshes the fingerprints.`,
+      `${same.length} files of stories look as approved although their code changed, ${same[0]} among them: npm run visual -- --approve refreshes the fingerprints.`,
     );
   await studio?.close();
 });
