@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const places = {
   dom: ['**/*.test.tsx', '**/*.dom.test.ts'],
   react: ['tests/react/**'],
+  tools: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'design-system/lint/**/*.test.ts'],
   database: ['**/*.db.test.ts'],
   server: ['tests/server/**/*.test.ts'],
   engines: ['tests/engines/**/*.test.ts'],
@@ -109,6 +110,8 @@ export default defineConfig({
         },
         'react',
       ),
+      // The project's own tools: they start processes and builds, too slow for every commit.
+      project('tools', { include: places.tools, maxWorkers: 2, testTimeout: 60_000 }),
       project('database', {
         include: places.database,
         maxWorkers: 2,

@@ -30,6 +30,7 @@ async function comparePictures() {
 const BUILD = commandStage('build', npmScript('build'));
 
 const STAGES = {
+  tools: tests('tools and lint rules', 'tools', 5),
   react: tests('design system on React 19', 'react', 5),
   database: tests('database and API', 'database', 10),
   server: tests('server processes', 'server', 15),

@@ -49,15 +49,21 @@ test('a request that is running when the server is asked to stop gets its answer
   expect(await ended).toBe(0);
 });
 
-/** Asks a server to stop while a request is running, which holds it until it is asked again. */
+/** Asks a server to stop while an upload is coming in, which holds it until it is asked again. */
 async function askedTwice(signal: NodeJS.Signals) {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'stored');
   const { port } = new URL(server.url);
-  const running = request({ port, path: '/healthz', method: 'POST', agent: false });
+  const running = request({ port, path: '/api/proxyNew', method: 'POST', agent: false });
   running.on('error', () => undefined);
-  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
+  // Its handler reads the body to the end, which never comes.
+  running
+    .setHeader('content-type', 'multipart/form-data; boundary=b')
+    .setHeader('sec-fetch-site', 'same-origin')
+    .setHeader('content-length', 2)
+    .setHeader('expect', '100-continue')
+    .flushHeaders();
   await once(running, 'continue');
   const ended = server.end(signal);
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What opened it. Hover alone ends with the pointer's leaving; a click on what hover opened keeps it open. */
 type Cause = 'hover' | 'focus' | 'click' | undefined;
@@ -46,23 +46,6 @@ export function useDisclosure() {
     const focusOut = ({ relatedTarget }: FocusEvent) => {
       if (!tag.contains(relatedTarget as Node)) setCause(undefined);
     };
-    tag.addEventListener('focusin', focusIn);
-    tag.addEventListener('focusout', focusOut);
-    setLive(true);
-    // Pointer or focus may have been quicker than the script.
-    if (tag.contains(document.activeElement)) focus();
-    else if (tag.matches(':hover') && !pressed.current) setCause('hover');
-    return () => {
-      clearTimeout(timer.current);
-      tag.removeEventListener('focusin', focusIn);
-      tag.removeEventListener('focusout', focusOut);
-    };
-  }, []);
-
-  // Before the pop-up is painted: an Escape or a press may come in the very next moment.
-  useLayoutEffect(() => {
-    const tag = box.current;
-    if (!open || !tag) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       setCause(undefined);
@@ -74,19 +57,28 @@ export function useDisclosure() {
       // The cast: presses are on nodes.
       if (!tag.contains(target as Node)) setCause(undefined);
     };
+    tag.addEventListener('focusin', focusIn);
+    tag.addEventListener('focusout', focusOut);
+    // Added once, not when it opens: an Escape or a press may come before the effects of the opening run.
     document.addEventListener('keydown', onKey);
     // Safari gives a tapped button no focus, so nothing would be lost at a tap elsewhere.
     document.addEventListener('touchstart', onPress);
     document.addEventListener('mousedown', onPress);
+    setLive(true);
+    // Pointer or focus may have been quicker than the script.
+    if (tag.contains(document.activeElement)) focus();
+    else if (tag.matches(':hover') && !pressed.current) setCause('hover');
     return () => {
+      clearTimeout(timer.current);
+      tag.removeEventListener('focusin', focusIn);
+      tag.removeEventListener('focusout', focusOut);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('touchstart', onPress);
       document.removeEventListener('mousedown', onPress);
     };
-  }, [open]);
+  }, []);
 
-  // Before the pop-up is painted: it would be seen on the wrong side first.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (open && box.current) keepInside(box.current);
   }, [open]);
 
