@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './run/command.mjs';
 import { checkLengths } from './run/lengths.mjs';
-import { add, commandStage, runStages } from './run/stages.mjs';
+import { commandStage, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { root } from './setup/modules.mjs';
 
@@ -22,8 +22,10 @@ function realms() {
  * @returns {Promise<import('./run/stages.mjs').Total>}
  */
 export async function runChecks() {
-  const total = await runStages(
+  return runStages(
     [
+      // First, because it is the longest: everything else runs beside it.
+      { name: 'unit tests', run: () => runVitest(['unit', 'dom'], { minutes: 5 }) },
       commandStage('format, lint and import arrows', () =>
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
       ),
@@ -35,10 +37,4 @@ export async function runChecks() {
     ],
     { width: 2 },
   );
-  const unit = {
-    name: 'unit tests',
-    run: () => runVitest(['unit', 'dom'], { minutes: 5 }),
-  };
-  add(total, await runStages([unit]));
-  return total;
 }

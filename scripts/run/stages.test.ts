@@ -5,12 +5,19 @@ const stage = (name: string, failed: number, failures?: string[]) => ({
   name,
   run: async () => ({ passed: 2, failed, output: '', cpu: 3, ...(failures && { failures }) }),
 });
-const cost = (name: string, tests: number, cpu: number) => ({
+const cost = (name: string, tests: number, cpu = expect.any(Number)) => ({
   name,
   tests,
   cpu,
   seconds: expect.any(Number),
 });
+
+/** Works for a fifth of a second of this process's own time. */
+function work() {
+  const { user } = process.cpuUsage();
+  while (process.cpuUsage().user - user < 200_000);
+  return { passed: 1, failed: 0, output: '' };
+}
 
 describe('stages of a run', () => {
   it('are added up, and what failed is named: the tests, or the stage that has none', async () => {
@@ -20,8 +27,16 @@ describe('stages of a run', () => {
       passed: 6,
       failed: 2,
       failures: ['types', 'a.test.ts > adds'],
-      costs: [cost('types', 3, 3), cost('unit tests', 3, 3), cost('build', 2, 3)],
+      costs: [cost('types', 3), cost('unit tests', 3), cost('build', 2)],
     });
+  });
+
+  it('side by side have the processor time that they report, one alone what the machine did', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const pair = await runStages([stage('types', 0), stage('build', 0)], { width: 2 });
+    expect(pair.costs.map(({ cpu }) => cpu)).toEqual([3, 3]);
+    const { costs } = await runStages([{ name: 'busy', run: async () => work() }]);
+    expect(costs[0]?.cpu).toBeGreaterThanOrEqual(0.1);
   });
 
   it('has failed when it throws', async () => {
@@ -31,7 +46,7 @@ describe('stages of a run', () => {
       passed: 0,
       failed: 1,
       failures: ['build'],
-      costs: [cost('build', 1, 0)],
+      costs: [cost('build', 1)],
     });
   });
 });

@@ -92,6 +92,8 @@ onDemo((ground) => {
         const { page, visit, leave } = await newVisitor(browser, ground.url, { device });
         await noteReturns(page);
         await visit(address);
+        // Left while requests are under way, a page is kept only as long as the browser likes to wait for their answers.
+        await arrived(page);
         if (await onward(page).count()) {
           const { left, found, came } = await thereAndBack(page);
           const focus = focusKept ? left.link : null;
