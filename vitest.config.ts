@@ -119,7 +119,8 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       heavy('server', 3),
-      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
+      // A third engine beside two has made WebKitGTK miss what a test did to it.
+      heavy('engines', 2, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {
