@@ -119,7 +119,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       heavy('server', 3),
-      // A third engine beside two has made WebKitGTK miss what a test did to it.
+      // With three at a time a test on WebKitGTK failed once. Why is not known; two take no longer.
       heavy('engines', 2, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),

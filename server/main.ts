@@ -25,7 +25,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 // Whoever restarts this process when it ends (scripts/setup/supervise.mjs) has gone without a word.
 process.on('disconnect', () => stop(0));
-// Rejections that nobody handles come here too.
+// Unhandled rejections arrive here too.
 process.on('uncaughtException', (error, origin) => {
   console.error(`${origin}:`, error);
   stop(CRASHED);
