@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,8 +13,9 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphFileOf, hashOf, modulesPlugin } from '../../.storybook/plugins/modules';
-import { fingerprintOf, modulesOf } from '../visual/fingerprints';
-import { completed, plan, record } from '../visual/manifest';
+import { fingerprintOf, modulesOf } from '../stories/fingerprints';
+import { recordInspections } from '../stories/inspections';
+import { completed, plan, record } from '../stories/manifest';
 
 /** A project like ours in small: stories of two components, tokens, Storybook's set-up, a lock file. */
 const FILES = {
@@ -140,13 +142,13 @@ describe('what is compared', () => {
   const now = { a: '1', b: '2', c: '3' };
 
   it('is what changed, what was never approved, and what has no picture', () => {
-    const { compared, unchanged } = plan(ids, now, { a: '1', b: 'old' }, () => true, false);
-    expect([compared, unchanged]).toEqual([
+    const { changed, unchanged } = plan(ids, now, { a: '1', b: 'old' }, () => true, false);
+    expect([changed, unchanged]).toEqual([
       ['b--one', 'c--one'],
       ['a--one', 'a--two'],
     ]);
     const has = (id: string) => id !== 'a--two';
-    expect(plan(ids, now, now, has, false).compared).toEqual(['a--two']);
+    expect(plan(ids, now, now, has, false).changed).toEqual(['a--two']);
   });
 
   it('is everything where that is wanted', () => {
@@ -165,5 +167,40 @@ describe('what is compared', () => {
     writeFileSync(file, JSON.stringify({ gone: '0', a: 'old', b: '2' }));
     record(file, { a: '1' }, ['b', 'a']);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: '1', b: '2' });
+  });
+});
+
+describe('inspections', () => {
+  const ids = ['a--one', 'b--one'];
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  let file: string;
+  beforeEach(() => {
+    file = path.join(root, 'inspections.json');
+  });
+  const here = 'Chromium 150; 7 8';
+
+  it('are added to those of the same environment; those of files that are gone go', () => {
+    writeFileSync(
+      file,
+      JSON.stringify({ environment: here, sound: { gone: '0', a: '1', b: 'old' } }),
+    );
+    recordInspections({ environment: here, sound: { b: '2' } }, ids, file);
+    expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
+  });
+
+  it('of another environment stay, unless every story was found sound in this one', () => {
+    const other = { environment: 'Chromium 149; 7 8', sound: { a: '3', b: '4' } };
+    writeFileSync(file, JSON.stringify(other));
+    recordInspections({ environment: here, sound: { b: '2' } }, ids, file);
+    expect(read(file)).toEqual(other);
+    recordInspections({ environment: here, sound: { a: '1', b: '2' } }, ids, file);
+    expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
+  });
+
+  it('are recorded where there is no record yet, once every story is sound', () => {
+    recordInspections({ environment: here, sound: { a: '1' } }, ids, file);
+    expect(existsSync(file)).toBe(false);
+    recordInspections({ environment: here, sound: { a: '1', b: '2' } }, ids, file);
+    expect(read(file).environment).toBe(here);
   });
 });

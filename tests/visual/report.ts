@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Fingerprints } from '../stories/fingerprints';
 import type { NewPicture } from './album';
-import type { Fingerprints } from './fingerprints';
 import { inWords, type Verdict } from './judge';
 import { decode, encodePng } from './picture';
 import { THEMES } from './themes';

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { builtStories } from '../stories/built-stories';
+import { componentOf } from '../stories/fingerprints';
+import { completed, plan, readManifest, record } from '../stories/manifest';
 import { ALBUM, type Album, openAlbum } from './album';
-import { componentOf, pictureFingerprints } from './fingerprints';
+import { MANIFEST, pictureFingerprints } from './fingerprints';
 import { inWords, judge } from './judge';
-import { completed, MANIFEST, plan, readManifest, record } from './manifest';
+
 import { openReport, readReport } from './report';
 import { openStudio } from './studio';
 
@@ -21,8 +23,8 @@ export async function run({ approve, stories }: RunOptions): Promise<number> {
   const built = builtStories();
   const ids = built.map(({ id }) => id);
   const fingerprints = pictureFingerprints(built);
-  const { compared, unchanged } = plan(ids, fingerprints, readManifest(), album.has);
-  const chosen = stories.length > 0 ? choose(ids, stories) : compared;
+  const { changed, unchanged } = plan(ids, fingerprints, readManifest(MANIFEST), album.has);
+  const chosen = stories.length > 0 ? choose(ids, stories) : changed;
   const seen = new Set(unchanged);
   const report = openReport(REPORT);
   let wrong = 0;

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStories } from '../stories/built-stories';
+import { componentOf } from '../stories/fingerprints';
+import { completed, plan, readManifest } from '../stories/manifest';
 import { ALBUM, openAlbum } from './album';
-import { componentOf, pictureFingerprints } from './fingerprints';
+import { MANIFEST, pictureFingerprints } from './fingerprints';
 import { inWords, judge } from './judge';
-import { completed, plan, readManifest } from './manifest';
+
 import { openReport, type Report } from './report';
 import { openStudio, type Studio } from './studio';
 
@@ -12,8 +14,8 @@ const stories = builtStories();
 const ids = stories.map(({ id }) => id);
 const album = openAlbum(ALBUM);
 const fingerprints = pictureFingerprints(stories);
-const approved = readManifest();
-const { compared, unchanged } = plan(ids, fingerprints, approved, album.has);
+const approved = readManifest(MANIFEST);
+const { changed, unchanged } = plan(ids, fingerprints, approved, album.has);
 
 /** Stories of which pictures were taken; a file's fingerprint is worth something when all of its stories were. */
 const seen = new Set(unchanged);
@@ -24,7 +26,7 @@ let report: Report;
 
 beforeAll(async () => {
   report = openReport(path.resolve(import.meta.dirname, '../../dist/visual'));
-  if (compared.length > 0) studio = await openStudio(ids);
+  if (changed.length > 0) studio = await openStudio(ids);
 });
 
 afterAll(async () => {
@@ -42,11 +44,11 @@ afterAll(async () => {
 });
 
 it(`${unchanged.length} of ${ids.length} stories are unchanged since approved`, () => {
-  expect(unchanged.length + compared.length).toBe(ids.length);
+  expect(unchanged.length + changed.length).toBe(ids.length);
 });
 
 describe.concurrent('looks as approved, to the pixel', () => {
-  for (const id of compared)
+  for (const id of changed)
     it(id, async () => {
       const pictures = await studio.cameras.run((camera) => camera.take(id));
       const verdicts = await judge(album, id, pictures);

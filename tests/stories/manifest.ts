@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { componentOf, type Fingerprints } from './fingerprints';
 
-/** The fingerprints with which stories had their approved pictures. Only `npm run visual -- --approve` writes it. */
-export const MANIFEST = path.join(import.meta.dirname, 'fingerprints.json');
+export const readManifest = (file: string): Fingerprints => JSON.parse(readFileSync(file, 'utf8'));
 
-export const readManifest = (file = MANIFEST): Fingerprints =>
-  JSON.parse(readFileSync(file, 'utf8'));
-
-/** Records fingerprints of what was just compared or approved; those of files that are gone go. */
+/** Records fingerprints of what was just found sound or approved; those of files that are gone go. */
 export function record(file: string, found: Fingerprints, known: readonly string[]): void {
   const all = { ...readManifest(file), ...found };
   const names = [...new Set(known)].filter((name) => name in all).sort();
@@ -16,32 +11,32 @@ export function record(file: string, found: Fingerprints, known: readonly string
   writeFileSync(file, `${text}\n`);
 }
 
-/** What there is to compare. */
+/** Which stories there are to look at. */
 export interface Plan {
-  /** Stories to take pictures of. */
-  compared: string[];
-  /** Stories whose approved pictures were taken of exactly this. */
+  /** Stories that have another fingerprint than the recorded one, or none. */
+  changed: string[];
+  /** Stories that were found sound when they were exactly this. */
   unchanged: string[];
 }
 
 /**
- * Leaves out the stories whose fingerprint is the approved one, unless all are wanted.
+ * Leaves out the stories whose fingerprint is the recorded one, unless all are wanted.
  *
- * @param has whether there are approved pictures of a story
+ * @param has whether there is what the fingerprint stands for: pictures of the story
  */
 export function plan(
   ids: readonly string[],
   now: Fingerprints,
-  approved: Fingerprints,
-  has: (id: string) => boolean,
+  recorded: Fingerprints,
+  has: (id: string) => boolean = () => true,
   all = process.env.SNOWPEA_ALL === '1',
 ): Plan {
   const isUnchanged = (id: string) => {
     const print = now[componentOf(id)];
-    return !all && print !== undefined && print === approved[componentOf(id)] && has(id);
+    return !all && print !== undefined && print === recorded[componentOf(id)] && has(id);
   };
   return {
-    compared: ids.filter((id) => !isUnchanged(id)),
+    changed: ids.filter((id) => !isUnchanged(id)),
     unchanged: ids.filter(isUnchanged),
   };
 }
