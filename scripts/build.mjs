@@ -1,25 +1,23 @@
 #!/usr/bin/env node
 /**
- * `npm run build`: dist/client (what phones fetch), dist/server (what Node runs), in seven Vite builds (vite.config.ts).
- * `dist/server/assets.json` tells the server what it inlines and where the hashed files are. With `--if-stale` it builds
- * only where dist was not made from the sources as they are.
+ * `npm run build`: dist/client (what phones fetch) and dist/server (what Node runs), in four Vite builds (vite.config.ts).
+ * `dist/server/assets.json` tells the server what it inlines. With `--if-stale` it builds only where dist was not made from
+ * the sources as they are.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { readManifest } from './build/chunks-plugin.mjs';
+import { sheetsByScreen } from './build/sheets.mjs';
 import { fingerprint, isBuilt, stampBuild } from './setup/build.mjs';
 import { exclusively } from './setup/exclusive.mjs';
-import { withoutIdle } from './tokens/idle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = (...parts) => path.join(root, 'dist', ...parts);
-const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const vite = (mode, define) =>
-  build({ configFile: path.join(root, 'vite.config.ts'), mode, define, logLevel: 'warn' });
 
 const ifStale = process.argv.includes('--if-stale');
 await exclusively(root, 'build', async () => {
@@ -28,106 +26,36 @@ await exclusively(root, 'build', async () => {
 
 async function buildStore() {
   const sources = fingerprint(root);
-
   process.env.NODE_ENV = 'production';
   // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-  for (const folder of ['client', 'server', 'styles', 'wake', 'sw'])
+  for (const folder of ['client', 'server', 'runtime', 'worker'])
     rmSync(dist(folder), { recursive: true, force: true });
+  const builder = await createBuilder({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+  });
+  const build = (name) => {
+    console.log(`build: ${name}`);
+    return builder.build(builder.environments[name]);
+  };
 
-  step('styles');
-  await vite('styles');
-  const sheets = cssByScreen(json(dist('styles', '.vite', 'manifest.json')));
+  await build('client');
+  // It has the addresses of the client's chunks in it.
+  await build('runtime');
+  await build('worker');
+  await build('server');
 
-  step('client');
-  await vite('client');
-  // Before the pages' style sheets are cut down: the popup asks for their tokens.
-  step('register');
-  await vite('register');
-  const manifest = json(dist('client', '.vite', 'manifest.json'));
-  const chunks = chunkAddresses(manifest);
-  const late = lateClasses(manifest);
-  const css = withoutIdleTokens(sheets);
-
-  // After the pages' style sheets are cut down: what only clients ask for is in none of them.
-  step('native');
-  await vite('native');
-  const nativeStyle = dist('client', 'native', 'style.css');
-  writeFileSync(nativeStyle, withoutIdle(readFileSync(nativeStyle, 'utf8')));
-
-  step('runtime');
-  await vite('wake', { __CHUNKS__: JSON.stringify(hashes(chunks)) });
-  const wake = readFileSync(dist('wake', 'wake.js'), 'utf8').trim();
-
-  step('service worker');
-  await vite('sw');
-  await precache(css, wake);
-
+  const runtime = readFileSync(dist('runtime', 'runtime.js'), 'utf8').trim();
+  const css = sheetsByScreen(dist('server'), dist('client', 'assets'));
+  const chunks = chunkAddresses(readManifest(dist('client')));
+  writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, runtime, chunks }));
+  await precache(css, runtime);
   await icons();
   precompress(dist('client'));
-
-  step('server');
-  await vite('server');
-  writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, wake, late, chunks }));
-
-  for (const folder of ['styles', 'wake', 'sw'])
+  for (const folder of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(folder), { recursive: true, force: true });
   stampBuild(root, sources);
-}
-
-function step(name) {
-  console.log(`build: ${name}`);
-}
-
-/** Screen name → its CSS: the frame's, which begins with the global sheet, then the screen's own; shared parts once. */
-function cssByScreen(manifest) {
-  const of = (key, seen = new Set()) => {
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const { imports = [], css: own = [] } = manifest[key];
-    return [...imports.flatMap((other) => of(other, seen)), ...own];
-  };
-  const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
-  const frame = entries.find(([, chunk]) => chunk.name === 'frame')[0];
-  const text = (file) => readFileSync(dist('styles', file), 'utf8').trim();
-  return Object.fromEntries(
-    entries.map(([key, chunk]) => {
-      const files = new Set([...of(frame), ...of(key)]);
-      return [chunk.name, [...files].map(text).join('')];
-    }),
-  );
-}
-
-/** Screen name → its CSS with the tokens that it, or a part that comes later, asks for. */
-function withoutIdleTokens(sheetOf) {
-  const assets = readdirSync(dist('client'), { recursive: true, withFileTypes: true });
-  const later = assets
-    .filter((entry) => /\.(css|js)$/.test(entry.name))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
-    .join('');
-  return Object.fromEntries(
-    Object.entries(sheetOf).map(([name, text]) => [name, withoutIdle(text, later)]),
-  );
-}
-
-/** Lazy chunk → the class names that it and its imports speak of, but for those whose rules they bring along. */
-function lateClasses(manifest) {
-  const textOf = ({ file, imports = [] }) =>
-    [
-      readFileSync(dist('client', file), 'utf8'),
-      ...imports.map((key) => textOf(manifest[key])),
-    ].join('');
-  const namesIn = (text) =>
-    [...new Set(text.match(/(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g))]
-      .filter((name) => !text.includes(`.${name}{`))
-      .map((name) => `"${name}"`);
-  // An island that another chunk imports later is a file called after its component: KeptIsland is `kept`.
-  const island = ({ name }) =>
-    name.replace(/^(.)(.*)Island$/, (_, first, rest) => first.toLowerCase() + rest);
-  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
-  return Object.fromEntries(
-    entries.map((chunk) => [island(chunk), namesIn(textOf(chunk)).join('')]),
-  );
 }
 
 function chunkAddresses(manifest) {
@@ -135,24 +63,17 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** Only what differs: the runtime knows the rest of an address (src/entry/chunks.ts), and every page carries the runtime. */
-function hashes(chunks) {
-  const hash = (name, address) => address.slice(`/assets/${name}-`.length, -'.js'.length);
-  return Object.fromEntries(Object.entries(chunks).map(([name, at]) => [name, hash(name, at)]));
-}
-
 /** Puts the precache list into the worker: shared assets, and the offline page under the hash of what makes it. */
-async function precache(css, wake) {
+async function precache(css, runtime) {
   const revision = createHash('sha256')
-    .update(JSON.stringify({ css, wake }))
+    .update(JSON.stringify({ css, runtime }))
     .digest('hex')
     .slice(0, 16);
   const { warnings } = await injectManifest({
-    swSrc: dist('sw', 'sw.js'),
+    swSrc: dist('worker', 'worker.js'),
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
-    // Style sheets are inlined: those that the build leaves beside the chunks are asked for by nobody.
-    globPatterns: ['assets/*.js'],
+    globPatterns: ['assets/*.{js,css}'],
     globIgnores: ['assets/polyfills-*.js'],
     dontCacheBustURLsMatching: /assets\//,
     modifyURLPrefix: { 'assets/': '/assets/' },

@@ -18,7 +18,7 @@ const build = (db: TestDatabase['db']) =>
     partnerSites: [],
     secret: 'x'.repeat(32),
     database: { db },
-    assets: { css: {}, wake: '', late: {}, chunks: {} },
+    assets: { css: {}, runtime: '', chunks: {} },
     clientFiles: 'dist/client',
     uploads: '/nowhere',
     realName: { keyFile: '/nowhere/key', verify: async () => 'format' },

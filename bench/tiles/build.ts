@@ -8,8 +8,8 @@ const at = (file: string) => path.join(root, file);
 /** What `react` means: Preact as the inlined runtime has it, or React 19. */
 const LIBRARIES = {
   preact: {
-    react: at('src/entry/react-core.ts'),
-    'react/jsx-runtime': at('src/entry/react-core-jsx.ts'),
+    react: at('src/page/react-core.ts'),
+    'react/jsx-runtime': at('src/page/react-core-jsx.ts'),
   },
   react: {
     react: at('node_modules/real-react/index.js'),

@@ -11,8 +11,10 @@ const SOURCES = [
   'src',
   'sw',
   'scripts/build.mjs',
+  'scripts/build',
   'scripts/class-names.mjs',
   'scripts/tokens',
+  'tsconfig.base.json',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { shopWords } from '../../src/entry/server';
+import { shopWords } from '../../src/render/server';
 import { isNamed } from '../http/if-none-match';
 import { langOf } from '../http/language';
 import { negotiate } from '../pages/compress';

@@ -6,9 +6,7 @@ export interface Assets {
   /** CSS by screen. */
   css: Record<string, string>;
   /** The inlined runtime. */
-  wake: string;
-  /** Classes that each lazy chunk may put into a page, as a text. */
-  late: Record<string, string>;
+  runtime: string;
   /** Addresses of the lazy chunks by name. */
   chunks: Record<string, string>;
 }

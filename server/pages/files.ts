@@ -14,17 +14,7 @@ export function createFiles(folder: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), files);
-  // Entries keep their names, the code they share has a hash in its own.
-  for (const folder of ['native', 'register'])
-    app.use(`/${folder}/:file{.+-[\\w-]{8}\\.js}`, cached(HASHED), files);
-  for (const name of [
-    '/native/*',
-    '/register/*',
-    '/sw.js',
-    '/icon.svg',
-    '/icon-192.png',
-    '/icon-512.png',
-  ])
+  for (const name of ['/sw.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
     app.use(name, cached(NAMED), files);
   return app;
 }

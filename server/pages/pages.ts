@@ -10,7 +10,7 @@ import {
   renderProblem,
   renderRoute,
   routes,
-} from '../../src/entry/server';
+} from '../../src/render/server';
 import { ASKED_HINTS, HINTS } from '../http/hints';
 import { isNamed } from '../http/if-none-match';
 import type { Assets } from './assets';
@@ -50,7 +50,7 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const cache = new PageCache();
-  const policy = createPolicy(deps.assets.wake, Object.values(deps.apiHosts));
+  const policy = createPolicy(deps.assets.runtime, Object.values(deps.apiHosts));
 
   for (const route of routes) {
     app.get(route.path, async (c) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { COOKIE_LIFETIME_S } from '../../contract/constants';
-import type { Variant } from '../../src/entry/server';
+import type { Variant } from '../../src/render/server';
 import { isEncrypted } from '../http/encrypted';
 
 /**

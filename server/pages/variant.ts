@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { THEMES, type Variant } from '../../src/entry/server';
+import { THEMES, type Variant } from '../../src/render/server';
 import { hintsAtWeakness } from '../http/hints';
 import { langOf } from '../http/language';
 import { wish } from '../http/wish';

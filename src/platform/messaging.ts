@@ -3,3 +3,6 @@
  * its own, because it is inlined in every page.
  */
 export const MESSAGING = /micromessenger|\bqq\/(\d+\.){3}\d|weibo__|dingtalk/i;
+
+/** Whether this page is in such an app's own browser. */
+export const inMessagingApp = (): boolean => MESSAGING.test(navigator.userAgent);

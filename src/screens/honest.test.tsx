@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '../../contract/calls/catalogue';
 import { type Answers, fakeApi } from '../../tests/helpers/fake-api';
 import { sampleDetail } from '../../tests/helpers/sample';
-import { createPage } from '../features/page/page';
 import { detail } from './detail';
 import { home } from './home';
 import { games } from './list';
 import type { Route } from './route';
+import { createPage } from './shared/page';
 
 const variant = { lang: 'en', theme: 'auto', lite: false, device: 'phone' } as const;
 

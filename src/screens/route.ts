@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Api } from '../../contract/api';
 import { CODE } from '../../contract/codes';
 import type { State } from '../../contract/result';
-import type { Described } from '../features/head/described';
-import type { Page } from '../features/page/page';
+import type { Described } from './shared/head/described';
+import type { Page } from './shared/page';
 
 /** What a route's load found. */
 export type Loaded<D> = LoadedPage<D> | Moved | Problem;

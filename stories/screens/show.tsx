@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { shop } from '../../contract/calls/catalogue';
 import { CODE } from '../../contract/codes';
 import { LANGS } from '../../contract/lang';
-import { createPage, type Page } from '../../src/features/page/page';
+import { createPage, type Page } from '../../src/screens/shared/page';
 import { Frame } from '../../src/screens/frame/Frame';
 import { problemPage } from '../../src/screens/problem/load';
 import { Screen as ProblemScreen } from '../../src/screens/problem/Screen';

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/preact-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Page } from '../../src/features/page/page';
+import type { Page } from '../../src/screens/shared/page';
 import { Frame } from '../../src/screens/frame/Frame';
 import type { ProblemName, Route } from '../../src/screens/route';
 import { SLOW_MS } from '../api/network';

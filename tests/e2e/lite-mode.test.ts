@@ -14,7 +14,7 @@ const iconWidths = (page: Page) =>
 
 const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
 
-/** What a page does by itself once it is loaded is done: its last step is the service worker (src/entry/afterwards.ts). */
+/** What a page does by itself once it is loaded is done: its last step is the service worker (src/page/after-load.ts). */
 const settled = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())))

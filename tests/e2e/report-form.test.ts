@@ -101,7 +101,7 @@ onDemo((ground) => {
     const waits = new Promise<void>((resolve) => {
       bring = resolve;
     });
-    await page.route('**/assets/afterwards-*', async (route) => {
+    await page.route('**/assets/after-load-*', async (route) => {
       await waits;
       await route.continue();
     });

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
-import { createPage, type Page } from '../../src/features/page/page';
+import { createPage, type Page } from '../../src/screens/shared/page';
 import { routes } from '../../src/routes';
 import { frame } from '../../src/screens/frame';
 import { knownQuery } from '../../src/screens/route';

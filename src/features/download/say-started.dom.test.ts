@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withDocumentListeners } from '../../../tests/helpers/document-listeners';
 import { sayStarted } from './say-started';
 
-withDocumentListeners(() => {
-  sayStarted();
-  document.addEventListener('click', (event) => event.preventDefault());
-});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -17,23 +12,23 @@ const put = (marks: string) => {
 it('a tapped download says for four seconds that it begins, to the eye and the ear, however often it is tapped', () => {
   const link = put('data-started="Starting" aria-label="Download Seven"');
   const says = () => [link.textContent, link.getAttribute('aria-label')];
-  link.click();
+  sayStarted(link);
   expect(says()).toEqual(['Download', 'Download Seven']);
   vi.advanceTimersByTime(0);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
-  link.click();
+  sayStarted(link);
   vi.advanceTimersByTime(3_999);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
   vi.advanceTimersByTime(1);
   expect(says()).toEqual(['Download', 'Download Seven']);
-  link.click();
+  sayStarted(link);
   vi.advanceTimersByTime(0);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
 });
 
 it('what has no words for it says nothing', () => {
   const link = put('');
-  link.click();
+  sayStarted(link);
   vi.advanceTimersByTime(0);
   expect(link.outerHTML).toBe('<a href="/download/apk/a.apk?appId=7">Download</a>');
 });

@@ -2,15 +2,9 @@ const SHOWN_MS = 4_000;
 
 /**
  * Lets a tapped download say that it begins, in the words of its `data-started`: on a slow network nothing else says that the
- * tap was heard. The link needs none of it, so it is no island, and the file's request goes first.
+ * tap was heard. The file's request goes first.
  */
-export function sayStarted(): void {
-  document.addEventListener('click', ({ target }) => {
-    // The cast: the document itself can be a target, and has no `closest`.
-    const link = (target as Partial<Element>).closest?.<HTMLElement>('a[data-started]');
-    if (link) setTimeout(say, 0, link);
-  });
-}
+export const sayStarted = (link: HTMLElement): void => void setTimeout(say, 0, link);
 
 function say(link: HTMLElement): void {
   const { started } = link.dataset;

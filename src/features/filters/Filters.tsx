@@ -3,5 +3,7 @@ import {
   type FilterSheetProps,
 } from '../../../design-system/components/FilterSheet/FilterSheet';
 
-/** Filters of a list. A form in the page; with its code (FiltersIsland) it comes in a sheet on a phone. */
+/** Filters of a list. A form in the page; hydrated, it comes in a sheet on a phone. */
 export const Filters = (props: FilterSheetProps) => <FilterSheet {...props} />;
+
+export { Filters as island };

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addRules } from '../../platform/styles/add-rules';
 import s from './FootBar.module.css';
-import rules from './FootBar.module.css?inline';
-
-// No page has it before this code is there.
-addRules(rules);
 
 export interface FootBarProps {
   /** Where it leads. */

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import dialog from '../../../design-system/components/Dialog/Dialog.module.css?inline';
 import { ScreenshotViewer } from '../../../design-system/components/ScreenshotViewer/ScreenshotViewer';
-import viewer from '../../../design-system/components/ScreenshotViewer/ScreenshotViewer.module.css?inline';
-import { addRules } from '../../platform/styles/add-rules';
 import { shotsIn } from './shots-in';
 import type { ViewerWords } from './words';
-
-addRules(dialog + viewer);
 
 /** Hydrated around what the server drew, this leaves it as it is: with its lazy pictures, at whatever stage they are. */
 const AS_IT_IS = { __html: '' };

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addRules } from '../../platform/styles/add-rules';
 import s from './InstallCard.module.css';
-import rules from './InstallCard.module.css?inline';
-
-// No page has the card before this code is there, so its rules come along.
-addRules(rules);
 
 /** Edge of the code's picture, px. */
 const EDGE = 120;

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { Toast } from '../../../design-system/components/Toast/Toast';
-import toast from '../../../design-system/components/Toast/Toast.module.css?inline';
-import { addRules } from '../../platform/styles/add-rules';
 import s from './Ready.module.css';
-import rules from './Ready.module.css?inline';
-
-addRules(toast + rules);
 
 export interface ReadyProps {
   text: string;

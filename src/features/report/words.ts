@@ -6,7 +6,8 @@ import {
   UPLOAD_MAX,
   UPLOAD_PIXELS_MAX,
 } from '../../../contract/entities/report';
-import type { Page } from '../page/page';
+import type { Format } from '../../i18n/format';
+import type { Translate } from '../../i18n/translate';
 
 /** Everything the form says, in the page's language: the browser has no catalogue. */
 export interface ReportWords {
@@ -23,7 +24,7 @@ export interface ReportWords {
   problems: Record<ReportProblem, string>;
 }
 
-export function reportWords({ t, format }: Pick<Page, 't' | 'format'>): ReportWords {
+export function reportWords({ t, format }: { t: Translate; format: Format }): ReportWords {
   const size = format.size(UPLOAD_MAX);
   const problem = (name: ReportProblem): string =>
     name === 'size'

@@ -46,3 +46,5 @@ export function SearchIsland(box: SearchIslandProps) {
     />
   );
 }
+
+export { SearchIsland as island };

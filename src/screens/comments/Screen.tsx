@@ -1,10 +1,10 @@
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
-import { CommentItems } from '../../features/comments/CommentItems';
-import { PageLinks } from '../../features/page/PageLinks';
 import type { ScreenProps } from '../route';
+import { CommentItems } from '../shared/CommentItems';
+import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
+import { PageLinks } from '../shared/PageLinks';
 import type { CommentsData } from './load';
 
 /** All that visitors wrote of an app, a page at a time. */

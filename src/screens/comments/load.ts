@@ -3,11 +3,11 @@ import type { AnswerOf } from '../../../contract/call';
 import * as calls from '../../../contract/calls/detail';
 import type { AppDetail } from '../../../contract/entities/app';
 import { commentsHref } from '../../features/addresses/addresses';
-import { crumbsBelowApp } from '../../features/app-crumbs/crumbs';
-import type { Page } from '../../features/page/page';
-import { appIdOf } from '../app-id';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { appIdOf } from '../shared/app-id';
+import { crumbsBelowApp } from '../shared/crumbs/crumbs';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 export interface CommentsData {
   app: AppDetail;

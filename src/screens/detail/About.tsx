@@ -3,7 +3,7 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { Section } from '../../../design-system/components/Section/Section';
 import { historyHref, shotBase } from '../../features/addresses/addresses';
 import { Gallery } from '../../features/gallery/Gallery';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 import { OwnText } from './OwnText';
 
 /** Bytes shown of what the app says of itself, and of what is new in it. */

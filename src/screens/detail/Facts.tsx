@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
-import type { Page } from '../../features/page/page';
 import { machineDate } from '../../i18n/date';
-import { required } from '../android';
+import { required } from '../shared/android';
+import type { Page } from '../shared/page';
 import { isWeb, Links } from './Links';
 
 /** The small print: each line only where the catalogue has it. */

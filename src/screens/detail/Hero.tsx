@@ -10,8 +10,9 @@ import {
   latestLink,
   reportHref,
 } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
-import { Island } from '../../islands';
+import { Share } from '../../features/share/Share';
+import { Island } from '../shared/Island';
+import type { Page } from '../shared/page';
 import { freeSpace } from './free-space';
 
 interface Props {
@@ -60,7 +61,7 @@ function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
       {downloadable && size && (
         <>
           {t('detail.space', { size: format.size(freeSpace(size)) })}
-          {/* Filled in by the browser, which alone knows how fast it is; its line is kept free (src/features/download-time). */}
+          {/* Filled in by the browser, which alone knows how fast it is; its line is kept free (src/features/download/time). */}
           <span
             data-bytes={size}
             data-seconds={t('detail.seconds')}
@@ -72,6 +73,7 @@ function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
         <Island
           as="span"
           name="share"
+          of={Share}
           props={{ label: t('detail.share'), copied: t('detail.share.copied') }}
         />{' '}
         <a href={reportHref(app.id)} rel="nofollow">
@@ -101,7 +103,7 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
 
 /** The download; or the sentence why there is none. A game not yet out leads to all that are to come. */
 function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  // In a native client a pre-order takes its place (src/entry/native/start.tsx).
+  // In a native client a pre-order takes its place (src/features/app-status/start.tsx).
   if (app.releaseAt !== undefined)
     return (
       <div data-order={downloadLink(app.id, 'order').href}>
@@ -111,7 +113,7 @@ function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
   if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
   const { href, data } = latestLink(app);
   return (
-    // In a native client its own download takes this place (src/entry/native/start.tsx).
+    // In a native client its own download takes this place (src/features/app-status/start.tsx).
     <div data-download="">
       <DownloadButton
         size="large"

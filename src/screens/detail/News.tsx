@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../contract/entities/shop';
 import { Section } from '../../../design-system/components/Section/Section';
 import { newsHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 import { Tags } from './Tags';
 
 /** What was told of the app last, as the way to all of it; nothing when nothing was. */

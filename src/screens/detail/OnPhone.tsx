@@ -1,7 +1,7 @@
 import type { App } from '../../../contract/entities/app';
 import { Section } from '../../../design-system/components/Section/Section';
 import { qrSource } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 
 /** Edge of the code's picture, px: some 4 px a module. */
 const EDGE = 148;

@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../../contract/call';
 import type { comments } from '../../../contract/calls/detail';
 import { Section } from '../../../design-system/components/Section/Section';
 import { commentsHref } from '../../features/addresses/addresses';
-import { CommentItems } from '../../features/comments/CommentItems';
-import type { Page } from '../../features/page/page';
+import { CommentItems } from '../shared/CommentItems';
+import type { Page } from '../shared/page';
 
 /** Comments shown here: enough to hear the tone. The rest have their own page. */
 const SHOWN = 3;

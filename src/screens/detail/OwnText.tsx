@@ -1,6 +1,6 @@
 import { ExpandableText } from '../../../design-system/components/ExpandableText/ExpandableText';
-import { excerpt } from '../../features/excerpt/excerpt';
-import type { Page } from '../../features/page/page';
+import { excerpt } from '../shared/excerpt';
+import type { Page } from '../shared/page';
 
 interface Props {
   text: string;

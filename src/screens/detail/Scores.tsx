@@ -2,7 +2,7 @@ import type { Score } from '../../../contract/entities/shop';
 import { RatingHistogram } from '../../../design-system/components/RatingHistogram/RatingHistogram';
 import { RatingSummary } from '../../../design-system/components/RatingSummary/RatingSummary';
 import { Section } from '../../../design-system/components/Section/Section';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 
 /** How the ratings are spread, five stars first; nothing when nobody rated. */
 export function Scores({ score, page }: { score: Score; page: Page }) {

@@ -2,10 +2,10 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { permissionsHref } from '../../features/addresses/addresses';
-import { AntiFeatures } from '../../features/anti-features/AntiFeatures';
-import { excerpt } from '../../features/excerpt/excerpt';
-import type { Page } from '../../features/page/page';
 import { allowedBy } from '../../i18n/permissions';
+import { AntiFeatures } from '../shared/AntiFeatures';
+import { excerpt } from '../shared/excerpt';
+import type { Page } from '../shared/page';
 
 /** Permissions shown here, the farthest reaching; all of them have their own page. */
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { appHref, historyHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 
 /** What speaks against taking this very app, before anything else about it; nothing when nothing does. */
 export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {

@@ -6,10 +6,10 @@ import type { AppDetail } from '../../../contract/entities/app';
 import type { Score } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
 import { appHref } from '../../features/addresses/addresses';
-import { crumbsOfApp } from '../../features/app-crumbs/crumbs';
-import type { Page } from '../../features/page/page';
-import { appIdOf } from '../app-id';
 import { type Loaded, problemOf } from '../route';
+import { appIdOf } from '../shared/app-id';
+import { crumbsOfApp } from '../shared/crumbs/crumbs';
+import type { Page } from '../shared/page';
 
 export interface DetailData {
   app: AppDetail;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { DeveloperProfile } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
-import type { Page } from '../../features/page/page';
 import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
+import type { Page } from '../shared/page';
 
 interface Props {
   developer: DeveloperProfile;

@@ -2,10 +2,10 @@ import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { developer } from '../../../contract/calls/catalogue';
 import { developerHref } from '../../features/addresses/addresses';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 export type DeveloperData = AnswerOf<typeof developer>;
 

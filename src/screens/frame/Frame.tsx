@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design-system/components/Banner/Banner';
 import { Header } from '../../../design-system/components/Header/Header';
+import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
 import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
 import { topHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
-import { Island } from '../../islands';
+import { SearchIsland } from '../../features/search-box/SearchIsland';
+import { Island } from '../shared/Island';
+import type { Page } from '../shared/page';
 import type { Shop } from './load';
 import { PageFooter } from './PageFooter';
 
@@ -31,6 +33,7 @@ export function Frame({ page, shop, children }: Props) {
         search={
           <Island
             name="search"
+            of={SearchIsland}
             props={{
               action: '/search',
               name: 'key',
@@ -45,6 +48,7 @@ export function Frame({ page, shop, children }: Props) {
         nav={
           <Island
             name="menu"
+            of={NavMenu}
             props={{
               label: t('site.nav'),
               items: [

@@ -1,8 +1,8 @@
 import { LANGS } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { Footer } from '../../../design-system/components/Footer/Footer';
-import type { Page } from '../../features/page/page';
 import { THEMES } from '../../variant';
+import type { Page } from '../shared/page';
 import type { Shop } from './load';
 
 /** Each language in its own words, for a visitor who can't read the page. */

@@ -3,9 +3,9 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
-import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
-import { PageLinks } from '../../features/page/PageLinks';
 import type { ScreenProps } from '../route';
+import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
+import { PageLinks } from '../shared/PageLinks';
 import { entryOf } from './entry';
 import type { HistoryData } from './load';
 

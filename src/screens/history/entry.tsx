@@ -3,8 +3,8 @@ import { DownloadButton } from '../../../design-system/components/DownloadButton
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { versionLink } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
-import { required } from '../android';
+import { required } from '../shared/android';
+import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
 /** A version as VersionList takes it; what its catalogue does not say is left out (D§18). */

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { bareVersion, sampleApp, sampleVersion } from '../../../tests/helpers/sample';
-import { createPage } from '../../features/page/page';
+import { createPage } from '../shared/page';
 import { history } from '.';
 
 async function show(answer: Record<string, unknown>): Promise<string> {

@@ -2,11 +2,11 @@ import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { versions } from '../../../contract/calls/catalogue';
 import { historyHref } from '../../features/addresses/addresses';
-import { crumbsBelowApp } from '../../features/app-crumbs/crumbs';
-import type { Page } from '../../features/page/page';
-import { appIdOf } from '../app-id';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { appIdOf } from '../shared/app-id';
+import { crumbsBelowApp } from '../shared/crumbs/crumbs';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 export type HistoryData = AnswerOf<typeof versions>;
 

@@ -3,7 +3,7 @@ import { Chips } from '../../../design-system/components/Chips/Chips';
 import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largest, topLevel } from '../../features/categories/largest';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 
 /** Two lines on a PC; the page before them is long enough, and the rest is one step on. */
 const SHOWN = 12;

@@ -2,9 +2,9 @@ import { PC_LAYOUT } from '../../../contract/constants';
 import type { Ad } from '../../../contract/entities/shop';
 import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
 import { iconBase, outHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
 import { Placed } from '../../features/placements/Placed';
-import { ShopPicture } from '../../features/shop-picture/ShopPicture';
+import type { Page } from '../shared/page';
+import { ShopPicture } from '../shared/ShopPicture';
 
 /** As wide as its place in the banner. */
 const SIZES = `${PC_LAYOUT}432px,100vw`;

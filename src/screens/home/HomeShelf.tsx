@@ -1,8 +1,8 @@
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
-import type { Page } from '../../features/page/page';
-import { Part } from '../../features/part/Part';
 import { Placed } from '../../features/placements/Placed';
-import { AppTiles } from '../../features/shelf/AppTiles';
+import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
+import { AppTiles } from '../shared/shelf/AppTiles';
 import { type HomeShelfData, spaceOf } from './shelves';
 
 interface Props extends HomeShelfData {

@@ -5,9 +5,9 @@ import { ads, allSpecials } from '../../../contract/calls/proxy';
 import type { App } from '../../../contract/entities/app';
 import type { Ad, Category, ChartKind, Special } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
-import type { Page } from '../../features/page/page';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
+import type { Page } from '../shared/page';
 
 type Apps = Result<{ apps: App[] }>;
 

@@ -1,6 +1,6 @@
 import type { ChartKind } from '../../../contract/entities/shop';
 import { topHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
+import type { Page } from '../shared/page';
 import type { HomeData } from './load';
 
 /** Charts named among the ways in; what is new has a shelf of its own. */

@@ -4,13 +4,13 @@ import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { PageLinks } from '../../features/page/PageLinks';
-import { firstScreenful } from '../../features/page/page';
-import { Part } from '../../features/part/Part';
 import { Placed } from '../../features/placements/Placed';
 import { spaceOfList } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
+import { PageLinks } from '../shared/PageLinks';
+import { Part } from '../shared/Part';
+import { firstScreenful } from '../shared/page';
+import { AppRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 
 /** Apps in rows, with neighbouring lists, orders and pages to go to. */

@@ -2,10 +2,10 @@ import type { Api } from '../../../contract/api';
 import { listApps } from '../../../contract/calls/catalogue';
 import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 import { type ListData, sortOf, sortsOf } from './list-data';
 
 /** One category, or with `?sub=` one of its sub-categories. */

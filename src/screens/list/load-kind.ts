@@ -4,10 +4,10 @@ import type { Category } from '../../../contract/entities/shop';
 import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largest, topLevel } from '../../features/categories/largest';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 import { type ListData, sortOf, sortsOf } from './list-data';
 
 /** All apps, or all games, with the categories they are in. */

@@ -1,9 +1,10 @@
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { KeptIsland } from '../../features/kept/KeptIsland';
 import { keptWords } from '../../features/kept/words';
-import { Island } from '../../islands';
 import type { ScreenProps } from '../route';
+import { Island } from '../shared/Island';
 
 /** Everything this device remembers of the shop, with how long and how to erase it (D§2). */
 export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
@@ -11,7 +12,7 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
     <Body>
       <PageTitle title={t('me.title')} note={t('me.intro')} />
       {query.erased && <InlineMessage tone="info">{t('me.erased')}</InlineMessage>}
-      <Island name="kept" props={{ words: keptWords(t) }} />
+      <Island name="kept" of={KeptIsland} props={{ words: keptWords(t) }} />
     </Body>
   );
 }

@@ -6,11 +6,11 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import { appHref, outHref } from '../../features/addresses/addresses';
-import { Part } from '../../features/part/Part';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
+import { Part } from '../shared/Part';
+import { AppRows } from '../shared/shelf/AppRows';
 import type { NewsData } from './load';
 
 /** What was told of an app, newest first, under the app itself. */

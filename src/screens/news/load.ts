@@ -4,8 +4,8 @@ import { gameNews } from '../../../contract/calls/operations';
 import type { App } from '../../../contract/entities/app';
 import type { NewsItem } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
-import type { Page } from '../../features/page/page';
 import { type Loaded, problemOf } from '../route';
+import type { Page } from '../shared/page';
 
 export interface NewsData {
   app: App;

@@ -5,10 +5,10 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
-import { AntiFeatures } from '../../features/anti-features/AntiFeatures';
-import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
 import { allowedBy } from '../../i18n/permissions';
 import type { ScreenProps } from '../route';
+import { AntiFeatures } from '../shared/AntiFeatures';
+import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 
 const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
 

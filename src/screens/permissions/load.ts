@@ -2,10 +2,10 @@ import type { Api } from '../../../contract/api';
 import { detail } from '../../../contract/calls/detail';
 import type { AppDetail } from '../../../contract/entities/app';
 import { permissionsHref } from '../../features/addresses/addresses';
-import { crumbsBelowApp } from '../../features/app-crumbs/crumbs';
-import type { Page } from '../../features/page/page';
-import { appIdOf } from '../app-id';
 import { type Loaded, problemOf } from '../route';
+import { appIdOf } from '../shared/app-id';
+import { crumbsBelowApp } from '../shared/crumbs/crumbs';
+import type { Page } from '../shared/page';
 
 /** All that an app may do on a phone. */
 export async function loadPermissions(

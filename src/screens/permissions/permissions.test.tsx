@@ -1,8 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { sampleDetail } from '../../../tests/helpers/sample';
-import { createPage } from '../../features/page/page';
 import { Trust } from '../detail/Trust';
+import { createPage } from '../shared/page';
 import { Screen } from './Screen';
 
 const page = createPage(

@@ -4,11 +4,11 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { firstScreenful, type Page } from '../../features/page/page';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
+import { firstScreenful, type Page } from '../shared/page';
+import { AppRows } from '../shared/shelf/AppRows';
 import type { PreorderData } from './load';
 
 /** Games to come with the day they do. */

@@ -2,9 +2,9 @@ import type { Api } from '../../../contract/api';
 import { betas } from '../../../contract/calls/operations';
 import { BETA_DAYS } from '../../../contract/constants';
 import type { Beta } from '../../../contract/entities/shop';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
 
 export interface PreorderData {
   betas: readonly Beta[];

@@ -1,5 +1,5 @@
-import type { Page } from '../../features/page/page';
 import type { LoadedPage, ProblemName } from '../route';
+import type { Page } from '../shared/page';
 
 export interface ProblemData {
   /** Shown large; absent where the number says nothing to a visitor. */

@@ -4,10 +4,11 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { appHref } from '../../features/addresses/addresses';
-import { AppCrumbs } from '../../features/app-crumbs/AppCrumbs';
+import { ReportIsland } from '../../features/report/ReportIsland';
 import { reportWords } from '../../features/report/words';
-import { Island } from '../../islands';
 import type { ScreenProps } from '../route';
+import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
+import { Island } from '../shared/Island';
 import type { ReportData } from './load';
 import s from './Report.module.css';
 
@@ -26,6 +27,7 @@ export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<Re
         <div className={s.form}>
           <Island
             name="report"
+            of={ReportIsland}
             props={{
               appId: app.id,
               lang,

@@ -2,9 +2,9 @@ import type { Api } from '../../../contract/api';
 import { detail } from '../../../contract/calls/detail';
 import type { AppDetail } from '../../../contract/entities/app';
 import { REPORT_PROBLEMS, type ReportProblem } from '../../../contract/entities/report';
-import type { Page } from '../../features/page/page';
-import { appIdOf } from '../app-id';
 import { type Loaded, problemOf } from '../route';
+import { appIdOf } from '../shared/app-id';
+import type { Page } from '../shared/page';
 
 export interface ReportData {
   app: AppDetail;

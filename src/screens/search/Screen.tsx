@@ -7,15 +7,16 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
-import { PageLinks } from '../../features/page/PageLinks';
-import { firstScreenful } from '../../features/page/page';
-import { Part } from '../../features/part/Part';
+import { Filters } from '../../features/filters/Filters';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
-import { AppTiles } from '../../features/shelf/AppTiles';
-import { Island } from '../../islands';
 import type { ScreenProps } from '../route';
+import { Island } from '../shared/Island';
+import { PageLinks } from '../shared/PageLinks';
+import { Part } from '../shared/Part';
+import { firstScreenful } from '../shared/page';
+import { AppRows } from '../shared/shelf/AppRows';
+import { AppTiles } from '../shared/shelf/AppTiles';
 import { filterGroups, NO_FILTERS } from './filters';
 import type { SearchData } from './load';
 
@@ -77,6 +78,7 @@ function Found({ data, page, words }: ScreenProps<SearchData> & { words: string 
       {groups.length > 0 && (
         <Island
           name="filters"
+          of={Filters}
           props={{
             action: '/search',
             label: t('search.filter'),

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { FilterGroup } from '../../../design-system/components/FilterSheet/FilterForm';
-import type { Page, Query } from '../../features/page/page';
+import type { Page, Query } from '../shared/page';
 
 /** Sizes offered, in the specification's MB; the address has the number. */
 const SIZES_MB = [10, 50, 100];

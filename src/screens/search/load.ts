@@ -5,9 +5,9 @@ import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
-import type { Page } from '../../features/page/page';
-import { pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import type { Page } from '../shared/page';
+import { pageNumber } from '../shared/page-number';
 import { filtersOf } from './filters';
 
 export interface SearchData {

@@ -4,13 +4,13 @@ import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcr
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { PageLinks } from '../../features/page/PageLinks';
-import { firstScreenful } from '../../features/page/page';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
-import { ShopPicture } from '../../features/shop-picture/ShopPicture';
 import type { ScreenProps } from '../route';
+import { PageLinks } from '../shared/PageLinks';
+import { firstScreenful } from '../shared/page';
+import { ShopPicture } from '../shared/ShopPicture';
+import { AppRows } from '../shared/shelf/AppRows';
 import type { SpecialData } from './load';
 
 /** As wide as its place below the title. */

@@ -3,10 +3,10 @@ import { specialApps } from '../../../contract/calls/proxy';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
 import { specialHref } from '../../features/addresses/addresses';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 export interface SpecialData {
   special: Special;

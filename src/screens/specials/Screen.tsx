@@ -2,9 +2,9 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { PageLinks } from '../../features/page/PageLinks';
-import { SpecialCards } from '../../features/shelf/SpecialCards';
 import type { ScreenProps } from '../route';
+import { PageLinks } from '../shared/PageLinks';
+import { SpecialCards } from '../shared/shelf/SpecialCards';
 import type { SpecialsData } from './load';
 
 /** Cards that are surely seen first. */

@@ -3,9 +3,9 @@ import { allSpecials } from '../../../contract/calls/proxy';
 import { SPECIALS_COUNT } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
 import { specialHref } from '../../features/addresses/addresses';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 export interface SpecialsData {
   specials: readonly Special[];

@@ -6,12 +6,12 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { topHref } from '../../features/addresses/addresses';
-import { PageLinks } from '../../features/page/PageLinks';
-import { firstScreenful } from '../../features/page/page';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { AppRows } from '../../features/shelf/AppRows';
 import type { ScreenProps } from '../route';
+import { PageLinks } from '../shared/PageLinks';
+import { firstScreenful } from '../shared/page';
+import { AppRows } from '../shared/shelf/AppRows';
 import { type TopData, TYPES } from './load';
 
 /** A chart: apps with their places, the other charts, and apps or games alone. */

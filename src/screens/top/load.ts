@@ -2,10 +2,10 @@ import type { Api } from '../../../contract/api';
 import { chart, shop } from '../../../contract/calls/catalogue';
 import { CODE } from '../../../contract/codes';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
-import { listOf } from '../../features/head/subject';
-import type { Page } from '../../features/page/page';
-import { numbered, pageNumber } from '../page-number';
 import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 /** What a chart may be narrowed to by `?type=`. */
 export const TYPES = ['apps', 'games'] as const;

@@ -1,3 +1,3 @@
 // In a file of their own: a glob's files are imported before anything else of the file it stands in.
-import '../../../src/entry/polyfills';
+import '../../../src/page/polyfills';
 import './harness';

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ID = 'virtual:chunks';
+
+/**
+ * `virtual:chunks`, which tells the inlined runtime where the client's build has put its chunks. Only what differs: the runtime
+ * knows the rest of an address (src/page/chunks.ts), and every page carries it.
+ *
+ * @param {string} root the project's folder
+ * @returns {import('vite').Plugin}
+ */
+export const chunksPlugin = (root) => ({
+  name: 'snowpea-chunks',
+  resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
+  load(id) {
+    if (id !== `\0${ID}`) return undefined;
+    const manifest = readManifest(path.join(root, 'dist/client'));
+    const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
+    const of = (fileOf) =>
+      Object.fromEntries(
+        entries.flatMap((chunk) => {
+          const hash = fileOf(chunk) && hashIn(fileOf(chunk));
+          return hash ? [[chunk.name, hash]] : [];
+        }),
+      );
+    const scripts = of(({ file }) => file);
+    const sheets = of(({ css }) => css?.[0]);
+    return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
+  },
+});
+
+/**
+ * What a build has made, by source.
+ *
+ * @param {string} folder
+ * @returns {import('vite').Manifest}
+ */
+export const readManifest = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+
+/** `assets/search-Bx3kQ_9a.js` → `Bx3kQ_9a` */
+const hashIn = (file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1];

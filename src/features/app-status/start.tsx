@@ -1,0 +1,112 @@
+import { createRoot } from 'react-dom/client';
+import type { ClientType } from '../../../contract/entities/client';
+import { STATUS } from '../../../contract/entities/status';
+import { statusWords } from '../../i18n/status/fetch';
+import type { Bridge } from '../../platform/bridge/bridge';
+import { createClientInfo } from '../../platform/bridge/client-info';
+import { hasCommand } from '../../platform/bridge/gates';
+import { openPageBridge } from '../../platform/bridge/page-bridge';
+import { get } from '../../platform/http/get';
+import { knownHost } from '../../platform/http/host';
+import { mergeClientInfo } from '../../platform/http/merge-client-info';
+import { entries } from '../../platform/storage/entries';
+import * as storage from '../../platform/storage/storage';
+import type { Attributed } from '../attribution/begin';
+import { carried } from '../attribution/carry';
+import { cameFrom } from '../placements/remembered';
+import { bringReminder } from '../reminder/bring';
+import { reportClick } from '../telemetry/reports';
+import { channelFields } from '../visit/way-here';
+import { createKnown } from './known';
+import { loadApp } from './load-app';
+import type { AppStatus } from './reduce';
+import { StatusControl } from './StatusControl';
+import { STATES } from './states';
+import type { TrackedApp } from './track';
+
+/**
+ * What a page has besides in a client with a bridge: calls say who asks, and download buttons follow their apps. Resolves
+ * when the client has said who it is, or has not in time.
+ */
+export async function startNative(
+  client: ClientType,
+  attributed: Promise<Attributed>,
+): Promise<void> {
+  const bridge = openPageBridge(client);
+  const info = createClientInfo(bridge);
+  mergeClientInfo(info, knownHost);
+  followDownloads(client, bridge, attributed).catch((error: unknown) =>
+    console.error('Download buttons stay links:', error),
+  );
+  await info();
+}
+
+async function followDownloads(
+  client: ClientType,
+  bridge: Bridge,
+  attributed: Promise<Attributed>,
+): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-download],[data-order]')];
+  if (places.length === 0) return;
+  const stored = createKnown(entries.appStatus, storage);
+  const [known, origin, words] = await Promise.all([stored.all(), attributed, statusWords()]);
+  for (const place of places) {
+    // A game that is not out has no download on its page yet, but can be pre-ordered here.
+    const link = place.querySelector('a');
+    if (!link) continue;
+    const href = place.dataset.order || link.getAttribute('href') || '';
+    const address = carried(href, origin);
+    const url = new URL(address, document.baseURI);
+    const app = await loadApp(Number(url.searchParams.get('appId')), url.href, get);
+    // Without its details an app stays a link, which works in a client too.
+    if (!app) continue;
+    const { appId, appName, versionId } = app.file;
+    createRoot(place).render(
+      <StatusControl
+        bridge={bridge}
+        app={app}
+        address={address}
+        words={words}
+        size="large"
+        canIgnore={hasCommand(client, 'ignoreUpdate')}
+        known={known.get(versionId)}
+        onKnown={({ status, ready }) => {
+          const bits = bitsOf(status) | (ready ? STATUS.booked : 0);
+          if (bits) void stored.keep(versionId, bits);
+        }}
+        remind={(around) => bringReminder(around, app)}
+        permit={permitFor(link.dataset.game, app)}
+        onDownload={() =>
+          void cameFrom(appId).then((placed) =>
+            reportClick({
+              target: 'download',
+              appId,
+              appName,
+              ...placed,
+              ...channelFields(origin.query),
+            }),
+          )
+        }
+      />,
+    );
+  }
+}
+
+/** Asks for the player's registration, where the game is marked for it. Code that can't be fetched stops no download. */
+const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
+  mark
+    ? () =>
+        import('../real-name/permits').then(
+          ({ permits }) =>
+            permits({
+              appId: file.appId,
+              appName: file.appName,
+              packageId: file.versionId,
+              categoryId: Number.parseInt(mark, 10) || undefined,
+            }),
+          () => true,
+        )
+    : undefined;
+
+/** The status as a native client would write it. */
+const bitsOf = ({ base, booked }: AppStatus) => STATES[base].bit | (booked ? STATUS.booked : 0);

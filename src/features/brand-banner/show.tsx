@@ -1,0 +1,46 @@
+import { arrival } from '../../platform/arrival';
+import { buttonsOf } from '../../platform/bridge/buttons';
+import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
+import { shell } from '../../platform/client-type/shell';
+import { get } from '../../platform/http/get';
+import { mountAtEnd } from '../../platform/mount';
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
+import { carried, type Origin } from '../attribution/carry';
+import { variantOf } from './variant';
+
+/**
+ * Shows the banner of the shop's own client in a plain browser, unless it was closed here before, or the shop has
+ * no client (S§2).
+ */
+export async function showBrandBanner(attributed: Promise<Origin>): Promise<void> {
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const variant = variantOf(arrival().path, {
+    file: has('a[href^="/download/apk"]'),
+    order: has('[data-order]'),
+  });
+  const around = shell();
+  const { brandBanner } = buttonsOf(clientTypeOf(around), isPartner(around));
+  // A page that search engines are not to find is a problem's: nothing is offered at its address.
+  if (!variant || !brandBanner || has('meta[name=robots]')) return;
+  if (await read(entries.bannerClosed)) return;
+  const origin = await attributed;
+  const answer = await get(`/pp/url?channel=${origin.channel}`);
+  // The cast: our own server's answer, by the contract's call.
+  const { url } = (answer.ok ? answer.data : {}) as { url?: string };
+  if (!url) return;
+  const [{ FootBar }, { speak }] = await Promise.all([
+    import('../foot-bar/FootBar'),
+    import('../../i18n/later/speak'),
+  ]);
+  const say = await speak();
+  mountAtEnd(
+    <FootBar
+      href={carried(url, origin)}
+      text={say(`brand.${variant}`)}
+      label={say('brand.label')}
+      closeLabel={say('site.close')}
+      onClose={() => void write(entries.bannerClosed, true)}
+    />,
+  );
+}

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill } from '../../i18n/fill';
+import { laterEn } from '../../i18n/later/en';
+import type { Speak } from '../../i18n/later/speak';
+import { ConfirmSheet } from './ConfirmSheet';
+
+const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('../../platform/hand-on', () => ({ addressOf: () => 'https://shop.example/app/7', copy }));
+
+const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
+const onAnswer = vi.fn();
+beforeEach(() => void onAnswer.mockReset());
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the question about a large file', () => {
+  it.each([
+    ['Download anyway', true],
+    ['Not now', false],
+    ['Close', false],
+  ])('%s: %s', (name, yes) => {
+    render(<ConfirmSheet question="large" bytes={157_286_400} say={say} onAnswer={onAnswer} />);
+    expect(screen.getByText(/this is 150 MB/)).toBeTruthy();
+    press(name);
+    expect(onAnswer.mock.calls).toEqual([[yes]]);
+  });
+});
+
+it.each([
+  [true, 'The address is copied'],
+  [false, /could not be copied/],
+])('the tip says whether the address was copied: %s', async (done, sentence) => {
+  copy.mockResolvedValue(done);
+  render(<ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />);
+  press('Copy the address');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(copy).toHaveBeenCalledWith('https://shop.example/app/7');
+  press('Close');
+  expect(onAnswer).toHaveBeenCalledWith(false);
+});

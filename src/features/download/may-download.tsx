@@ -1,0 +1,37 @@
+import { clientTypeOf } from '../../platform/client-type/client-type';
+import { shell } from '../../platform/client-type/shell';
+import { mountAtEnd } from '../../platform/mount';
+import { gameOf } from '../real-name/game';
+import { type Question, questionBefore } from './question';
+
+/**
+ * Whether a tapped download may begin: asks what must be asked, and lets the player of a game register. Where the code of a
+ * question can't be fetched, nothing stands between the visitor and the file.
+ */
+export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
+  const { game, large } = link.dataset;
+  const bytes = Number(large ?? 0);
+  const question = questionBefore(clientTypeOf(shell()), bytes);
+  if (question && !(await confirm(question, bytes))) return false;
+  if (!game) return true;
+  const { permits } = await import('../real-name/permits');
+  return permits(gameOf(link));
+}
+
+/** Shows a question's sheet and waits for the answer. */
+async function confirm(question: Question, bytes: number): Promise<boolean> {
+  const [{ ConfirmSheet }, { speak }] = await Promise.all([
+    import('./ConfirmSheet'),
+    import('../../i18n/later/speak'),
+  ]);
+  const say = await speak();
+  return new Promise((resolve) => {
+    const onAnswer = (yes: boolean) => {
+      remove();
+      resolve(yes);
+    };
+    const remove = mountAtEnd(
+      <ConfirmSheet question={question} bytes={bytes} say={say} onAnswer={onAnswer} />,
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { createRoot } from 'react-dom/client';
+import type { App } from '../../../contract/entities/app';
+import { STATUS } from '../../../contract/entities/status';
+import { speak } from '../../i18n/later/speak';
+import { statusWords } from '../../i18n/status/fetch';
+import { buttonsOf } from '../../platform/bridge/buttons';
+import { clientTypeOf } from '../../platform/client-type/client-type';
+import { shell } from '../../platform/client-type/shell';
+import { get } from '../../platform/http/get';
+import { mountAtEnd } from '../../platform/mount';
+import { StatusControl } from '../app-status/StatusControl';
+import type { View } from '../recent-views/views';
+import { bringReminder } from '../reminder/bring';
+import { deviceBridge } from './device-bridge';
+import { dropOrder, isOrdered } from './orders';
+import { Ready } from './Ready';
+
+/** Lets a game that is not out be pre-ordered in a browser, which keeps that itself (D§7). */
+export async function showOrder(place: HTMLElement): Promise<void> {
+  if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
+  const url = new URL(place.dataset.order ?? '', document.baseURI);
+  const appId = Number(url.searchParams.get('appId'));
+  const answer = await get(`/api/proxy?urlKey=resource.app.getDetail&appId=${appId}`);
+  // The cast: our own server's answer, by the contract's call.
+  const { app } = (answer.ok ? answer.data : {}) as { app?: App & { releaseAt?: number } };
+  // Without its details, or once it is out, the link to all games to come stays.
+  if (app?.releaseAt === undefined) return;
+  const { versionId, packageName, versionCode, name, releaseAt } = app;
+  const tracked = {
+    released: false,
+    releaseAt,
+    file: { appId, versionId, packageName, versionCode, appName: name, url: url.href },
+  };
+  const [words, booked] = await Promise.all([statusWords(), isOrdered(appId)]);
+  createRoot(place).render(
+    <StatusControl
+      bridge={deviceBridge({ id: appId, name })}
+      app={tracked}
+      words={words}
+      size="large"
+      canIgnore={false}
+      known={STATUS.undownload | (booked ? STATUS.booked : 0)}
+      remind={(around) => bringReminder(around, tracked)}
+    />,
+  );
+}
+
+/** Says on the page of a game that was pre-ordered here that it is out now, until that is closed. It is downloaded by a tap alone. */
+export async function tellReady({ id }: View): Promise<void> {
+  if (!(await isOrdered(id))) return;
+  const [words, later] = await Promise.all([statusWords(), speak()]);
+  mountAtEnd(
+    <Ready
+      text={words['status.ready']}
+      closeLabel={later('site.close')}
+      onClose={() => void dropOrder(id)}
+    />,
+  );
+}

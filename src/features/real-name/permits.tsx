@@ -1,0 +1,69 @@
+import { PC_LAYOUT } from '../../../contract/constants';
+import { arrival } from '../../platform/arrival';
+import { mountAtEnd } from '../../platform/mount';
+import { configuration } from '../config/config';
+import { visitParams } from '../visit/visit';
+import { countClick } from './clicks';
+import { keep, recall } from './device';
+import { passes } from './flow';
+import type { Game } from './game';
+import { logActivity } from './log';
+import { readConfig } from './read-config';
+import { submit } from './submit';
+
+/** The flow under way: a second tap joins it. */
+let asking: Promise<boolean> | undefined;
+
+/** Whether a game may be downloaded, which its player may have to register for first (S§4, D§12). Never rejects. */
+export function permits(game: Game): Promise<boolean> {
+  asking ??= passes(game, {
+    stored: async () => (await recall()) !== undefined,
+    config: async () => readConfig(await configuration()),
+    clicks: () => countClick(Date.now()),
+    utmSource: async () => (await visitParams(arrival().search)).get('utm_source') ?? undefined,
+    digit: () => Math.floor(Math.random() * 10),
+    show,
+    log: (passed) => void logActivity(passed),
+  }).then(
+    (may) => {
+      asking = undefined;
+      return may;
+    },
+    (error: unknown) => {
+      asking = undefined;
+      // Its code could not be fetched: as without a script, the file is there.
+      console.error('Registration:', error);
+      return true;
+    },
+  );
+  return asking;
+}
+
+/** Shows the popup and waits for its end. True: registered. */
+async function show(game: Game): Promise<boolean> {
+  const [{ RealNamePopup }, words] = await Promise.all([import('./RealNamePopup'), wordsHere()]);
+  return new Promise((resolve) => {
+    const onEnd = (registered: boolean) => {
+      remove();
+      resolve(registered);
+    };
+    const remove = mountAtEnd(
+      <RealNamePopup
+        words={words}
+        layout={matchMedia(PC_LAYOUT).matches ? 'pc' : 'phone'}
+        onSubmit={async (info) => {
+          const outcome = await submit(game, info);
+          if (outcome === 'format' || outcome === 'verified') await keep(info);
+          return outcome;
+        }}
+        onEnd={onEnd}
+      />,
+    );
+  });
+}
+
+/** The popup's sentences in the page's language; only that one travels. */
+const wordsHere = async () =>
+  document.documentElement.lang === 'en'
+    ? (await import('../../i18n/real-name/en')).realNameEn
+    : (await import('../../i18n/real-name/zh-cn')).realNameZhCN;

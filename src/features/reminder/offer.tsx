@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { REMINDER_DAYS_MAX } from '../../../contract/constants';
+import type { Lang } from '../../../contract/lang';
+import { formatDate } from '../../i18n/date';
+import { speak } from '../../i18n/later/speak';
+import type { View } from '../recent-views/views';
+import { ReminderControl } from './ReminderControl';
+import { cancelReminder, setReminder } from './remind';
+import { reminders } from './reminders';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Offers a reminder for the day of a game that is booked (D§7).
+ *
+ * @param place where, beside its button
+ * @param at the day, epoch ms; one that is over, or too far away, is no day to be reminded of
+ */
+export async function offerReminder(place: Element, app: View, at: number): Promise<void> {
+  const ahead = at - Date.now();
+  if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS) return;
+  const [say, kept] = await Promise.all([speak(), reminders()]);
+  const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
+  createRoot(place).render(
+    <ReminderControl
+      day={formatDate(at, lang)}
+      // One for another day is for a day that was moved.
+      already={kept.some((one) => one.id === app.id && one.at === at)}
+      say={say}
+      onSet={() => setReminder(app, at)}
+      onCancel={() => cancelReminder(app.id)}
+    />,
+  );
+}
+
+/** The booking is gone, and its reminder with it. */
+export const withdrawReminder = cancelReminder;

@@ -1,0 +1,33 @@
+import type { Lang } from '../../../contract/lang';
+import { formatDate } from '../../i18n/date';
+import { speak } from '../../i18n/later/speak';
+import { mountAtEnd } from '../../platform/mount';
+import { appHref } from '../addresses/addresses';
+import { FootBar } from '../foot-bar/FootBar';
+import type { View } from '../recent-views/views';
+import { dropReminder, reminders } from './reminders';
+
+/**
+ * From the day on that a visitor wanted to be reminded of, tells so at the foot of any page, one app at a time, until it is
+ * closed or the app's page is opened.
+ *
+ * @param here the app whose page this is
+ */
+export async function tellDue(here: View | undefined): Promise<void> {
+  const due = (await reminders()).filter(({ at }) => at <= Date.now());
+  if (due.some(({ id }) => id === here?.id)) await dropReminder(Number(here?.id));
+  const next = due.find(({ id }) => id !== here?.id);
+  // Something else stands there.
+  if (!next || 'foot' in document.documentElement.dataset) return;
+  const say = await speak();
+  const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
+  mountAtEnd(
+    <FootBar
+      href={appHref(next.id)}
+      text={say('remind.due', { name: next.name, day: formatDate(next.at, lang) })}
+      label={say('remind.label')}
+      closeLabel={say('site.close')}
+      onClose={() => void dropReminder(next.id)}
+    />,
+  );
+}

@@ -1,0 +1,41 @@
+import { LAZY_MARGIN_PX } from '../../../../contract/constants';
+
+/** Shows images marked `data-src` when they come within 50 px of the viewport (S§9, D§11). */
+export function watchImages(): void {
+  // An engine without an observer gets one with its polyfills, and then comes here again.
+  if (!('IntersectionObserver' in window)) return;
+  // By then the page may have been read to its end.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', observe);
+  else observe();
+  // Capture, because an image's error does not bubble: engines without WebP get the same picture as PNG.
+  document.addEventListener('error', fallBackToPng, true);
+}
+
+function observe(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        show(target as HTMLImageElement); // only images are observed
+      }
+    },
+    { rootMargin: `${LAZY_MARGIN_PX}px` },
+  );
+  for (const image of document.querySelectorAll('img[data-src]')) observer.observe(image);
+}
+
+function show(image: HTMLImageElement): void {
+  const { src, srcset } = image.dataset;
+  if (srcset) image.srcset = srcset;
+  if (src) image.src = src;
+  image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
+}
+
+/** Tries the PNG once: after that the address says no WebP any more. Inside `<picture>` the browser has chosen already. */
+function fallBackToPng(event: Event): void {
+  const image = event.target as HTMLImageElement; // other elements fail the test below
+  if (!/\.webp/.test(image.src || '')) return;
+  image.srcset = image.srcset.replace(/\.webp/g, '.png');
+  image.src = image.src.replace(/\.webp/g, '.png');
+}

@@ -1,0 +1,38 @@
+import { type Chunk, load, loadStyles } from './chunks';
+import { hydrateIsland, type IslandComponent } from './hydrate';
+
+/** Islands whose chunk is on its way, with the click to replay when it is there. */
+const pending = new WeakMap<Element, { click?: MouseEvent }>();
+
+/** Hydrates an island whose code is not on the page yet: hover, touch or focus start the fetch; a click waits for it. */
+export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): void {
+  const known = pending.get(island);
+  const wait = known ?? {};
+  // A form's own parts work without code, and sending it waits for none.
+  const { form } = event.target as Partial<HTMLInputElement>;
+  if (event.type === 'click' && !form && isPlain(event as MouseEvent)) {
+    event.preventDefault();
+    event.stopPropagation();
+    wait.click = event as MouseEvent;
+  }
+  if (known) return;
+  pending.set(island, wait);
+  Promise.all([load(name), loadStyles(name)]).then(
+    ([chunk]) => {
+      hydrateIsland(island, chunk.island as IslandComponent);
+      const target = wait.click?.target;
+      if (target)
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    },
+    () => {
+      // No code, no island: the element does what its HTML says.
+      pending.delete(island);
+      const link = wait.click && (wait.click.target as Element).closest('a');
+      if (link) location.assign(link.href);
+    },
+  );
+}
+
+/** A click meant for this page: one with a modifier or another button opens a tab and is the browser's. */
+const isPlain = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,0 +1,43 @@
+import { ScrollObserver } from './behaviours/lazy-images/observer';
+import { watchImages } from './behaviours/lazy-images/watch';
+
+/**
+ * What the oldest engines of D§17 lack and shipped code uses. Sent only to an engine that misses one
+ * (src/page/engine.ts), before anything is hydrated.
+ */
+window.queueMicrotask ??= (task) => {
+  Promise.resolve()
+    .then(task)
+    .catch((error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+    );
+};
+
+Object.fromEntries ??= <T>(entries: Iterable<readonly [PropertyKey, T]>) => {
+  const object: Record<PropertyKey, T> = {};
+  for (const [key, value] of entries) object[key] = value;
+  return object;
+};
+
+// `flatMap` came with Chromium 69. As everything on a prototype it is not enumerable: `for … in` does not meet it.
+if (!('flatMap' in Array.prototype)) {
+  Object.defineProperty(Array.prototype, 'flatMap', {
+    value<T, U>(this: T[], each: (item: T, index: number, all: T[]) => U | readonly U[]): U[] {
+      const none: U[] = [];
+      return none.concat(...this.map(each));
+    },
+    configurable: true,
+    writable: true,
+  });
+}
+
+// `globalThis` came with Chromium 71; a plain assignment defines it for scripts that look it up by name.
+Object.defineProperty(window, 'globalThis', { value: window, configurable: true, writable: true });
+
+if (!('IntersectionObserver' in window)) {
+  // As much of an observer as lazy images use, and nothing else here uses one.
+  Object.assign(window, { IntersectionObserver: ScrollObserver });
+  watchImages();
+}

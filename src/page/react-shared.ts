@@ -1,0 +1,22 @@
+import type { ComponentChildren, ContainerNode } from 'preact';
+import type { Runtime } from './runtime';
+
+/**
+ * What `react`, its JSX runtime and `react-dom/client` mean inside a lazy chunk: the copy that the inlined runtime already
+ * brought (one Preact a page).
+ */
+declare const snowpea: Runtime;
+
+export const { Fragment, jsx, jsx: jsxs, useEffect, useRef, useState } = snowpea;
+
+/** As in `react-dom/client`. What stands in the place goes with the first rendering. */
+export function createRoot(place: ContainerNode) {
+  return {
+    render(node: ComponentChildren): void {
+      snowpea.render(node, place);
+    },
+    unmount(): void {
+      snowpea.render(null, place);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { renderToString } from 'preact-render-to-string';
+import type { Api } from '../../contract/api';
+import type { Lang } from '../../contract/lang';
+import { translator } from '../i18n/translate';
+import { routes } from '../routes';
+import { frame } from '../screens/frame';
+import { problemPage } from '../screens/problem/load';
+import { Screen as ProblemScreen } from '../screens/problem/Screen';
+import { knownQuery, type LoadedPage, type ProblemName, type Route } from '../screens/route';
+import { Head } from '../screens/shared/head/Head';
+import { structuredData } from '../screens/shared/head/structured';
+import { createPage, type Page } from '../screens/shared/page';
+import type { Variant } from '../variant';
+import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
+import { thrifty } from './thrifty';
+import { usedCss } from './used-css';
+
+export { appHref } from '../features/addresses/addresses';
+export type { ProblemName } from '../screens/route';
+export { THEMES, type Variant } from '../variant';
+export { knownQuery, NO_SCRIPT_STYLE, routes };
+
+/** What the feed and the manifest say of the shop, in a language. */
+export function shopWords(lang: Variant['lang']) {
+  const t = translator(lang);
+  return {
+    name: t('site.name'),
+    about: t('site.description'),
+    feed: { title: t('feed.title'), description: t('feed.description'), shop: t('site.name') },
+  };
+}
+
+/** What a page inlines: the style sheet by screen, and the runtime. */
+export interface Inlines {
+  css: Record<string, string>;
+  runtime: string;
+}
+
+/** A page as text, or the address that has it. */
+export type Rendered =
+  | { kind: 'page'; status: number; html: string; style: string; complete: boolean }
+  | { kind: 'redirect'; status: 301 | 302; to: string };
+
+/** Where a request is: the path, its parameters by the route's pattern, and the known part of its query. */
+export interface Place {
+  /** Where the outside reaches the shop, without a slash at its end; empty when nobody said. */
+  origin: string;
+  path: string;
+  /** The language, where the address itself says it. */
+  lang: Lang | undefined;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** What a form had been told that was not taken. */
+  entered?: Record<string, string> | undefined;
+}
+
+/** Loads and renders one route's page. A load that finds nothing to show names the problem, and the page says so. */
+export async function renderRoute(
+  route: Route,
+  place: Place,
+  variant: Variant,
+  api: Api,
+  inlines: Inlines,
+): Promise<Rendered> {
+  const page = createPage(variant, place.path, place.query, place.entered);
+  const loaded = await route.load(api, place.params, page);
+  if (loaded.kind === 'redirect') return loaded;
+  if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);
+  const screen = <route.screen data={loaded.data} page={page} />;
+  return finish(route.name, loaded, screen, place, page, api, inlines);
+}
+
+/** Renders the page of a problem; it needs no data, so it can be had when nothing else can. */
+export async function renderProblem(
+  problem: ProblemName,
+  place: Place,
+  variant: Variant,
+  api: Api,
+  inlines: Inlines,
+): Promise<Rendered> {
+  const page = createPage(variant, place.path, place.query);
+  const loaded = problemPage(problem, page);
+  const screen = <ProblemScreen data={loaded.data} page={page} />;
+  return finish('problem', loaded, screen, place, page, api, inlines);
+}
+
+async function finish(
+  name: string,
+  loaded: LoadedPage<unknown>,
+  screen: preact.JSX.Element,
+  { origin, lang }: Place,
+  page: Page,
+  api: Api,
+  { css, runtime }: Inlines,
+): Promise<Rendered> {
+  const sheet = css[name] ?? '';
+  const shop = await frame.load(api);
+  // Who can't be asked might be a demo.
+  const site = { origin, lang, demo: shop?.demo ?? true };
+  const html = renderToString(
+    <Document
+      variant={page}
+      title={loaded.title}
+      head={<Head about={loaded} page={page} site={site} />}
+      data={structuredData(loaded, page, site)}
+      style={sheet}
+    >
+      <frame.screen page={page} shop={shop}>
+        <Runtime script={runtime} />
+        {screen}
+      </frame.screen>
+    </Document>,
+  );
+  const style = usedCss(sheet, html, runtime);
+  // By a function: a `$` in a replacement text means something else.
+  const lean = html.replace(sheet, () => style);
+  const { status, complete } = loaded;
+  return { kind: 'page', status, html: `<!doctype html>${thrifty(lean)}`, style, complete };
+}

@@ -1,0 +1,23 @@
+import type { Comment as Written } from '../../../contract/entities/shop';
+import { Comment } from '../../../design-system/components/Comment/Comment';
+import { CommentList } from '../../../design-system/components/Comment/CommentList';
+import type { Page } from './page';
+
+/** What visitors wrote of an app, one after the other. */
+export function CommentItems({ comments, page }: { comments: readonly Written[]; page: Page }) {
+  const { t, format } = page;
+  return (
+    <CommentList>
+      {comments.map(({ id, author, stars, text, versionName, at }) => (
+        <Comment
+          key={id}
+          author={author}
+          stars={stars}
+          starsLabel={t('detail.stars', { n: stars })}
+          text={text}
+          meta={[format.date(at), versionName].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </CommentList>
+  );
+}

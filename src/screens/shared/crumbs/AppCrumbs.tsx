@@ -1,0 +1,19 @@
+import type { App } from '../../../../contract/entities/app';
+import { Breadcrumb } from '../../../../design-system/components/Breadcrumb/Breadcrumb';
+import type { Page } from '../page';
+import { crumbsBelowApp, crumbsOfApp } from './crumbs';
+
+interface Props {
+  app: App;
+  page: Page;
+  /** A page below the app's own: its name. */
+  here?: string;
+}
+
+/** The way down to an app's page, or to one below it. */
+export function AppCrumbs({ app, page, here }: Props) {
+  const above = here ? crumbsBelowApp(app, page) : crumbsOfApp(app, page);
+  return (
+    <Breadcrumb label={page.t('detail.where')} items={[...above, { label: here ?? app.name }]} />
+  );
+}

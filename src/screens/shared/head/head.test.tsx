@@ -1,0 +1,170 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { bareDetail, sampleApp, sampleDetail } from '../../../../tests/helpers/sample';
+import { createPage } from '../page';
+import type { Described } from './described';
+import { Head } from './Head';
+import type { Site } from './site';
+import { structuredData } from './structured';
+import { listOf } from './subject';
+
+const page = createPage({ lang: 'en', theme: 'auto', lite: false, device: 'pc' }, '/app/7', {});
+const shop: Site = { origin: 'https://shop.example', lang: undefined, demo: false };
+const about: Described = { title: 'T', description: 'D', canonical: '/app/7' };
+
+const head = (change: Partial<Described> = {}, site = shop) => {
+  const html = renderToString(<Head about={{ ...about, ...change }} page={page} site={site} />);
+  return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
+};
+const hrefs = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+/** Reads structured data as a search engine does: out of a page, as JSON. */
+function read(change: Partial<Described>, site = shop) {
+  const data = structuredData({ ...about, ...change }, page, site);
+  document.body.innerHTML = `<script type="application/ld+json">${data}</script>`;
+  return JSON.parse(document.querySelector('script')?.textContent ?? '');
+}
+
+describe('the head of a page', () => {
+  it('names its address and the same page in each language, in full', () => {
+    const document = head();
+    expect(hrefs(document, '[rel=canonical]')).toEqual(['https://shop.example/app/7']);
+    expect(hrefs(document, '[hreflang]')).toEqual([
+      'https://shop.example/app/7?lang=zh-CN',
+      'https://shop.example/app/7?lang=en',
+      'https://shop.example/app/7',
+    ]);
+  });
+
+  it('keeps the query of a page that has one', () => {
+    const document = head({ canonical: '/apps?page=2' });
+    expect(hrefs(document, '[hreflang=en]')).toEqual(['https://shop.example/apps?page=2&lang=en']);
+  });
+
+  it('of an address that says its language names that one', () => {
+    const document = head({}, { ...shop, lang: 'en' });
+    expect(hrefs(document, '[rel=canonical]')).toEqual(['https://shop.example/app/7?lang=en']);
+  });
+
+  it('has a preview for messengers, with the icon of the app it is about', () => {
+    const app = sampleDetail(7);
+    const document = head({ subject: { name: app.name, app } });
+    const meta = [...document.querySelectorAll('[property]')].map((one) => [
+      one.getAttribute('property'),
+      one.getAttribute('content'),
+    ]);
+    expect(Object.fromEntries(meta)).toEqual({
+      'og:title': 'T',
+      'og:description': 'D',
+      'og:url': 'https://shop.example/app/7',
+      'og:image': 'https://shop.example/img/7/260.png',
+    });
+  });
+
+  it('has paths where nobody said what the shop’s address is, and nothing that needs a whole one', () => {
+    const document = head({}, { ...shop, origin: '' });
+    expect(hrefs(document, '[rel=canonical]')).toEqual(['/app/7']);
+    expect(document.querySelector('[property="og:image"],[property="og:url"]')).toBeNull();
+  });
+
+  it('of a hidden page says that, and nothing an index would want', () => {
+    const document = head({ hidden: true });
+    expect(document.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link,[property]')).toBeNull();
+    expect(head().querySelector('[name=robots]')).toBeNull();
+  });
+});
+
+describe('structured data', () => {
+  it('tell of an app what its catalogue says', () => {
+    const app = sampleDetail(7, { rating: 4.6, ratingCount: 12 });
+    const crumbs = [{ href: '/apps', label: 'Apps' }];
+    const { '@graph': graph } = read({ subject: { name: app.name, app, crumbs } });
+    expect(graph).toMatchObject([
+      {
+        '@type': 'MobileApplication',
+        name: app.name,
+        url: 'https://shop.example/app/7',
+        image: 'https://shop.example/img/7/260.png',
+        applicationCategory: app.categoryName,
+        softwareVersion: '1.3.0',
+        fileSize: expect.stringContaining('MB'),
+        author: { name: app.developer?.name },
+        offers: { price: 0 },
+        aggregateRating: { ratingValue: 4.6, ratingCount: 12 },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Apps', item: 'https://shop.example/apps' },
+          { position: 2, name: app.name },
+        ],
+      },
+    ]);
+  });
+
+  it('leave out what the catalogue lacks', () => {
+    const app = bareDetail(7);
+    expect(Object.keys(read({ subject: { name: app.name, app } }))).toEqual([
+      '@context',
+      '@type',
+      'name',
+      'image',
+      'operatingSystem',
+      'url',
+    ]);
+  });
+
+  it('say of a game that it is one', () => {
+    const app = sampleDetail(7, { resourceType: 1 });
+    expect(read({ subject: { name: app.name, app } })).toMatchObject({
+      '@type': ['VideoGame', 'MobileApplication'],
+      applicationCategory: 'GameApplication',
+    });
+  });
+
+  it('do not pass on the made-up ratings of a demo', () => {
+    const subject = { name: 'x', app: sampleDetail(7) };
+    expect(read({ subject })).toHaveProperty('aggregateRating');
+    expect(read({ subject }, { ...shop, demo: true })).not.toHaveProperty('aggregateRating');
+  });
+
+  it('list what a page lists, in its order', () => {
+    const list = listOf([sampleApp(3), sampleApp(1)]);
+    expect(read({ subject: { name: 'x', list } })).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 1, url: 'https://shop.example/app/3' },
+        { position: 2, url: 'https://shop.example/app/1' },
+      ],
+    });
+  });
+
+  it('are absent where there is nothing to tell', () => {
+    expect(structuredData(about, page, shop)).toBeUndefined();
+    expect(
+      structuredData({ ...about, subject: { name: 'x', list: [] } }, page, shop),
+    ).toBeUndefined();
+    const hidden = { ...about, hidden: true, subject: { name: 'x', shop: true } } as const;
+    expect(structuredData(hidden, page, shop)).toBeUndefined();
+  });
+
+  const HOSTILE = [
+    '</script><img src=x onerror=alert(1)>',
+    '</SCRIPT >',
+    '<!-- <script>',
+    ']]>\u2028"\\',
+  ];
+
+  it.each(HOSTILE)('take a name as text: %j', (name) => {
+    const app = sampleDetail(7, { name, developer: { id: 1, name } });
+    expect(read({ subject: { name, app } })).toMatchObject({ name, author: { name } });
+    expect(document.body.children).toHaveLength(1);
+  });
+
+  it('would be broken by such a name without the escape (control)', () => {
+    document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(HOSTILE[0])}</script>`;
+    expect(document.querySelector('img')).not.toBeNull();
+  });
+});

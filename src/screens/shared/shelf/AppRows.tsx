@@ -1,0 +1,53 @@
+import type { App } from '../../../../contract/entities/app';
+import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
+import { appHref, iconBase } from '../../../features/addresses/addresses';
+import type { Page } from '../page';
+
+/** Where a line breaks, a unit stays with its figure and a dot at the end of the line. */
+const NBSP = '\u00a0';
+
+interface Props {
+  page: Page;
+  apps: readonly App[];
+  /** How many of them are in the first screenful. */
+  eager?: number;
+  /** Their places in a chart. */
+  ranks?: readonly number[];
+  /** Said first of each, and once: a date, installs. */
+  notes?: readonly (string | undefined)[];
+}
+
+/** Apps as rows with what a shopper compares: category, size, installs, rating; what is not known is left out (D§18). */
+export function AppRows({ page, apps, eager = 0, ranks, notes }: Props) {
+  return apps.map((app, index) => (
+    <AppRow
+      key={app.id}
+      id={app.id}
+      href={appHref(app.id)}
+      name={app.name}
+      icon={iconBase(app.id)}
+      rating={app.rating === undefined ? undefined : page.format.rating(app.rating)}
+      rank={ranks?.[index]}
+      meta={facts(app, page, notes?.[index])}
+      text={app.summary}
+      lazy={index >= eager}
+      coarse={page.lite}
+    />
+  ));
+}
+
+function facts(
+  { categoryName, size, installs }: App,
+  { t, format }: Page,
+  note?: string,
+): string | undefined {
+  const known = [
+    note,
+    categoryName,
+    size === undefined ? '' : format.size(size),
+    installs === undefined ? '' : t('app.installs', { n: installs }),
+  ].filter(Boolean);
+  return (
+    [...new Set(known)].join(`${NBSP}· `).replace(/(\d) (?=[KMGT]B)/g, `$1${NBSP}`) || undefined
+  );
+}

@@ -1,0 +1,40 @@
+import { PC_LAYOUT } from '../../../../contract/constants';
+import type { Special } from '../../../../contract/entities/shop';
+import { CardStrip } from '../../../../design-system/components/SpecialCard/CardStrip';
+import { SpecialCard } from '../../../../design-system/components/SpecialCard/SpecialCard';
+import { iconBase, specialHref } from '../../../features/addresses/addresses';
+import type { Page } from '../page';
+import { ShopPicture } from '../ShopPicture';
+
+/** Three beside each other on a PC; on a phone nearly as wide as the page. */
+const SIZES = `${PC_LAYOUT}33vw,90vw`;
+
+/** Icons on one card. */
+const ICONS = 4;
+
+interface Props {
+  page: Page;
+  specials: readonly Special[];
+  layout?: 'strip' | 'grid';
+  /** How many of them are in the first screenful. */
+  eager?: number;
+}
+
+/** Specials as cards: with the operator's picture, else with the first icons. */
+export const SpecialCards = ({ page, specials, layout, eager = 0 }: Props) => (
+  <CardStrip layout={layout}>
+    {specials.map(({ id, title, summary, picture, apps }, index) => (
+      <SpecialCard
+        key={id}
+        href={specialHref(id)}
+        title={title}
+        summary={summary}
+        cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager={index < eager} />}
+        icons={apps
+          .slice(0, ICONS)
+          .map(({ id, name }) => ({ base: iconBase(id), name, coarse: page.lite }))}
+        lazy={index >= eager}
+      />
+    ))}
+  </CardStrip>
+);

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../design-system/components/Button/Button';
+import type { BrandVariant } from '../../src/features/brand-banner/variant';
+import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
+import type { Question } from '../../src/features/download/question';
+import { FootBar } from '../../src/features/foot-bar/FootBar';
+import type { Speak } from '../../src/i18n/later/speak';
+import { wordsOf } from '../words';
+import { Scene } from './Scene';
+import { speakOf } from './speak';
+
+interface Asked {
+  question: Question;
+  say: Speak;
+  title: string;
+  label: string;
+}
+
+/** A download whose tap is held. */
+function Held({ question, say, title, label }: Asked) {
+  const [asked, setAsked] = useState(true);
+  return (
+    <Scene title={title}>
+      <Button onClick={() => setAsked(true)}>{label}</Button>
+      {asked && (
+        <ConfirmSheet
+          question={question}
+          bytes={157_286_400}
+          say={say}
+          onAnswer={() => setAsked(false)}
+        />
+      )}
+    </Scene>
+  );
+}
+
+const meta: Meta = { title: 'Flows/DownloadConfirmation' };
+export default meta;
+type Story = StoryObj;
+
+const held = (question: Question): Story => ({
+  render: (_, { globals }) => (
+    <Held
+      question={question}
+      say={speakOf(globals.lang)}
+      title={wordsOf(globals)('微光笔记')}
+      label={wordsOf(globals)('下载')}
+    />
+  ),
+});
+
+const banner = (variant: BrandVariant): Story => ({
+  render: (_, { globals }) => {
+    const say = speakOf(globals.lang);
+    return (
+      <Scene title={wordsOf(globals)('微光笔记')}>
+        <FootBar
+          href="#client"
+          text={say(`brand.${variant}`)}
+          label={say('brand.label')}
+          closeLabel={say('site.close')}
+          onClose={() => undefined}
+        />
+      </Scene>
+    );
+  },
+});
+
+export const OpenInABrowser: Story = held('tip');
+export const LargeFile: Story = {
+  ...held('large'),
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const say = speakOf(globals.lang);
+    await userEvent.click(await canvas.findByRole('button', { name: say('large.no') }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals)('下载') }));
+    const again = await canvas.findByRole('dialog', { name: say('large.title') });
+    await waitFor(() => expect(again).toBeVisible());
+  },
+};
+export const InstallBanner: Story = banner('install');
+export const PreorderBanner: Story = banner('preorder');
+export const GiftBanner: Story = banner('gift');
