@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { shop } from '../../contract/calls/catalogue';
 import { CODE } from '../../contract/codes';
 import { LANGS } from '../../contract/lang';
-import { createPage, type Page } from '../../src/screens/shared/page';
 import { Frame } from '../../src/screens/frame/Frame';
 import { problemPage } from '../../src/screens/problem/load';
 import { Screen as ProblemScreen } from '../../src/screens/problem/Screen';
 import type { ProblemName, Route } from '../../src/screens/route';
+import { createPage, type Page } from '../../src/screens/shared/page';
 import { httpApi } from '../api/http-api';
 
 /** What a visit to an address is made of: path parameters and query. */

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/preact-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Page } from '../../src/screens/shared/page';
 import { Frame } from '../../src/screens/frame/Frame';
 import type { ProblemName, Route } from '../../src/screens/route';
+import type { Page } from '../../src/screens/shared/page';
 import { SLOW_MS } from '../api/network';
 import { type ApiParameters, networkOf } from '../api/parameters';
 import { wordsOf } from '../words';

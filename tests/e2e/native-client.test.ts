@@ -13,7 +13,7 @@ const native = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/native/')) asked.push(pathname);
+    if (pathname.startsWith('/assets/StatusControl-')) asked.push(pathname);
   });
   return asked;
 };

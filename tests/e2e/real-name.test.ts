@@ -97,7 +97,7 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
       await open(guest, shell, games[kind]);
       await tapAndGet(guest, shell, () => downloadOf(guest.page).click());
       expect(await form(guest.page).count()).toBe(0);
-      expect([guest.asked('/register/'), guest.asked('/log/activity')]).toEqual([[], []]);
+      expect([guest.asked('/assets/RealNamePopup-'), guest.asked('/log/activity')]).toEqual([[], []]);
       await guest.leave();
     },
   );
@@ -208,7 +208,7 @@ describe('the popup', () => {
   it('whose code can’t be had keeps nobody from the file', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, games.game);
-    await guest.page.route(/\/register[/-]/, (route) => route.abort());
+    await guest.page.route(/\/assets\/(permits|RealNamePopup)-/, (route) => route.abort());
     await tapAndGet(guest, { download: 'file' }, () => downloadOf(guest.page).click());
     await guest.leave();
   });

@@ -1,9 +1,9 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
-import { createPage, type Page } from '../../src/screens/shared/page';
 import { routes } from '../../src/routes';
 import { frame } from '../../src/screens/frame';
 import { knownQuery } from '../../src/screens/route';
+import { createPage, type Page } from '../../src/screens/shared/page';
 import type { Answers } from './fake-api';
 import { bareApp, bareDetail, bareVersion } from './sample';
 

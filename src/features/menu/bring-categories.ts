@@ -29,7 +29,7 @@ export function bringCategories(update: Update): void {
 }
 
 async function fill(island: HTMLElement): Promise<void> {
-  // The cast: the server wrote these props from NavMenu's own (src/islands.tsx).
+  // The cast: the server wrote these props from NavMenu's own (src/screens/shared/Island.tsx).
   const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };
   const items = await withCategories(props.items ?? []);
   island.dataset.props = JSON.stringify({ ...props, items });
