@@ -1,5 +1,6 @@
-import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cpuSeconds, runCommand } from './command.mjs';
 
 const node = (source: string, minutes = 1) =>
@@ -20,9 +21,24 @@ describe('running a command', () => {
   });
 
   it('stops one that takes too long, and says so', async () => {
-    const { ok, output } = await node("console.log('begun'); setInterval(() => {}, 1000)", 1 / 60);
+    const begun = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void begun.close());
+    await once(begun, 'listening');
+    // The cast: a TCP server's address is never a pipe's string.
+    const { port } = begun.address() as AddressInfo;
+    // Its minute is ours to end, and not before it has begun, however long that takes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const command = node(
+      `process.stdout.write('begun\\n', () => require('node:net').connect(${port}, '127.0.0.1'))`,
+    );
+    // By the one connection it holds, it runs until it is stopped.
+    const [socket] = (await once(begun, 'connection')) as [Socket];
+    socket.on('error', () => undefined);
+    vi.advanceTimersByTime(60_000);
+    const { ok, output } = await command;
     expect(ok).toBe(false);
-    expect(output).toMatch(/begun[\s\S]*longer than/);
+    expect(output).toMatch(/begun[\s\S]*longer than 1 minutes/);
   });
 
   it('leaves no child of the command behind', async () => {

@@ -15,6 +15,9 @@ export type EngineName = 'Chromium 64' | (typeof MIDDLE)[number] | typeof TODAY;
 export const OLD: readonly EngineName[] = ['Chromium 64', ...(ALL_ENGINES ? MIDDLE : [])];
 export const ENGINE_NAMES: readonly EngineName[] = [...OLD, TODAY];
 
+/** Where today's only does again what the browser tests see of it, it is looked at with all the others. */
+export const OLD_AND_ALL: readonly EngineName[] = ALL_ENGINES ? ENGINE_NAMES : OLD;
+
 /** The engines that lack what the polyfill chunk brings. */
 export const NEEDS_POLYFILLS: readonly EngineName[] = OLD.filter((name) => name !== 'Chromium 79');
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { postgresPid, temporaryDataDir } from './cluster';
+import { initialisedDataDir, postgresPid } from './cluster';
 import { readiness, startServer } from './server';
 
 /** Code that runs in the server's process before its own. */
@@ -16,7 +16,7 @@ test.each([
 ])(
   '%s is logged with its stack, and the server stops in order with 70',
   async (_, code, origin) => {
-    const dataDir = temporaryDataDir();
+    const dataDir = initialisedDataDir();
     const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
     const server = await startServer({ env });
     const { port } = new URL(server.url);
@@ -45,7 +45,7 @@ test.each([
 );
 
 test('a server whose supervisor is gone stops in order', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const code = "process.on('SIGUSR2', () => process.emit('disconnect'))";
   const server = await startServer({ env: { DATA_DIR: dataDir, ...preload(code) } });
   expect(await server.end('SIGUSR2')).toBe(0);

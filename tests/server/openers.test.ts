@@ -38,20 +38,16 @@ test('of two servers that start at once on a new data directory, one runs', asyn
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test("the operator's commands work beside the live server", async () => {
-  const dataDir = initialisedDataDir();
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
-  const command = startNode([CLI, 'status'], { DATA_DIR: dataDir });
-  expect(await command.ended).toBe(0);
-  expect(command.output()).toMatch(/\b0 apps/);
-  expect(await readiness(server.url)).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-});
-
-test('a tool joins the live server, and neither takes the database from the other', async () => {
+test("the operator's commands and a tool join the live server, and none takes the database from another", async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);
+
+  const command = startNode([CLI, 'status'], { DATA_DIR: dataDir });
+  expect(await command.ended).toBe(0);
+  expect(command.output()).toMatch(/\b0 apps/);
+  expect(postgresPid(dataDir)).toBe(postgres);
+  expect(await readiness(server.url)).toBe(200);
 
   const short = await openDatabase({ dataDir, databaseUrl: undefined });
   expect(await short.db.selectFrom('apps').selectAll().execute()).toEqual([]);

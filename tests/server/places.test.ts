@@ -47,31 +47,27 @@ describe.each(usersToTry())('started by $name', ({ user }) => {
   test.each([
     ['in a home only this user may enter', 'data'],
     ['under a path of 150 characters', LONG],
-  ])('the store runs %s, and has its rows after a kill and a stop', async (_, name) => {
-    const dataDir = path.join(place, 'home', name).replace(/\/$/, '');
-    moveIn(dataDir);
-    const start = () => startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
+  ])(
+    'the store runs %s, its database not as root, and has its rows after a kill and a stop',
+    async (_, name) => {
+      const dataDir = path.join(place, 'home', name).replace(/\/$/, '');
+      moveIn(dataDir);
+      const start = () => startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
 
-    const first = await start();
-    expect(await readiness(first.url)).toBe(200);
-    await remember(dataDir, 'kept');
-    process.kill(postgresPid(dataDir)!, 'SIGKILL');
-    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+      const first = await start();
+      expect(await readiness(first.url)).toBe(200);
+      expect(statSync(`/proc/${postgresPid(dataDir)}`).uid, 'never root').not.toBe(0);
+      expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
+      await remember(dataDir, 'kept');
+      process.kill(postgresPid(dataDir)!, 'SIGKILL');
+      expect(await first.end('SIGKILL')).toBe('SIGKILL');
 
-    const second = await start();
-    expect(await remembered(dataDir)).toEqual(['kept']);
-    expect(await second.end('SIGTERM')).toBe(0);
-    expect(postgresPid(dataDir)).toBeUndefined();
-  });
-
-  test('and what it runs as is not root', async () => {
-    const dataDir = path.join(place, 'home', 'owned');
-    moveIn(dataDir);
-    const server = await startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
-    expect(statSync(`/proc/${postgresPid(dataDir)}`).uid).not.toBe(0);
-    expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
+      const second = await start();
+      expect(await remembered(dataDir)).toEqual(['kept']);
+      expect(await second.end('SIGTERM')).toBe(0);
+      expect(postgresPid(dataDir)).toBeUndefined();
+    },
+  );
 });
 
 test('the places are as hard as they say (control)', async () => {

@@ -90,7 +90,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('signals that come at the same time are one wish: the server stops in order', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const ended = server.end('SIGINT');
   server.signal('SIGINT');

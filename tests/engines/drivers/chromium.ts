@@ -44,6 +44,14 @@ export async function driveChromium(
         },
         type: page.type,
         press: page.press,
+        async resume(size) {
+          await send('Page.bringToFront');
+          await send('Emulation.setDeviceMetricsOverride', {
+            ...size,
+            deviceScaleFactor: 1,
+            mobile: false,
+          });
+        },
         screenshot: page.screenshot,
         trouble: () => [...page.trouble.exceptions, ...page.trouble.consoleErrors],
         async close() {

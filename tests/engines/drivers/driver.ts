@@ -45,6 +45,8 @@ export interface Hands {
   press(key: Key): Promise<void>;
   /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>;
+  /** Comes to the front after another tab, in this size. */
+  resume(size: Pick<TabOptions, 'width' | 'height'>): Promise<void>;
   /** Exceptions and errors on the console since the tab opened; absent where the engine tells nobody. */
   trouble?(): readonly string[];
   close(): Promise<void>;

@@ -54,6 +54,10 @@ export async function driveFirefox(
         tap: ({ x, y }) => page.touchscreen.tap(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
+        async resume(size) {
+          await page.bringToFront();
+          await page.setViewport(size);
+        },
         screenshot: async () => Buffer.from(await page.screenshot()),
         trouble: () => trouble,
         close: () => context.close(),

@@ -1,147 +1,155 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrivenEngine, type Started, startEngine } from './open';
+import type { DrivenEngine, Started } from './open';
 import { openTab, type Tab } from './tab';
 
 const PAGE = `<!doctype html><html data-asker="ASKER"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Calm</title>
-<style>@view-transition { navigation: auto }</style>
-<button>Press</button><input><a href="/next">Next</a><p style="margin-top:2000px">Below</p><script>
+<style>@view-transition { navigation: auto }
+aside { display: none } [data-rises] aside { display: block; animation: rise .3s linear } @keyframes rise { from { transform: translateY(500px) } }
+aside i { display: block; height: 4px }</style>
+<button>Press</button><input><a href="/next">Next</a><aside><i></i></aside><p style="margin-top:2000px">Below</p><script>
 document.title = 'Alive';
 ['click', 'mouseover'].forEach(function (type) {
   document.querySelector('button').addEventListener(type, function (event) {
     this.setAttribute('data-' + type, event.isTrusted);
   });
 });
+document.querySelector('i').onclick = function () { this.setAttribute('data-click', true); };
 document.querySelector('input').onkeydown = function (event) { document.title += ' ' + event.key; };
 if (/trouble/.test(location)) { console.error('said', 7); setTimeout(function () { throw new Error('thrown later'); }); }
 </script>`;
 
-/** What the driver of each engine can do, and finds. */
-export function describeDriver(name: DrivenEngine): void {
-  describe(`the driver of ${name}`, () => {
-    let server: Server;
-    let url: string;
+/** An engine that was started for a block of tests. */
+type Engine = () => Started;
+
+/** Serves the page while the tests of a block run; answers its address. */
+function servePage(): () => string {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(({ headers }, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(PAGE.replace('ASKER', headers['user-agent'] ?? ''));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // The cast: a TCP server's address is never a pipe's string.
+  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What the driver of each engine can do, and finds: what the rows rely on. */
+export function driverTests(name: DrivenEngine, engine: Engine): void {
+  describe('the driver', () => {
+    const url = servePage();
+    let tab: Tab;
 
     beforeAll(async () => {
-      server = createServer(({ headers }, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(PAGE.replace('ASKER', headers['user-agent'] ?? ''));
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // The cast: a TCP server's address is never a pipe's string.
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      tab = openTab(await engine().newTab({ width: 360, height: 640 }));
     });
 
-    afterAll(() => {
-      server.close();
-      server.closeAllConnections();
+    afterAll(() => tab?.close());
+
+    it('drives the engine it says it is', () => {
+      const names = {
+        'today’s Chromium': /Chrome\/1\d\d\./,
+        'Chromium 69': /Chrome\/69\./,
+        'Chromium 64': /Chrome\/64\./,
+        'Firefox ESR': /^firefox\/1\d\d\./,
+        WebKitGTK: /^WebKitGTK\/2\./,
+      };
+      expect(engine().version).toMatch(names[name]);
     });
 
-    describe('with JavaScript', () => {
-      let engine: Started;
-      let tab: Tab;
+    it('points, clicks, types and presses keys as a person would', async () => {
+      await tab.open(`${url()}/`);
+      await tab.hover('button');
+      const did = (type: string) =>
+        tab.evaluate(`document.querySelector('button').getAttribute('data-${type}')`);
+      expect([await did('mouseover'), await did('click')]).toEqual(['true', null]);
+      await tab.tap('button');
+      await expect.poll(() => did('click')).toBe('true');
+      await tab.click('input');
+      await tab.type('ab');
+      await tab.press('ArrowDown');
+      expect(await tab.evaluate('document.querySelector("input").value')).toBe('ab');
+      expect(await tab.evaluate('document.title')).toBe('Alive a b ArrowDown');
+      await tab.leads(() => tab.click('a'));
+      expect(await tab.evaluate('location.pathname')).toBe('/next');
+      expect(tab.trouble()).toEqual([]);
+    });
 
-      beforeAll(async () => {
-        engine = await startEngine(name);
-        tab = openTab(await engine.newTab({ width: 360, height: 640 }));
-      });
-
-      afterAll(async () => {
-        await tab?.close();
-        await engine?.close();
-      });
-
-      it('drives the engine it says it is', () => {
-        const names = {
-          'today’s Chromium': /Chrome\/1\d\d\./,
-          'Chromium 69': /Chrome\/69\./,
-          'Chromium 64': /Chrome\/64\./,
-          'Firefox ESR': /^firefox\/1\d\d\./,
-          WebKitGTK: /^WebKitGTK\/2\./,
-        };
-        expect(engine.version).toMatch(names[name]);
-      });
-
-      it('points, clicks, types and presses keys as a person would', async () => {
-        await tab.open(`${url}/`);
-        await tab.hover('button');
-        const did = (type: string) =>
-          tab.evaluate(`document.querySelector('button').getAttribute('data-${type}')`);
-        expect([await did('mouseover'), await did('click')]).toEqual(['true', null]);
-        await tab.tap('button');
-        expect(await did('click')).toBe('true');
-        await tab.click('input');
-        await tab.type('ab');
-        await tab.press('ArrowDown');
-        expect(await tab.evaluate('document.querySelector("input").value')).toBe('ab');
-        expect(await tab.evaluate('document.title')).toBe('Alive a b ArrowDown');
+    it('has arrived on a page once it takes clicks, though one page fades into the next', async () => {
+      await tab.open(`${url()}/`);
+      for (let pages = 0; pages < 10; pages += 1) {
         await tab.leads(() => tab.click('a'));
-        expect(await tab.evaluate('location.pathname')).toBe('/next');
-        expect(tab.trouble()).toEqual([]);
-      });
-
-      it('has arrived on a page once it takes clicks, though one page fades into the next', async () => {
-        await tab.open(`${url}/`);
-        for (let pages = 0; pages < 10; pages += 1) {
-          await tab.leads(() => tab.click('a'));
-          await tab.click('button');
-          await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
-        }
-      });
-
-      it('has a window of a phone’s kind, and takes its picture', async () => {
-        const width = await tab.evaluate<number>('innerWidth');
-        expect(width).toBeGreaterThanOrEqual(360);
-        expect(width).toBeLessThan(480);
-        const png = await tab.screenshot();
-        expect(png.subarray(1, 4).toString()).toBe('PNG');
-      });
-
-      it('sees trouble, or says that it does not', async () => {
-        await tab.open(`${url}/trouble`);
-        const deaf = name === 'WebKitGTK';
-        await expect.poll(() => tab.trouble().join()).toMatch(deaf ? /^$/ : /thrown later/);
-        expect(tab.trouble().join()).toMatch(deaf ? /^$/ : /said/);
-      });
-
-      it('says what is not there, and what does not happen', async () => {
-        await tab.open(`${url}/`);
-        await expect(tab.click('.absent')).rejects.toThrow(/No element matches \.absent/);
-        await expect(tab.waitFor('document.title === "never"', 100)).rejects.toThrow('Not true');
-        await expect(tab.evaluate('nowhere()')).rejects.toThrow(/nowhere/);
-      });
-    });
-
-    it('goes by another name where it is told one', async () => {
-      const userAgent = 'Mozilla/5.0 (Linux; Android 13) Mobile Somebody/1.0';
-      const engine = await startEngine(name, { userAgent });
-      try {
-        const tab = openTab(await engine.newTab({ width: 360, height: 640 }));
-        await tab.open(`${url}/`);
-        expect(await tab.evaluate('navigator.userAgent')).toBe(userAgent);
-        expect(await tab.evaluate('document.documentElement.dataset.asker')).toBe(userAgent);
-        await tab.close();
-      } finally {
-        await engine.close();
+        await tab.click('button');
+        await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
       }
     });
 
-    describe('without JavaScript', () => {
-      it('runs no script of the page, and follows links', async () => {
-        const engine = await startEngine(name, { javaScript: false });
-        try {
-          const tab = openTab(await engine.newTab({ width: 360, height: 640 }));
-          await tab.open(`${url}/`);
-          expect(await tab.evaluate('document.title')).toBe('Calm');
-          await tab.leads(() => tab.click('a'));
-          expect(await tab.evaluate('location.pathname')).toBe('/next');
-          expect(await tab.evaluate('document.title')).toBe('Calm');
-          await tab.close();
-        } finally {
-          await engine.close();
-        }
-      });
+    it('clicks what is on its way once it stands', async () => {
+      await tab.open(`${url()}/`);
+      await tab.evaluate('void (document.documentElement.dataset.rises = "")');
+      await tab.click('i');
+      await tab.waitFor('document.querySelector("i").getAttribute("data-click")', 2_000);
+    });
+
+    it('has a window of a phone’s kind, and takes its picture', async () => {
+      const width = await tab.evaluate<number>('innerWidth');
+      expect(width).toBeGreaterThanOrEqual(360);
+      expect(width).toBeLessThan(480);
+      const png = await tab.screenshot();
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    it('sees trouble, or says that it does not', async () => {
+      await tab.open(`${url()}/trouble`);
+      const deaf = name === 'WebKitGTK';
+      await expect.poll(() => tab.trouble().join()).toMatch(deaf ? /^$/ : /thrown later/);
+      expect(tab.trouble().join()).toMatch(deaf ? /^$/ : /said/);
+    });
+
+    it('says what is not there, and what does not happen', async () => {
+      await tab.open(`${url()}/`);
+      await expect(tab.click('.absent')).rejects.toThrow(/No element matches \.absent/);
+      await expect(tab.waitFor('document.title === "never"', 100)).rejects.toThrow('Not true');
+      await expect(tab.evaluate('nowhere()')).rejects.toThrow(/nowhere/);
+    });
+  });
+}
+
+/** Of an engine that was told another name. */
+export function nameTests(userAgent: string, engine: Engine): void {
+  describe('the driver', () => {
+    const url = servePage();
+
+    it('goes by another name where it is told one', async () => {
+      const tab = openTab(await engine().newTab({ width: 360, height: 640 }));
+      await tab.open(`${url()}/`);
+      expect(await tab.evaluate('navigator.userAgent')).toBe(userAgent);
+      expect(await tab.evaluate('document.documentElement.dataset.asker')).toBe(userAgent);
+      await tab.close();
+    });
+  });
+}
+
+/** Of an engine that runs no scripts. */
+export function scriptlessTests(engine: Engine): void {
+  describe('the driver', () => {
+    const url = servePage();
+
+    it('runs no script of the page, and follows links', async () => {
+      const tab = openTab(await engine().newTab({ width: 360, height: 640 }));
+      await tab.open(`${url()}/`);
+      expect(await tab.evaluate('document.title')).toBe('Calm');
+      await tab.leads(() => tab.click('a'));
+      expect(await tab.evaluate('location.pathname')).toBe('/next');
+      expect(await tab.evaluate('document.title')).toBe('Calm');
+      await tab.close();
     });
   });
 }

@@ -8,7 +8,7 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>;
   /** Waits until the expression is truthy and returns its value; throws after `timeout` ms, naming it. */
   waitFor<T>(expression: string, timeout?: number): Promise<T>;
-  /** Scrolls the first element that matches into view and clicks its middle, or near its lower edge. */
+  /** Scrolls the first element that matches into view, waits until it stands still, and clicks its middle, or near its lower edge. */
   click(selector: string, place?: 'middle' | 'bottom'): Promise<void>;
   hover(selector: string): Promise<void>;
   /** False where the engine's driver has no fingers: a tap is then a click. */
@@ -20,6 +20,8 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
   /** Exceptions and errors on the console since the tab opened; none where the engine tells nobody. */
   trouble(): readonly string[];
+  /** Comes to the front after another tab, in this size. */
+  resume: Hands['resume'];
   close(): Promise<void>;
 }
 
@@ -29,7 +31,15 @@ const EDGE_PX = 8;
 /** What is the same in all engines. */
 export function openTab(hands: Hands): Tab {
   const { evaluate } = hands;
-  const boxOf = (selector: string) => evaluate<Box>(visibleBox(selector));
+  async function boxOf(selector: string): Promise<Box> {
+    const end = Date.now() + 15_000;
+    for (;;) {
+      const box = await evaluate<Box | null>(stillBox(selector));
+      if (box) return box;
+      if (Date.now() > end) throw new Error(`Does not come to a stand: ${selector}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
   const centre = async (selector: string) => {
     const { x, y, width, height } = await boxOf(selector);
     return { x: x + width / 2, y: y + height / 2 };
@@ -76,6 +86,7 @@ export function openTab(hands: Hands): Tab {
     press: hands.press,
     screenshot: hands.screenshot,
     trouble: () => hands.trouble?.() ?? [],
+    resume: hands.resume,
     close: hands.close,
   };
 }
@@ -107,15 +118,36 @@ interface Box {
   height: number;
 }
 
-/** An expression that scrolls the element into view, where it is not, and gives its box. */
-const visibleBox = (selector: string) => `(function (selector) {
+/**
+ * An expression that scrolls the element into view, where it is not, and gives its box; null while it moves, because a
+ * sheet that rises is elsewhere by the time a click arrives. WebKit is a frame or more behind what it says of its
+ * animations, and old engines say nothing of them: so two frames must show the element at one place. Where Firefox runs
+ * no scripts it calls for no frames either.
+ */
+const stillBox = (selector: string) => `(function (selector) {
   var element = document.querySelector(selector);
   if (!element) throw new Error('No element matches ' + selector);
+  if (document.getAnimations && document.getAnimations().some(function (one) {
+    var target = one.playState === 'running' && one.effect && one.effect.target;
+    return target && target.contains(element);
+  })) return null;
   var box = element.getBoundingClientRect();
   if (box.top < 0 || box.bottom > innerHeight) {
     element.scrollIntoView({ block: 'center' });
     box = element.getBoundingClientRect();
   }
   if (!box.width || !box.height) throw new Error('Not visible: ' + selector);
+  var place = [box.left, box.top, box.width, box.height].join();
+  var seen = element.snowpeaSeen;
+  if (!seen || seen.place !== place) {
+    seen = element.snowpeaSeen = { place: place, frames: 0 };
+    requestAnimationFrame(function count() {
+      seen.frames += 1;
+      if (seen.frames < 2) requestAnimationFrame(count);
+    });
+  }
+  if (seen.frames < 2 && !matchMedia('(scripting: none)').matches) return null;
+  // Of this click: by the next one it may have begun to move.
+  element.snowpeaSeen = undefined;
   return { x: box.left, y: box.top, width: box.width, height: box.height };
 })(${JSON.stringify(selector)})`;

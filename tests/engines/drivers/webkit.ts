@@ -102,6 +102,7 @@ function handsOn(driver: WebDriver): Hands {
     click: (at) => pointAt(at).press().release().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    resume: ({ width, height }) => size(driver, width, height),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.get('about:blank'),
   };

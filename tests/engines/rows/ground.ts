@@ -7,8 +7,9 @@ import { HYDRATED } from '../visit';
 /** Widths in CSS px of the two layouts (D§11). */
 export const PHONE = 360;
 export const PC = 1280;
+const HEIGHT = 640;
 
-/** Someone who has never been here. */
+/** Someone before the store. */
 export interface Visitor {
   tab: Tab;
   /** What they ask the store for. */
@@ -28,8 +29,13 @@ export interface Ground {
   name: DrivenEngine;
   javaScript: boolean;
   engine: Started;
-  /** A phone's by default; `touch` is false for a PC that has a mouse alone. */
+  /** Someone who has never been here. A phone's by default; `touch` is false for a PC that has a mouse alone. */
   visitor(width?: number, touch?: boolean): Promise<Visitor>;
+  /**
+   * Someone who may have been here in another test: with its cookies and files, and with the service worker at work. A
+   * first visit takes most of a test's time. After a test that failed it is someone new.
+   */
+  regular(width?: number): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -43,41 +49,68 @@ let addresses = 1;
 export async function openGround(name: DrivenEngine, options: EngineOptions = {}): Promise<Ground> {
   const { javaScript = true } = options;
   const engine = await startEngine(name, options);
+  let known: Visitor | undefined;
+
+  async function visitor(width = PHONE, touch = true): Promise<Visitor> {
+    addresses += 1;
+    const recorder = await startRecorder(inject('engineStore'), {
+      host: `127.0.0.${addresses}`,
+      listen: name === 'WebKitGTK' && javaScript,
+    });
+    const tab = openTab(await engine.newTab({ width, height: HEIGHT, touch }));
+    const arrived = async () => {
+      if (javaScript) await tab.waitFor(`${HYDRATED} && ${BEGUN}`);
+      await recorder.quiet();
+    };
+    return {
+      tab,
+      recorder,
+      async visit(path) {
+        await tab.open(recorder.url + path);
+        await arrived();
+      },
+      arrived,
+      async settled() {
+        const reported = () => recorder.seen().some(({ path }) => path === '/log/access');
+        await expect.poll(reported, { timeout: 15_000 }).toBe(true);
+      },
+      async leave() {
+        await expectCalm(tab, recorder);
+        await tab.close();
+        await recorder.close();
+      },
+    };
+  }
+
   return {
     name,
     javaScript,
     engine,
-    close: engine.close,
-    async visitor(width = PHONE, touch = true) {
-      addresses += 1;
-      const recorder = await startRecorder(inject('engineStore'), {
-        host: `127.0.0.${addresses}`,
-        listen: name === 'WebKitGTK' && javaScript,
-      });
-      const tab = openTab(await engine.newTab({ width, height: 640, touch }));
-      const arrived = async () => {
-        if (javaScript) await tab.waitFor(`${HYDRATED} && ${BEGUN}`);
-        await recorder.quiet();
-      };
+    visitor,
+    async regular(width = PHONE) {
+      const regular = known ?? (await visitor(width));
+      const { tab, recorder } = regular;
+      recorder.forget();
+      if (known) await tab.resume({ width, height: HEIGHT });
+      // Comes back only when all went well.
+      known = undefined;
       return {
-        tab,
-        recorder,
-        async visit(path) {
-          await tab.open(recorder.url + path);
-          await arrived();
-        },
-        arrived,
-        async settled() {
-          const reported = () => recorder.seen().some(({ path }) => path === '/log/access');
-          await expect.poll(reported, { timeout: 15_000 }).toBe(true);
-        },
+        ...regular,
         async leave() {
-          await recorder.quiet();
-          expect([...tab.trouble(), ...recorder.trouble()]).toEqual([]);
-          await tab.close();
-          await recorder.close();
+          await expectCalm(tab, recorder);
+          await tab.open('about:blank');
+          known = regular;
         },
       };
     },
+    async close() {
+      await known?.recorder.close();
+      await engine.close();
+    },
   };
+}
+
+async function expectCalm(tab: Tab, recorder: Recorder): Promise<void> {
+  await recorder.quiet();
+  expect([...tab.trouble(), ...recorder.trouble()]).toEqual([]);
 }

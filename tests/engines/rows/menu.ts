@@ -10,7 +10,7 @@ const MASK = '[data-island=menu] [aria-hidden=true]';
 export function menuRows(ground: () => Ground): void {
   describe('the header’s menu', () => {
     it('comes with its mask, and goes with it: by the button, the mask and Escape', async () => {
-      const { tab, visit, leave } = await ground().visitor();
+      const { tab, visit, leave } = await ground().regular();
       await visit('/apps');
       const before = await tab.evaluate('location.href');
       const ways = [
@@ -32,7 +32,7 @@ export function menuRows(ground: () => Ground): void {
     });
 
     it('answers a tap, and leads on', async () => {
-      const { tab, visit, leave } = await ground().visitor();
+      const { tab, visit, leave } = await ground().regular();
       await visit('/apps');
       await tab.tap(BUTTON);
       await tab.waitFor(visible(LINK));

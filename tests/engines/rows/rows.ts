@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DrivenEngine, EngineOptions } from '../drivers/open';
+import { driverTests, nameTests, scriptlessTests } from '../drivers/suite';
 import { cardRows } from './cards';
 import { downloadRows } from './download';
 import { type Ground, openGround } from './ground';
@@ -14,11 +15,12 @@ import { tagRows } from './tags';
 import { CHAT_APP, tipRows } from './tip';
 import { topRows } from './top';
 
-/** The rows of S§2 on one engine, which starts once for all of them; a file an engine, so that they run beside each other. */
+/** What the engine's driver can do, and the rows of S§2: a start of the engine for each way it is, and a file an engine, so that they run beside each other. */
 export function describeRows(name: DrivenEngine): void {
   describe(`on ${name}`, () => {
     describe('with JavaScript', () => {
       const ground = onGround();
+      driverTests(name, () => ground().engine);
       queryRows(ground);
       menuRows(ground);
       tagRows(ground);
@@ -33,12 +35,15 @@ export function describeRows(name: DrivenEngine): void {
 
     describe('and none', () => {
       const ground = onGround({ javaScript: false });
+      scriptlessTests(() => ground().engine);
       noScriptRows(ground);
       preferenceRows(ground);
     });
 
     describe('as a chat app’s browser', () => {
-      tipRows(onGround({ userAgent: CHAT_APP }));
+      const ground = onGround({ userAgent: CHAT_APP });
+      nameTests(CHAT_APP, () => ground().engine);
+      tipRows(ground);
     });
 
     /** Starts the engine before the tests of this block; they ask for it when they run. */

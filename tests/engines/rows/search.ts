@@ -19,7 +19,7 @@ export function searchRows(ground: () => Ground): void {
     let start: string;
 
     beforeAll(async () => {
-      const { tab, visit, leave } = await ground().visitor();
+      const { tab, visit, leave } = await ground().regular();
       await visit('/apps?lang=en');
       start = (await tab.evaluate<string>(text('main [data-app-id] b'))).slice(0, 2);
       await leave();
@@ -27,7 +27,7 @@ export function searchRows(ground: () => Ground): void {
 
     /** A visitor before an open list of suggestions. */
     async function asking(width?: number) {
-      const visitor = await ground().visitor(width);
+      const visitor = await ground().regular(width);
       await visitor.visit('/?lang=en');
       await visitor.tab.click(FIELD);
       await visitor.tab.type(start);
@@ -81,7 +81,8 @@ export function searchRows(ground: () => Ground): void {
       const { tab, recorder, visit, leave } = await ground().visitor();
       await visit('/apps?lang=en');
       await tab.click(FIELD);
-      // The box wakes on its first use; until then it is the plain form that it is without scripts.
+      // The box wakes on its first use, by code that someone who was here before does not ask for again; until then it is
+      // the plain form that it is without scripts.
       await recorder.quiet();
       if (words) await tab.type(words);
       await tab.click('h1');

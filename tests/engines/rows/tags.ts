@@ -9,7 +9,7 @@ export function tagRows(ground: () => Ground): void {
     const entry = `${tag} + ul a[href^="/category/"]`;
 
     it('shows its categories on hover and hides them after it', async () => {
-      const { tab, visit, leave } = await ground().visitor(PC);
+      const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       expect(await tab.evaluate(hidden(entry))).toBe(true);
       await tab.hover(tag);
@@ -20,7 +20,7 @@ export function tagRows(ground: () => Ground): void {
     });
 
     it('shows them on focus, hides them on Escape, and leads on', async () => {
-      const { tab, visit, leave } = await ground().visitor(PC);
+      const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       const focus = () => tab.evaluate(`document.querySelector('${tag}').focus()`);
       // A window that nobody has touched yet hears of no focus.
@@ -39,7 +39,7 @@ export function tagRows(ground: () => Ground): void {
     });
 
     it('shows them on a tap; the next tap follows the tag', async () => {
-      const { tab, visit, leave } = await ground().visitor(PC);
+      const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       if (tab.fingers) {
         // Until they have come a tag is a link like any other.

@@ -11,7 +11,7 @@ const away = `!${visible(TOP)} || getComputedStyle(document.querySelector('${TOP
 /** A button to the top fades in once the page is scrolled, and scrolls back over a second. */
 export function topRows(ground: () => Ground): void {
   it('a button to the top comes after a scroll, brings the visitor back by steps, and goes', async () => {
-    const { tab, visit, leave } = await ground().visitor();
+    const { tab, visit, leave } = await ground().regular();
     await visit('/apps');
     expect(await tab.evaluate(away)).toBe(true);
     await tab.evaluate('scrollTo(0, document.documentElement.scrollHeight)');

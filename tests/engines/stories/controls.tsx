@@ -11,6 +11,13 @@ function ThrowsLater() {
   return <p>All well</p>;
 }
 
+function RejectsLater() {
+  useEffect(() => {
+    setTimeout(() => void Promise.reject(new Error('rejected later')), 5);
+  }, []);
+  return <p>All well</p>;
+}
+
 export const CONTROLS: StoryFile = {
   default: { title: 'Controls' },
   Throws: {
@@ -19,6 +26,7 @@ export const CONTROLS: StoryFile = {
     },
   },
   ThrowsLater: { render: () => <ThrowsLater /> },
+  RejectsLater: { render: () => <RejectsLater /> },
   Rejects: { loaders: [() => Promise.reject(new Error('never loaded'))], render: () => <p>x</p> },
   SaysError: {
     render: () => {

@@ -23,8 +23,8 @@ declare global {
 }
 
 drawPictures();
-// Effects run at once instead of after the next frame, of which there are many stories' worth.
-options.requestAnimationFrame = (work) => setTimeout(work);
+// Effects run within the turn instead of after the next frame, of which there are many stories' worth.
+options.requestAnimationFrame = (work) => queueMicrotask(work);
 
 /** All there are: a flow is drawn as it begins. What flows lead through, old engines do on the real store (pages.test.ts). */
 const files = import.meta.glob<StoryFile>(
@@ -55,21 +55,84 @@ addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${reason}`));
 console.error = (...said: unknown[]) => errors.push(`console.error: ${said.join(' ')}`);
 
-/** Stories that ask a simulated device, or the storage of this one, which answer a moment later. */
+/** Stories that ask the storage of this device, which answers a moment later. */
+const STORED = /^Screens\/Me/;
+/** Stories that ask this one or a simulated device. */
 const ASKING = /^(Flows\/Client|Screens\/Me)/;
 
-const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What a story puts off for no longer than this belongs to its drawing. */
+const AT_ONCE_MS = 5;
+const ASKING_MS = 200;
+
+const later = window.setTimeout.bind(window);
+const forget = window.clearTimeout.bind(window);
+const soon = (ms: number) => new Promise((resolve) => later(resolve, ms));
+
+/** What the story that is being drawn has put off, by the number that takes it back, and its clock, which waits for nothing. */
+const due = new Map<number, { at: number; work: () => void }>();
+let numbers = 0;
+let now = 0;
+let end = AT_ONCE_MS;
+
+// The casts: a page's timers have numbers; Node's, whose types are here as well, are objects.
+window.setTimeout = ((work: () => void, ms = 0, ...rest: unknown[]) => {
+  if (now + ms > end) return later(work, ms, ...rest);
+  numbers -= 1;
+  due.set(numbers, { at: now + ms, work });
+  return numbers;
+}) as typeof window.setTimeout;
+window.clearTimeout = ((number: number) => {
+  if (!due.delete(number)) forget(number);
+}) as typeof window.clearTimeout;
+
+const message = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** After all that the page has already been promised: effects, what they set, and answers of the mock. */
+async function turn(): Promise<void> {
+  await message();
+  // A promise that was rejected is told of in a turn of its own, which begins when this one ends.
+  await message();
+}
+
+/** Does what the drawn story has put off, and what that puts off, in the order in which it is due. */
+async function settle(): Promise<void> {
+  for (;;) {
+    await turn();
+    const [next] = [...due].sort(([, one], [, other]) => one.at - other.at);
+    if (!next) return;
+    const [number, { at, work }] = next;
+    due.delete(number);
+    now = at;
+    try {
+      work();
+    } catch (error) {
+      errors.push(`uncaught: ${error}`);
+    }
+  }
+}
 
 async function draw(story: Composed): Promise<Outcome> {
   errors = [];
+  now = 0;
+  end = ASKING.test(story.name) ? ASKING_MS : AT_ONCE_MS;
   const root = document.createElement('main');
   document.body.append(root);
   try {
     answerFor(story.parameters.api);
     render(await story.draw(), root);
-    // Effects, and what they set.
-    await soon(0);
-    await soon(ASKING.test(story.name) ? 200 : 5);
+    await settle();
+    if (STORED.test(story.name)) {
+      await soon(ASKING_MS);
+      await settle();
+    }
   } catch (error) {
     errors.push(`thrown: ${error}`);
   }

@@ -70,6 +70,7 @@ describe.each(NEEDS_POLYFILLS)('the stories on %s', (name) => {
     expect(failed(drawn)).toEqual([
       'Controls: Throws: thrown: Error: thrown at once',
       expect.stringContaining('Controls: ThrowsLater: uncaught: '),
+      'Controls: RejectsLater: rejected: Error: rejected later',
       'Controls: Rejects: thrown: Error: never loaded',
       'Controls: SaysError: console.error: said',
       expect.stringContaining('Controls: TooNew: thrown: TypeError: '),

@@ -1,4 +1,0 @@
-import { CHROMIUMS } from './open';
-import { describeDriver } from './suite';
-
-for (const name of CHROMIUMS) describeDriver(name);

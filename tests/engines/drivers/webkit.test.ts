@@ -1,3 +1,0 @@
-import { describeDriver } from './suite';
-
-describeDriver('WebKitGTK');
