@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import { type Binaries, findBinaries } from './binaries';
 import { reachableBinaries } from './reachable-binaries';
 

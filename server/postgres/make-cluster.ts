@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, OperatorError } from '../../operator-error';
+import { errorCode, OperatorError } from '../operator-error';
 import { USER } from './account';
 import type { Binaries } from './binaries';
 import { type ClusterCommand, spawnOnCluster } from './cluster-command';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 
 /** Who PostgreSQL runs as: an id pair to change to, or undefined for the user we are. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined;

@@ -1,6 +1,6 @@
 import { openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 
 const LARGEST = 4 * 1024 * 1024;
 

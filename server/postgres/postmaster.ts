@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../operator-error';
+import { errorCode } from '../operator-error';
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
 export interface Postmaster {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import { findBinaries } from './binaries';
 
 test('this machine has binaries, and trigrams come with them', () => {

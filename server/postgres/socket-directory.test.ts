@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory';
 
 function folder(): string {

@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import type { RunAs } from './run-as';
 
 /** The kernel refuses socket paths from 104 (macOS) or 108 bytes on; ours adds `/snowpea-123456/.s.PGSQL.5432`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import { chooseRunAs, type Identity, ourIdentity } from './run-as';
 
 const USERS = `root:x:0:0:root:/root:/bin/bash

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 
 /** The folder of PostgreSQL's programs: `bin`, `lib` and `share` lie in it. */
 export interface Binaries {

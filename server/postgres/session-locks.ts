@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 
 /** How a database is opened: by one server at most, and by any number of the operator's tools beside it. */
 export type Role = 'server' | 'tool';

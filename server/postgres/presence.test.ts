@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../operator-error';
 import { here, presenceOn } from './presence';
 
 const BEAT = 20;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, errorText, OperatorError } from '../../operator-error';
+import { errorCode, errorText, OperatorError } from '../operator-error';
 
 /**
  * Our own lock beside `postmaster.pid`, for what that one cannot see: two containers, or two machines, on one shared

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { errorCode, errorText, OperatorError } from '../../operator-error';
+import { errorCode, errorText, OperatorError } from '../operator-error';
 import { findBinaries } from './binaries';
 import { joinCluster } from './join-cluster';
 import { cannotOpen } from './log-file';

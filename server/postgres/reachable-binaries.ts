@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, errorText, OperatorError } from '../../operator-error';
+import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { Binaries } from './binaries';
 import type { RunAs } from './run-as';
 
