@@ -1,13 +1,13 @@
 import * as calls from '../../contract/calls/catalogue';
 import { ok } from '../../contract/result';
+import { searchApps } from '../search/search';
+import { suggest } from '../search/suggestions';
 import { shopInfo } from '../store/queries/catalogue';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';
 import { listApps } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
-import { searchApps } from '../store/queries/search';
-import { suggest } from '../store/queries/suggestions';
 import { versionPage } from '../store/queries/versions';
 import { found, type Served, serve } from './serve';
 

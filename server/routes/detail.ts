@@ -1,9 +1,9 @@
 import * as calls from '../../contract/calls/detail';
 import { ok } from '../../contract/result';
+import { similarApps } from '../search/similar-apps';
 import { categoriesOfApp } from '../store/queries/categories';
 import { commentsOf } from '../store/queries/comments';
 import { appDetail } from '../store/queries/detail';
-import { similarApps } from '../store/queries/recs';
 import { resolveApp } from '../store/queries/resolve';
 import { scoreOfApp } from '../store/queries/score';
 import { specialsOfApp } from '../store/queries/specials';

@@ -11,7 +11,7 @@ import {
 import { questionsOf } from '../../tests/helpers/search-quality/questions';
 import { demoFeed, seedDemo } from '../catalogue/demo';
 import type { AppRecord } from '../catalogue/normal-form';
-import { searchApps } from '../store/queries/search';
+import { searchApps } from './search';
 
 const APPS = 300;
 /** Questions of a kind: few enough for every run of the tests, enough that a kind that stopped working shows. */

@@ -12,11 +12,11 @@ import { realData } from '../../../tests/helpers/real-data';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { demoFeed } from '../../catalogue/demo';
 import { fdroidFeed } from '../../catalogue/fdroid/feed';
+import { suggest } from '../../search/suggestions';
 import { readCatalogue, shopInfo } from '../queries/catalogue';
 import { appDetail } from '../queries/detail';
 import { listApps } from '../queries/list-apps';
 import { resolveApp } from '../queries/resolve';
-import { suggest } from '../queries/suggestions';
 import { removeSource } from './remove-source';
 import { type ImportOptions, writeCatalogue } from './write-catalogue';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { App } from '../../../contract/entities/app';
-import type { Lang } from '../../../contract/lang';
-import { readQuery } from '../../search/query';
-import type { Schema } from '../schema';
-import { pageOfList } from './list-apps';
+import type { App } from '../../contract/entities/app';
+import type { Lang } from '../../contract/lang';
+import { pageOfList } from '../store/queries/list-apps';
+import { resolveApp } from '../store/queries/resolve';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { readQuery } from './query';
 import { rankedByName } from './ranked';
-import { resolveApp } from './resolve';
-import { tilesByIds } from './tiles';
 
 /** Apps one answer names. */
 const RECS = 12;

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import { PAGE_SIZE } from '../../../contract/constants';
-import type { App } from '../../../contract/entities/app';
-import type { SearchFacets } from '../../../contract/entities/search';
-import type { Lang } from '../../../contract/lang';
-import { type Query, readQuery } from '../../search/query';
-import type { Schema } from '../schema';
+import { PAGE_SIZE } from '../../contract/constants';
+import type { App } from '../../contract/entities/app';
+import type { SearchFacets } from '../../contract/entities/search';
+import type { Lang } from '../../contract/lang';
+import { categoryBySlug } from '../store/queries/categories';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
 import { CANDIDATES_MAX, textCandidates } from './candidates';
-import { categoryBySlug } from './categories';
 import { facetsOf } from './facets';
+import { type Filter, isFiltered } from './filter';
 import { nearNames } from './near-names';
+import { type Query, readQuery } from './query';
 import { type Ranked, rankedAs, rankedOrNear } from './ranked';
-import { type Filter, isFiltered } from './search-filter';
-import { tilesByIds } from './tiles';
 
 const NO_FACETS: SearchFacets = {
   resourceTypes: [],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { editDistance } from '../../search/distance';
-import { type Query, readQuery } from '../../search/query';
-import type { Schema } from '../schema';
+import type { Schema } from '../store/schema';
+import { editDistance } from './distance';
+import { type Query, readQuery } from './query';
 import { type KnownWord, wordsLike } from './words-like';
 
 /** Words taken from the trigram index for one word typed: the cap that keeps a typing mistake cheap. */

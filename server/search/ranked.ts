@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { bySound, joined, type Query } from '../../search/query';
-import { type Match, type Reason, rankMatch } from '../../search/rank';
-import type { Schema } from '../schema';
+import type { Schema } from '../store/schema';
 import { nameCandidates, type SearchHit, type Wanted } from './candidates';
 import { correctedQueries } from './corrections';
+import { bySound, joined, type Query } from './query';
+import { type Match, type Reason, rankMatch } from './rank';
 
 export interface Ranked {
   appId: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Query } from '../../search/query';
-import type { Schema } from '../schema';
-import { type Filter, meets } from './search-filter';
+import type { Schema } from '../store/schema';
+import { type Filter, meets } from './filter';
+import type { Query } from './query';
 
 /** Rows compared for one query at most: the most popular of those that match. */
 export const CANDIDATES_MAX = 240;

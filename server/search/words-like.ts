@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../store/schema';
 
 /** A word of the catalogue's names, and how many apps have it. */
 export interface KnownWord {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Lang } from '../../../contract/lang';
-import { compact, type Run } from '../../search/normalize';
-import type { Query } from '../../search/query';
-import { similarity } from '../../search/similarity';
-import { PREFIX_MAX } from '../../search/tokens';
-import type { Schema } from '../schema';
+import type { Lang } from '../../contract/lang';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
 import { overlappingCandidates } from './candidates';
-import { tilesByIds } from './tiles';
+import { compact, type Run } from './normalize';
+import type { Query } from './query';
+import { similarity } from './similarity';
+import { PREFIX_MAX } from './tokens';
 import { wordsLike } from './words-like';
 
 /** Names offered at most, and how like the words typed they have to be, from 0 to 1. */

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { SearchFacets } from '../../../contract/entities/search';
-import type { Lang } from '../../../contract/lang';
-import { localize } from '../locale';
-import type { Schema } from '../schema';
-import type { CategoriesTable } from '../schema/catalogue';
-import type { Localized } from '../schema/columns';
-import { toCategory } from './categories';
-import { flag } from './read';
+import type { SearchFacets } from '../../contract/entities/search';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { toCategory } from '../store/queries/categories';
+import { flag } from '../store/queries/read';
+import type { Schema } from '../store/schema';
+import type { CategoriesTable } from '../store/schema/catalogue';
+import type { Localized } from '../store/schema/columns';
 
 /** Categories offered: more are no choice any more. */
 const CATEGORIES_MAX = 12;

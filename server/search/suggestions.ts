@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { SUGGEST_MAX } from '../../../contract/constants';
-import type { Suggestion } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
-import { type Query, readQuery } from '../../search/query';
-import type { Schema } from '../schema';
+import { SUGGEST_MAX } from '../../contract/constants';
+import type { Suggestion } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { anyOf } from '../store/queries/read';
+import type { Schema } from '../store/schema';
 import { textCandidates } from './candidates';
+import { type Query, readQuery } from './query';
 import { type Ranked, rankedOrNear } from './ranked';
-import { anyOf } from './read';
 
 /** Names compared for one suggestion list: the popular of those that match. */
 const ENOUGH = 60;
