@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
-import { describeReal } from '../../../tests/helpers/describe-real';
-import { realData } from '../../../tests/helpers/real-data';
-import { feedOf, original, record, YEAR } from '../../../tests/helpers/records';
-import { seedDemo } from '../../catalogue/demo';
-import { fdroidFeed } from '../../catalogue/fdroid/feed';
-import { ndjsonFeed } from '../../catalogue/ndjson/feed';
-import { writeCatalogue } from '../import/write-catalogue';
-import { appDetail } from './detail';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { describeReal } from '../../tests/helpers/describe-real';
+import { realData } from '../../tests/helpers/real-data';
+import { feedOf, original, record, YEAR } from '../../tests/helpers/records';
+import { seedDemo } from '../catalogue/demo';
+import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { ndjsonFeed } from '../catalogue/ndjson/feed';
+import { writeCatalogue } from '../store/import/write-catalogue';
+import { appDetail } from '../store/queries/detail';
+import { resolveApp } from '../store/queries/resolve';
 import { lookAlikeOf } from './look-alike';
-import { resolveApp } from './resolve';
 
 let database: TestDatabase;
 const idOf = async (app: string) => (await resolveApp(database.db, { app }))?.appId ?? 0;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Lang } from '../../../contract/lang';
-import { isBetterEstablished, isByAnother, type Standing } from '../../look-alike/established';
-import { resemblance, SLIP_FROM } from '../../look-alike/resembles';
-import { shapesOf, spellingOf } from '../../look-alike/shapes';
-import type { Schema } from '../schema';
+import type { Lang } from '../../contract/lang';
+import type { Schema } from '../store/schema';
+import { isBetterEstablished, isByAnother, type Standing } from './established';
+import { resemblance, SLIP_FROM } from './resembles';
+import { shapesOf, spellingOf } from './shapes';
 
 /** Apps with a name like it that are looked at, the most installed first. */
 const CANDIDATES_MAX = 100;
