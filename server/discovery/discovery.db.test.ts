@@ -5,7 +5,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { seedDemo } from '../catalogue/demo';
-import { putNews } from '../store/shop/news';
+import { putNews } from '../shop/edit/news';
 import { discoveryRoutes } from './routes';
 import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { LANGS } from '../../contract/lang';
 import { isDate } from '../dates';
-import { appFiles, appsAfter, categorySlugs, specialIds } from '../store/queries/all-pages';
+import { specialIds } from '../shop/specials';
+import { appFiles, appsAfter, categorySlugs } from '../store/queries/all-pages';
 import { chartsThere } from '../store/queries/charts';
 import type { Schema } from '../store/schema';
 

@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/catalogue';
 import { ok } from '../../contract/result';
 import { searchApps } from '../search/search';
 import { suggest } from '../search/suggestions';
-import { shopInfo } from '../store/queries/catalogue';
+import { shopInfo } from '../shop/info';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';

@@ -1,12 +1,12 @@
 import * as calls from '../../contract/calls/detail';
 import { ok } from '../../contract/result';
 import { similarApps } from '../search/similar-apps';
+import { specialsOfApp } from '../shop/specials';
 import { categoriesOfApp } from '../store/queries/categories';
 import { commentsOf } from '../store/queries/comments';
 import { appDetail } from '../store/queries/detail';
 import { resolveApp } from '../store/queries/resolve';
 import { scoreOfApp } from '../store/queries/score';
-import { specialsOfApp } from '../store/queries/specials';
 import { type CallContext, found, type Handler, notFound, type Served, serve } from './serve';
 
 /** A list that belongs to an app: without the app there is none, which is not the same as an empty one. */

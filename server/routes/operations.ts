@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/operations';
 import { ok } from '../../contract/result';
-import { listBetas } from '../store/queries/betas';
-import { newsOf } from '../store/queries/news';
+import { listBetas } from '../shop/betas';
+import { newsOf } from '../shop/news';
 import { type Served, serve } from './serve';
 
 /** News, games to come and activities behind `/api/proxyNew` (S§7 Proxy). */

@@ -1,10 +1,10 @@
 import * as calls from '../../contract/calls/proxy';
 import { ok } from '../../contract/result';
-import { adsOf } from '../store/queries/ads';
+import { adsOf } from '../shop/ads';
+import { listSpecials, specialWithApps } from '../shop/specials';
 import { listCollection } from '../store/queries/collections';
 import { appDetail } from '../store/queries/detail';
 import { personalRecs, ucRecs } from '../store/queries/recommend';
-import { listSpecials, specialWithApps } from '../store/queries/specials';
 import { found, type Served, serve } from './serve';
 
 /** The calls behind the proxies that are served, a fixed map (D§14), and `/uc/rec`. */

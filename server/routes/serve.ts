@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
 import type { Lang } from '../../contract/lang';
 import { fail, ok, type Result } from '../../contract/result';
-import type { ShopInfo } from '../store/queries/catalogue';
+import type { ShopInfo } from '../shop/info';
 import type { Schema } from '../store/schema';
 
 /** What a handler works with besides its parameters. */

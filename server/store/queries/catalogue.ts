@@ -1,10 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { ChartKind } from '../../../contract/entities/shop';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
-import { anyBeta } from './betas';
-import { chartsThere } from './charts';
-import { maybe } from './read';
-import { anySpecial } from './specials';
 
 /** The catalogue's revision and how many serving apps it has: software and games. */
 export async function readCatalogue(
@@ -16,48 +11,5 @@ export async function readCatalogue(
     changedAt: row.changed_at,
     apps: row.apps,
     games: row.games,
-  };
-}
-
-export interface ShopInfo {
-  demo: boolean;
-  sources: { name: string; address?: string }[];
-  apps: number;
-  games: number;
-  /** Whether any serving app has ratings or installs. */
-  judged: boolean;
-  /** Charts for which there are figures. */
-  charts: ChartKind[];
-  /** Whether there is a special to be seen now, and a game to come. */
-  specials: boolean;
-  betas: boolean;
-}
-
-/** What every page's frame says of the shop: sources with serving apps, and whether demo data is among them. */
-export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
-  const { apps, games } = await readCatalogue(db);
-  const sources = await db
-    .selectFrom('sources')
-    .select(['name', 'address', 'demo'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('apps')
-          .select(sql.lit(1).as('one'))
-          .whereRef('apps.source_id', '=', 'sources.id')
-          .where('apps.gone', '=', false),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-  const charts = await chartsThere(db);
-  return {
-    demo: sources.some((source) => source.demo),
-    sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
-    apps,
-    games,
-    judged: charts.includes('installs') || charts.includes('rating'),
-    charts,
-    specials: await anySpecial(db),
-    betas: await anyBeta(db),
   };
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { NewsItem } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
-import { localize } from '../locale';
-import type { Schema } from '../schema';
-import { maybe } from './read';
+import type { NewsItem } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import type { Schema } from '../store/schema';
 
 /** Most news one answer has. */
 const NEWS_MAX = 100;

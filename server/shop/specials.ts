@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Special } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
-import { localize } from '../locale';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
-import { maybe } from './read';
+import type { Special } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
 import { pictureOf, shownAt } from './shown';
-import { tilesByIds } from './tiles';
 
 /** Apps shown under a special's title where many specials are listed. */
 const PREVIEW_APPS = 6;
@@ -109,6 +109,17 @@ async function withApps(
     ...entityOf(special, lang),
     apps: idsOf(special.id).flatMap((id) => byId.get(id) ?? []),
   }));
+}
+
+/** Numbers of the specials to be seen now. */
+export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('specials')
+    .select('id')
+    .where(shownAt('specials', Date.now()))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Serving apps of specials, in their order. */

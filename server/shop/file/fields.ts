@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wayOut } from '../../../contract/way-out';
+import { isPackageName } from '../../catalogue/input/clean';
 import type { Localized } from '../../store/schema/columns';
-import { isPackageName } from '../input/clean';
 
 /** Fields of the operator's files. Every message says what is wrong and what to do. */
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
+import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, takeOut } from './edit';
 
 /** Something an operator tells of an app. */

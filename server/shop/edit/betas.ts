@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 import { type Change, changeOf, type Edited, edit, takeOut } from './edit';
 
 /** A test round of a game, named by its package. */

@@ -1,7 +1,7 @@
-import { type NewAd, putAds } from '../../store/shop/ads';
-import { type NewBeta, putBetas } from '../../store/shop/betas';
-import { type NewNews, putNews } from '../../store/shop/news';
-import { type NewSpecial, putSpecials } from '../../store/shop/specials';
+import { type NewAd, putAds } from '../edit/ads';
+import { type NewBeta, putBetas } from '../edit/betas';
+import { type NewNews, putNews } from '../edit/news';
+import { type NewSpecial, putSpecials } from '../edit/specials';
 import {
   type AdEntry,
   adEntry,

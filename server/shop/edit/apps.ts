@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 
 /** A serving app as an operator's file names it. */
 export interface NamedApp {

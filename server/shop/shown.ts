@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Picture } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
-import { localize } from '../locale';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
-import { maybe } from './read';
+import type { Picture } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
 
 /** Whether a row of specials or ads is to be seen at a moment. */
 export const shownAt = (table: 'specials' | 'ads', now: number): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
+import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
 
 /** A picture to be kept, with what it shows. */
 export interface NewPicture {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
-import { seedDemo } from '../../catalogue/demo';
-import type { Schema } from '../schema';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { seedDemo } from '../catalogue/demo';
+import { chartPage, chartsThere } from '../store/queries/charts';
+import { appDetail } from '../store/queries/detail';
+import { versionFiles } from '../store/queries/package-file';
+import type { Schema } from '../store/schema';
 import { adsOf } from './ads';
 import { anyBeta, listBetas } from './betas';
-import { chartPage, chartsThere } from './charts';
-import { appDetail } from './detail';
 import { newsOf } from './news';
-import { versionFiles } from './package-file';
 import { comingMoments, momentOf } from './shown';
 import { listSpecials } from './specials';
 

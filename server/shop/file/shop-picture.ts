@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
+import { fetchBytes } from '../../catalogue/fdroid/fetch-bytes';
 import { sniff } from '../../images/originals/sniff';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
-import { fetchBytes } from '../fdroid/fetch-bytes';
 import type { PictureField } from './fields';
 
 /** Largest original, in bytes, and its pixels at most: a small file can unfold into gigabytes. */

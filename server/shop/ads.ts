@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Ad } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
-import { localize } from '../locale';
-import type { Schema } from '../schema';
-import { maybe } from './read';
+import type { Ad } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
 import { pictureOf, shownAt } from './shown';
-import { tilesByIds } from './tiles';
 
 /** The ads sold for a space and running now, the operator's own first; one whose app is gone is not shown. */
 export async function adsOf(

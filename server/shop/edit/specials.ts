@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
+import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, OWN, takeOut } from './edit';
 import { keepPicture, type NewPicture } from './pictures';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OperatorError } from '../../operator-error';
-import { bumpRevision } from '../import/finish';
-import { lockCatalogue } from '../import/lock';
-import type { Schema } from '../schema';
+import { bumpRevision } from '../../store/import/finish';
+import { lockCatalogue } from '../../store/import/lock';
+import type { Schema } from '../../store/schema';
 import { dropUnusedPictures } from './pictures';
 
 /** Keys of the operator's own specials and ads begin so, and those of no source do: neither can overwrite the other. */
