@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_GROUP_ID, REAL_NAME_ITEM } from '../../contract/constants';
 import type { RealNameConfig } from '../../contract/entities/real-name';
 import { checkItem } from '../catalogue/collection/check-item';
-import { keysForWriting } from '../realname/store';
+import { keysForWriting } from '../registration/keys';
 import { readSettings } from '../settings';
 import { setCollectionItem } from '../store/queries/collections';
 import { withStore } from './with-store';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type RealNameInfo, realNameInfo } from '../../contract/entities/real-name';
 import { OperatorError } from '../operator-error';
-import { countByKey, type Registration } from '../store/queries/registrations';
 import type { Schema } from '../store/schema';
 import { type Keys, newKey, readKeys, writeKeys } from './key-file';
+import { countByKey, type Registration } from './registrations';
 import { seal, unseal } from './seal';
 
 /**

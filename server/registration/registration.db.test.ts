@@ -7,12 +7,12 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { eraseRegistrations, listRegistrations } from '../store/queries/registrations';
 import { readKeys } from './key-file';
+import { keysForReading, openInfo, tellLostKeys } from './keys';
+import { eraseRegistrations, listRegistrations } from './registrations';
 import { rotateKey } from './rotate';
 import { realNameRoutes } from './routes';
 import { personOf } from './seal';
-import { keysForReading, openInfo, tellLostKeys } from './store';
 import { type Verify, verifyAt } from './verify';
 
 const SITE = 'https://store.example';

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '../schema';
-import type { RegistrationsTable } from '../schema/registrations';
+import type { Schema } from '../store/schema';
+import type { RegistrationsTable } from '../store/schema/registrations';
 
 export type Registration = Selectable<RegistrationsTable>;
 

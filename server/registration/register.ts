@@ -3,11 +3,11 @@ import type { AnswerOf, ParamsOf } from '../../contract/call';
 import type { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { keepRegistration, whileKeysStay } from '../store/queries/registrations';
 import type { Schema } from '../store/schema';
 import { checksumFits } from './checksum';
+import { keysForWriting, sealInfo } from './keys';
+import { keepRegistration, whileKeysStay } from './registrations';
 import { personOf } from './seal';
-import { keysForWriting, sealInfo } from './store';
 import type { Verify } from './verify';
 
 export interface RegisterDeps {

@@ -3,18 +3,18 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Kysely } from 'kysely';
 import { masked } from '../../contract/entities/real-name-mask';
 import { OperatorError } from '../operator-error';
-import { rotateKey } from '../realname/rotate';
-import { personOf } from '../realname/seal';
-import { keysForReading, openInfo } from '../realname/store';
-import { readSettings } from '../settings';
+import { keysForReading, openInfo } from '../registration/keys';
 import {
   eraseRegistrations,
   listRegistrations,
   type Registration,
   registrationsAfter,
-} from '../store/queries/registrations';
+} from '../registration/registrations';
+import { rotateKey } from '../registration/rotate';
+import { personOf } from '../registration/seal';
+import { readSettings } from '../settings';
 import type { Schema } from '../store/schema';
-import { addRealNameSwitch } from './realname-switch';
+import { addRealNameSwitch } from './real-name-switch';
 import { withStore } from './with-store';
 
 const SHOWN = 100;

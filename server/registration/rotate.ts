@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import {
-  registrationsAfter,
-  resealRegistration,
-  whileKeysStay,
-} from '../store/queries/registrations';
 import type { Schema } from '../store/schema';
 import { newKey, writeKeys } from './key-file';
+import { keysForReading, openInfo, sealInfo } from './keys';
+import { registrationsAfter, resealRegistration, whileKeysStay } from './registrations';
 import { personOf } from './seal';
-import { keysForReading, openInfo, sealInfo } from './store';
 
 /** Rows taken into memory at once. */
 const AT_ONCE = 500;
