@@ -4,7 +4,7 @@ import { CODE } from '../contract/codes';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createApp } from './app';
 import { seedDemo } from './catalogue/demo';
-import { bumpRevision } from './store/import/finish';
+import { bumpRevision } from './store/revision';
 
 let database: TestDatabase;
 let app: Hono;

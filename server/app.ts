@@ -33,7 +33,7 @@ import { comingMoments, momentOf } from './shop/shown';
 import { simulatorRoutes } from './simulator';
 import { answers } from './store/answers';
 import type { Database } from './store/database';
-import { readCatalogue } from './store/queries/catalogue';
+import { readCatalogue } from './store/revision';
 import { storybookRoutes } from './storybook';
 import { uploadFolder } from './uploads/folder';
 import { uploadRoutes } from './uploads/routes';

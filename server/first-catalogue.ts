@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { seedDemo } from './catalogue/demo';
-import { readCatalogue } from './store/queries/catalogue';
+import { readCatalogue } from './store/revision';
 import type { Schema } from './store/schema';
 
 /** Gives a store that has no app a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */

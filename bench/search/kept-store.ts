@@ -14,7 +14,7 @@ const READY = /^Snowpea ready on (\S+)/m;
 const MAKERS = [
   'server/catalogue',
   'server/search',
-  'server/store/import',
+  'server/look-alike',
   'server/store/migrations',
 ];
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_GROUP_ID, REAL_NAME_ITEM } from '../../contract/constants';
 import type { RealNameConfig } from '../../contract/entities/real-name';
-import { checkItem } from '../catalogue/collection/check-item';
+import { checkItem } from '../catalogue/collection-item';
 import { keysForWriting } from '../registration/keys';
 import { readSettings } from '../settings';
 import { setCollectionItem } from '../store/queries/collections';

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { Lang } from '../../contract/lang';
-import { isDate } from '../dates';
+import { isDate } from '../catalogue/dates';
 import type { UpdatedApp } from '../store/queries/recently-updated';
 
 /** Words of the feed, in one language. */

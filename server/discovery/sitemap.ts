@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { LANGS } from '../../contract/lang';
-import { isDate } from '../dates';
+import { isDate } from '../catalogue/dates';
 import { specialIds } from '../shop/specials';
 import { appFiles, appsAfter, categorySlugs } from '../store/queries/all-pages';
 import { chartsThere } from '../store/queries/charts';

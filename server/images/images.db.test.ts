@@ -11,7 +11,7 @@ import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repositor
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { seedDemo } from '../catalogue/demo';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
-import { writeCatalogue } from '../store/import/write-catalogue';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { resolveApp } from '../store/queries/resolve';
 import { imageRoutes } from './routes';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
 import { demoFeed } from '../catalogue/demo';
-import { writeCatalogue } from '../store/import/write-catalogue';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { searchApps } from './search';
 import { suggest } from './suggestions';
 

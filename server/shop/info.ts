@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChartKind } from '../../contract/entities/shop';
-import { readCatalogue } from '../store/queries/catalogue';
 import { chartsThere } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
+import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import { anyBeta } from './betas';
 import { anySpecial } from './specials';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { writeCatalogue } from '../../store/import/write-catalogue';
 import type { Schema } from '../../store/schema';
+import { writeCatalogue } from '../import/write-catalogue';
 import type { Feed } from '../normal-form';
 import type { ImportReport } from '../report';
 import { demoApp } from './app';

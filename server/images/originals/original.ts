@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { fetchBytes } from '../../catalogue/fdroid/fetch-bytes';
+import { fetchBytes } from '../../catalogue/input/fetch-bytes';
 import type { ImageSubject } from '../../store/queries/image-subject';
 import { sniff } from './sniff';
 

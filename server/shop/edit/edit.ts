@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OperatorError } from '../../operator-error';
-import { bumpRevision } from '../../store/import/finish';
-import { lockCatalogue } from '../../store/import/lock';
+import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { dropUnusedPictures } from './pictures';
 

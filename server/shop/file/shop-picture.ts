@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
-import { fetchBytes } from '../../catalogue/fdroid/fetch-bytes';
+import { fetchBytes } from '../../catalogue/input/fetch-bytes';
 import { sniff } from '../../images/originals/sniff';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';

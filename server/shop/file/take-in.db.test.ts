@@ -8,7 +8,7 @@ import { SHOP_PICTURE } from '../../../contract/constants';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import { seedDemo } from '../../catalogue/demo';
 import { imageRoutes } from '../../images/routes';
-import { readCatalogue } from '../../store/queries/catalogue';
+import { readCatalogue } from '../../store/revision';
 import { adsOf } from '../ads';
 import { removeAds } from '../edit/ads';
 import { allSpecials, removeSpecials } from '../edit/specials';

@@ -10,7 +10,7 @@ import {
   YEAR,
 } from '../../../tests/helpers/records';
 import { seedDemo } from '../../catalogue/demo';
-import { writeCatalogue } from '../import/write-catalogue';
+import { writeCatalogue } from '../../catalogue/import/write-catalogue';
 import { appDetail } from './detail';
 import { developerPage } from './developer';
 import { resolveApp } from './resolve';

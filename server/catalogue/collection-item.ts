@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CLIENT_ITEM, INSTALL_CARD_ITEM } from '../../../contract/constants';
-import { OperatorError } from '../../operator-error';
+import { CLIENT_ITEM, INSTALL_CARD_ITEM } from '../../contract/constants';
+import { OperatorError } from '../operator-error';
 
 /** The real-name configuration (S§3, D§12). */
 const realName = v.strictObject({

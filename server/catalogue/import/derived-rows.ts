@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { shapesOf } from '../../look-alike/shapes';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
-import { LIST } from '../lists';
-import { localize } from '../locale';
-import type { ListingsTable, NameShapesTable, SearchTable } from '../schema/derived';
+import { LIST } from '../../store/list-numbers';
+import { localize } from '../../store/locale';
+import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { type Known, meanOf, type Placed } from './app-rows';
 
 /** Votes of the middle given to every app, so that one five-star rating does not lead the list. */

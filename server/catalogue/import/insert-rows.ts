@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 
 /** Rows in one statement: large enough to be quick, small enough that a hundred thousand apps need little memory. */
 const CHUNK = 4_000;

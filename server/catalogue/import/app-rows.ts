@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { AppRecord } from '../../catalogue/normal-form';
-import { localize } from '../locale';
-import type { AppsTable, AppTextsTable, VersionsTable } from '../schema/catalogue';
+import { localize } from '../../store/locale';
+import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
+import type { AppRecord } from '../normal-form';
 import type { KnownCategory } from './known';
 
 /** What the records' names stand for in this database. */

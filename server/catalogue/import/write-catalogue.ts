@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Feed } from '../../catalogue/normal-form';
-import type { ImportReport } from '../../catalogue/report';
-import type { Schema } from '../schema';
+import { bumpRevision, lockCatalogue } from '../../store/revision';
+import type { Schema } from '../../store/schema';
+import type { Feed } from '../normal-form';
+import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
 import { frameHash } from './content-hash';
-import { bumpRevision, refreshDerived, roomForIndexes, settle } from './finish';
+import { refreshDerived, roomForIndexes, settle } from './finish';
 import { guardSource } from './guard-source';
 import { writeSource } from './known';
-import { lockCatalogue } from './lock';
 import { hideApps } from './write-apps';
 import { writeFeed } from './write-feed';
 import { writeShop } from './write-shop';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CategoryRecord, SourceRecord } from '../../catalogue/normal-form';
-import type { Schema } from '../schema';
-import type { Localized } from '../schema/columns';
+import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
+import type { CategoryRecord, SourceRecord } from '../normal-form';
 import { insertRows, takeIds } from './insert-rows';
 
 /** A category as the import knows it. */

@@ -10,14 +10,14 @@ import {
 import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { realData } from '../../../tests/helpers/real-data';
 import { signedImports } from '../../../tests/helpers/signed-imports';
-import { demoFeed } from '../../catalogue/demo';
-import { fdroidFeed } from '../../catalogue/fdroid/feed';
 import { suggest } from '../../search/suggestions';
 import { shopInfo } from '../../shop/info';
-import { readCatalogue } from '../queries/catalogue';
-import { appDetail } from '../queries/detail';
-import { listApps } from '../queries/list-apps';
-import { resolveApp } from '../queries/resolve';
+import { appDetail } from '../../store/queries/detail';
+import { listApps } from '../../store/queries/list-apps';
+import { resolveApp } from '../../store/queries/resolve';
+import { readCatalogue } from '../../store/revision';
+import { demoFeed } from '../demo';
+import { fdroidFeed } from '../fdroid/feed';
 import { removeSource } from './remove-source';
 import { type ImportOptions, writeCatalogue } from './write-catalogue';
 

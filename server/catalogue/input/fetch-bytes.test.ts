@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeRepository } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../../tests/helpers/fdroid-signer';
+import { fdroidFeed } from '../fdroid/feed';
 import { Refusal } from '../refusal';
-import { fdroidFeed } from './feed';
 import { fetchBytes } from './fetch-bytes';
 
 let server: Server;

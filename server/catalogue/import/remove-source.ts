@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
-import { bumpRevision, refreshDerived } from './finish';
-import { lockCatalogue } from './lock';
+import { bumpRevision, lockCatalogue } from '../../store/revision';
+import type { Schema } from '../../store/schema';
+import { refreshDerived } from './finish';
 import { hideApps } from './write-apps';
 import { removeShop } from './write-shop';
 

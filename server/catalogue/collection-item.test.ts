@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '../../operator-error';
-import { checkItem } from './check-item';
+import { OperatorError } from '../operator-error';
+import { checkItem } from './collection-item';
 
 const good = { isOpen: true, limitCount: 3, ratio: 0.5, utmSource: 'a,b', showType: 0 };
 const check = (fields: object) => checkItem('key_web_realname', JSON.stringify(fields));

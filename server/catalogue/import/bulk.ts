@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 
 /** Derived tables with many indexes, whose rows come in no index's order. */
 const TABLES = ['listings', 'search'] as const;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
 import { dangling, REFERENCES, unheld } from '../../../tests/helpers/references';
 import { signedImports } from '../../../tests/helpers/signed-imports';
-import { demoFeed } from '../../catalogue/demo';
-import { fdroidFeed } from '../../catalogue/fdroid/feed';
-import { addReport } from '../queries/reports';
+import { addReport } from '../../store/queries/reports';
+import { demoFeed } from '../demo';
+import { fdroidFeed } from '../fdroid/feed';
 import { removeSource } from './remove-source';
 import { writeCatalogue } from './write-catalogue';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { SourceRecord } from '../../catalogue/normal-form';
-import { Refusal } from '../../catalogue/refusal';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
+import type { SourceRecord } from '../normal-form';
+import { Refusal } from '../refusal';
 
 /**
  * Refuses a source that is not what it was: another signer than the one remembered from its first import (unless the

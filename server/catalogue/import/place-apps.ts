@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AppRecord, Problem } from '../../catalogue/normal-form';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
+import type { AppRecord, Problem } from '../normal-form';
 import type { Placed } from './app-rows';
 import { takeIds } from './insert-rows';
 

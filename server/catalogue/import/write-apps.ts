@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { LIST } from '../lists';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
 
 /** Apps of search's copy: what a one-letter query looks through. */
 const TOP_APPS = 4_000;
@@ -40,16 +39,6 @@ async function refreshTop(db: Kysely<Schema>): Promise<void> {
   await sql`INSERT INTO search_top SELECT ${TOP} FROM top
     WHERE NOT EXISTS (SELECT FROM search_top AS old WHERE old.app_id = top.app_id)`.execute(db);
   await sql`DROP TABLE top`.execute(db);
-}
-
-/** Raises the revision and counts the shop anew; answers the new revision. */
-export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
-    UPDATE catalogue SET revision = revision + 1, changed_at = ${now},
-      apps = (SELECT count(*) FROM listings WHERE list_id = ${LIST.software}),
-      games = (SELECT count(*) FROM listings WHERE list_id = ${LIST.games})
-    RETURNING revision`.execute(db);
-  return rows[0]?.revision ?? 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppRecord, Feed } from '../../catalogue/normal-form';
+import type { AppRecord, Feed } from '../normal-form';
 
 /** Raised when what an import derives from a record changes, so that the next import writes every app again. */
 const DERIVATION = 2;

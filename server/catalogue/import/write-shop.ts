@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Feed } from '../../catalogue/normal-form';
-import type { Schema } from '../schema';
+import type { Schema } from '../../store/schema';
+import type { Feed } from '../normal-form';
 import { insertRows } from './insert-rows';
 
 /** Writes a source's anti-features, specials and ads in place of those it had. Specials and ads keep their ids by key. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AppRecord, Feed, Problem } from '../../catalogue/normal-form';
-import { readCatalogue } from '../queries/catalogue';
-import type { Schema } from '../schema';
+import { readCatalogue } from '../../store/revision';
+import type { Schema } from '../../store/schema';
+import type { AppRecord, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
 import { contentHash } from './content-hash';
 import { writeCategories, writeDevelopers } from './known';
