@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
+import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { seedDemo } from '../catalogue/demo';
 import { apiRoutes } from '../routes/over-http';
 import { setCollectionItem } from '../store/queries/collections';
 import { packageFile } from '../store/queries/package-file';

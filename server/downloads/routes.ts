@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { readSourceToken } from '../../contract/entities/source';
+import { makeDemoFile } from '../../demo';
 import type { CallContext } from '../routes/serve';
 import { clientFile } from '../store/queries/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
-import { demoFile } from './demo-file';
 import { sendFile } from './send-file';
 
 interface Deps {
@@ -54,7 +54,7 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
 }
 
 async function stand(c: Context, packageName: string, versionName: string): Promise<Response> {
-  const bytes = await demoFile(packageName, versionName);
+  const bytes = await makeDemoFile(packageName, versionName);
   const hash = createHash('sha256').update(bytes).digest('base64url');
   return sendFile(c, {
     bytes,

@@ -8,7 +8,7 @@ import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/im
 import type { Schema } from '../store/schema';
 import { diskCache } from './disk-cache';
 import { jobs } from './jobs';
-import { originals } from './originals/original';
+import { originals } from './original';
 import { iconPicture, type Picture, shotPicture } from './picture';
 import { renderOriginal, type Target } from './render';
 

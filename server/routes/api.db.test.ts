@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
+import { seedDemo } from '../../demo';
 import { describeApi } from '../../tests/api/suite';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { seedDemo } from '../catalogue/demo';
 import { apiRoutes } from './over-http';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoFeed } from '../../demo';
 import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
-import { demoFeed } from '../catalogue/demo';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { searchApps } from './search';
 import { suggest } from './suggestions';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { seedDemo } from '../catalogue/demo';
 import { chartPage, chartsThere } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
 import { versionFiles } from '../store/queries/package-file';

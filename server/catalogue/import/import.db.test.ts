@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { demoFeed } from '../../../demo';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import {
   ADDRESS,
@@ -16,7 +17,6 @@ import { appDetail } from '../../store/queries/detail';
 import { listApps } from '../../store/queries/list-apps';
 import { resolveApp } from '../../store/queries/resolve';
 import { readCatalogue } from '../../store/revision';
-import { demoFeed } from '../demo';
 import { fdroidFeed } from '../fdroid/feed';
 import { removeSource } from './remove-source';
 import { type ImportOptions, writeCatalogue } from './write-catalogue';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { demoFeed } from '../../../demo';
 import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
 import { dangling, REFERENCES, unheld } from '../../../tests/helpers/references';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { addReport } from '../../store/queries/reports';
-import { demoFeed } from '../demo';
 import { fdroidFeed } from '../fdroid/feed';
 import { removeSource } from './remove-source';
 import { writeCatalogue } from './write-catalogue';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
 import { fetchBytes } from '../../catalogue/input/fetch-bytes';
-import { sniff } from '../../images/originals/sniff';
+import { sniff } from '../../images/sniff';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
 import type { PictureField } from './fields';
