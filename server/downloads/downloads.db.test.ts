@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { apiRoutes } from '../routes/over-http';
+import { apiRoutes } from '../calls/over-http';
 import { setCollectionItem } from '../store/queries/collections';
 import { packageFile } from '../store/queries/package-file';
 import { downloadRoutes } from './routes';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
-import type { CallContext } from '../routes/serve';
+import type { CallContext } from '../calls/serve';
 import { clientFile } from '../store/queries/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
 import { sendFile } from './send-file';

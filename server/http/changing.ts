@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { CODE } from '../../contract/codes';
-import { createGate } from '../logs/gate';
 import { refuse } from './answer';
 import { hasToken } from './ctoken';
+import { createRateLimit } from './rate-limit';
 import { isFromHere } from './same-site';
 
 /** What decides on a call that changes something. */
@@ -19,11 +19,11 @@ const RATE = { perSecond: 2, atOnce: 100 };
  * are not too many. Undefined: this one may go on.
  */
 export function guardChanges({ secret, publicUrl }: ChangingDeps) {
-  const open = createGate(Date.now, RATE);
+  const hasRoom = createRateLimit(Date.now, RATE);
   return async (c: Context, fields: Record<string, unknown>): Promise<Response | undefined> => {
     if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
     if (!(await hasToken(c, secret, fields.ctoken)))
       return refuse(c, 403, CODE.forbidden, 'ctoken: parameter required');
-    return open() ? undefined : refuse(c, 429, CODE.quotaFull, 'too many at once');
+    return hasRoom() ? undefined : refuse(c, 429, CODE.quotaFull, 'too many at once');
   };
 }

@@ -3,14 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail } from '../../contract/result';
+import { serve } from '../calls/serve';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
+import { createRateLimit } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
-import { createGate } from '../logs/gate';
-import { serve } from '../routes/serve';
 import { type RegisterDeps, register } from './register';
 
 interface Deps extends RegisterDeps {
@@ -24,7 +24,7 @@ const RATE = { perSecond: 5, atOnce: 100 };
 /** `POST /realname/submit`: the one way personal data travel (D§12). Only pages of this very site may send them. */
 export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
-  const open = createGate(deps.now, RATE);
+  const hasRoom = createRateLimit(deps.now, RATE);
   const { run } = serve(realNameSubmit, (submitted) => register(deps, submitted));
   const limited = bodyLimit({
     maxSize: BODY_MAX,
@@ -34,7 +34,7 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
     // Personal data in an address would be in logs on the way.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
-    if (!open()) return answer(c, fail(CODE.quotaFull, 'too many registrations'));
+    if (!hasRoom()) return answer(c, fail(CODE.quotaFull, 'too many registrations'));
     try {
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c) }));
     } catch (error) {

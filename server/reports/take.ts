@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CODE } from '../../contract/codes';
 import { REPORT_REASONS, reportFields, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
-import { notFound } from '../routes/serve';
+import { notFound } from '../calls/serve';
 import { addReport, reportByKey } from '../store/queries/reports';
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';

@@ -6,8 +6,8 @@ import { answer, refuse } from '../http/answer';
 import { hasToken } from '../http/ctoken';
 import type { ErrorLog } from '../http/error-log';
 import { loggable } from '../http/loggable';
+import { createRateLimit } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
-import { createGate } from '../logs/gate';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 
@@ -53,14 +53,14 @@ const OUTCOMES = new Map<number, Outcome>([
 export function uploadRoutes(deps: Deps): Hono {
   const { secret, publicUrl, log, uploads, refused, again, stallMs } = deps;
   const app = new Hono();
-  const open = createGate(Date.now, RATE);
+  const hasRoom = createRateLimit(Date.now, RATE);
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();
     const form = isForm(c);
     // Before anything is read: another site's form. Of forms in a flood no more is read than what they are given back.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
-    const busy = !open();
+    const busy = !hasRoom();
     if (busy && !form) return answer(c, REFUSALS.busy);
     const read = await readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) });
     if (read.refused === 'stalled') return stalled(c);

@@ -81,7 +81,7 @@ const allowed: Record<string, string[]> = {
   'src/entry/wake.ts': ['preact', 'preact/hooks', '../features/download/status', '../islands'],
   'src/screens/detail/load.test.ts': ['../../../tests/helpers/x', '../../../server/app'],
   'sw/routes.ts': ['../contract/constants', 'workbox-core'],
-  'server/routes/detail.ts': [
+  'server/calls/detail.ts': [
     '../../contract/codes',
     '../../src/entry/server',
     '../store/apps',

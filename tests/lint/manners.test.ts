@@ -98,7 +98,7 @@ const manners: Record<string, Case> = {
   },
   'no SQL outside the store': {
     rule: 'noRestrictedImports',
-    file: 'server/routes/sql.ts',
+    file: 'server/calls/sql.ts',
     bad: "import { sql } from 'kysely';\nexport const a = sql`select 1`;\n",
     good: "import type { Kysely } from 'kysely';\nexport type A = Kysely<object>;\n",
   },

@@ -4,14 +4,13 @@ export interface Rate {
   atOnce: number;
 }
 
-const LOGS: Rate = { perSecond: 100, atOnce: 500 };
-
 /**
- * Lets a bounded number of reports through: anyone may send them, and a flood must not fill the disk.
+ * A rate limit for all visitors together: anyone may send, and a flood must not fill the disk.
  *
  * @param now the clock, epoch ms
+ * @returns asks for one more: true where there is room, which takes it
  */
-export function createGate(now: () => number, rate: Rate = LOGS): () => boolean {
+export function createRateLimit(now: () => number, rate: Rate): () => boolean {
   let left = rate.atOnce;
   let seen = now();
   return () => {

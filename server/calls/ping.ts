@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { logCalls } from './logs';
+import { logCalls } from './log';
 import type { CallContext } from './serve';
 
 /** Longest report taken in an address, in characters. */

@@ -1,9 +1,9 @@
 import * as calls from '../../contract/calls/download';
 import { writeSourceToken } from '../../contract/entities/source';
 import { ok } from '../../contract/result';
-import { keep } from '../logs/keep';
 import { clientFile } from '../store/queries/client-file';
 import { packageFile } from '../store/queries/package-file';
+import { recordLog } from './log';
 import { type CallContext, notFound, type Served, serve } from './serve';
 
 /** Asked for by a client or a page: nothing is known of the visitor's source here, so the token says `direct` (D§8). */
@@ -23,7 +23,8 @@ export const downloadCalls: Served[] = [
     ...serve(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
       const answer = await addressOf(appId, 'dot', context);
       // A count that there is no room for keeps nobody from the file.
-      if (answer.ok) await keep('click', { target: 'download-dot', appId, ch_src: apprd }, context);
+      if (answer.ok)
+        await recordLog('click', { target: 'download-dot', appId, ch_src: apprd }, context);
       return answer;
     }),
     counts: true,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { apiHost } from '../../contract/calls/host';
 import { type ApiHosts, environmentOf } from '../../contract/environments';
 import { ok } from '../../contract/result';
-import { answer } from './answer';
+import { answer } from '../http/answer';
 
 /** Tells a page where the calls of its environment go (D§3): nothing but what the operator has listed. */
 export function hostRoutes(hosts: ApiHosts): Hono {

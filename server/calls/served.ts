@@ -1,7 +1,7 @@
 import { catalogueCalls } from './catalogue';
 import { detailCalls } from './detail';
-import { downloadCalls } from './downloads';
-import { logCalls } from './logs';
+import { downloadCalls } from './download';
+import { logCalls } from './log';
 import { operationsCalls } from './operations';
 import { proxyCalls } from './proxy';
 import type { Served } from './serve';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ErrorLog } from '../http/error-log';
-import { pruneLogs } from '../store/queries/logs';
-import { pruneReminders } from '../store/queries/reminders';
-import type { Schema } from '../store/schema';
+import { pruneLogs } from './queries/logs';
+import { pruneReminders } from './queries/reminders';
+import type { Schema } from './schema';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +9,11 @@ const DAY_MS = 86_400_000;
 const REMINDER_DAYS = 30;
 
 /** Forgets reports older than `days`, and reminders whose day is long over: now and once a day from then on. Answers what ends it. */
-export function forgetOldLogs(db: Kysely<Schema>, days: number, log: ErrorLog): () => void {
+export function forgetOldLogs(
+  db: Kysely<Schema>,
+  days: number,
+  log: (error: unknown, where: string) => void,
+): () => void {
   const forget = () => {
     pruneLogs(db, Date.now() - days * DAY_MS).catch((error) => log(error, 'forgetting old logs'));
     pruneReminders(db, Date.now() - REMINDER_DAYS * DAY_MS).catch((error) =>
