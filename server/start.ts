@@ -4,9 +4,7 @@ import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
-import { imageRoutes } from './images/routes';
-import { listen } from './listening';
-import { readAssets } from './pages/assets';
+import { listen } from './http/listening';
 import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
@@ -15,7 +13,9 @@ import { forgetOldLogs } from './store/forget-old-logs';
 import { migrate } from './store/migrate';
 import { readCatalogue } from './store/revision';
 import type { Schema } from './store/schema';
-import { REPORTS } from './uploads/folder';
+import { imageRoutes } from './web/images';
+import { readAssets } from './web/pages/assets';
+import { REPORTS } from './web/uploads/folder';
 
 /** Folder of the built server: this module is part of its main.js. */
 const BUILT = import.meta.dirname;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /**
  * Headers on every answer. Nothing here keeps a partner's web-view from opening a page top-level; what a page may load
- * and who may frame it is its own policy's business (server/pages/csp.ts).
+ * and who may frame it is its own policy's business (server/web/pages/csp.ts).
  */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   // Before the answer: one that is there already would be made anew for each of them.

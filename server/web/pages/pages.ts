@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { Api } from '../../contract/api';
-import type { ApiHosts } from '../../contract/environments';
-import { LANGS } from '../../contract/lang';
+import type { Api } from '../../../contract/api';
+import type { ApiHosts } from '../../../contract/environments';
+import { LANGS } from '../../../contract/lang';
 import {
   knownQuery,
   type Place,
@@ -10,11 +10,11 @@ import {
   renderProblem,
   renderRoute,
   routes,
-} from '../../src/entry/server';
-import { ASKED_HINTS, HINTS } from '../http/hints';
-import { isNamed } from '../http/if-none-match';
+} from '../../../src/entry/server';
+import { negotiate } from '../../http/compress';
+import { ASKED_HINTS, HINTS } from '../../http/hints';
+import { isNamed } from '../../http/if-none-match';
 import type { Assets } from './assets';
-import { negotiate } from './compress';
 import { createPolicy } from './csp';
 import { bytesOf, type CachedPage, createCachedPage, PageCache } from './page-cache';
 import { keepPreferences } from './preferences';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isUc, withBrowserParameter } from '../contract/browser-parameter';
-import { redirect } from '../contract/calls/redirect';
-import { wayOut } from '../contract/way-out';
+import { isUc, withBrowserParameter } from '../../contract/browser-parameter';
+import { redirect } from '../../contract/calls/redirect';
+import { wayOut } from '../../contract/way-out';
 
 /**
  * `/redirect?url=`: on to where the visitor may go, else home (D§10). Nobody keeps the answer: the list may change.

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { statusOf } from '../../tests/helpers/raw-http';
-import { Uploads } from '../../tests/helpers/uploads';
-import { listen } from '../listening';
+import { statusOf } from '../../../tests/helpers/raw-http';
+import { Uploads } from '../../../tests/helpers/uploads';
+import { listen } from '../../http/listening';
 
 const uploads = new Uploads();
 const BODY = '--b\r\nContent-Disposition: form-data; name="urlKey"\r\n\r\nnone\r\n--b--\r\n';

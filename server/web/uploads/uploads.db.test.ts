@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CODE } from '../../contract/codes';
-import { UPLOAD_MAX } from '../../contract/entities/report';
-import { again, body, FIELDS, refusedAs, SITE, Uploads } from '../../tests/helpers/uploads';
+import { CODE } from '../../../contract/codes';
+import { UPLOAD_MAX } from '../../../contract/entities/report';
+import { again, body, FIELDS, refusedAs, SITE, Uploads } from '../../../tests/helpers/uploads';
 
 const uploads = new Uploads();
 

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
-import { LANGS } from '../../contract/lang';
-import { isDate } from '../catalogue/dates';
-import { specialIds } from '../shop/specials';
-import { appFiles, appsAfter, categorySlugs } from '../store/queries/all-pages';
-import { chartsThere } from '../store/queries/charts';
-import type { Schema } from '../store/schema';
+import { LANGS } from '../../../contract/lang';
+import { isDate } from '../../catalogue/dates';
+import { specialIds } from '../../shop/specials';
+import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
+import { chartsThere } from '../../store/queries/charts';
+import type { Schema } from '../../store/schema';
 
 /** Most addresses of one file, by the protocol (sitemaps.org). */
 export const FILE_MAX = 50_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_HOSTS } from '../../contract/constants';
-import { NO_SCRIPT_STYLE } from '../../src/entry/server';
+import { IMAGE_HOSTS } from '../../../contract/constants';
+import { NO_SCRIPT_STYLE } from '../../../src/entry/server';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
-import { jobs } from '../images/jobs';
-import { sniff } from '../images/sniff';
+import { UPLOAD_PIXELS_MAX } from '../../../contract/entities/report';
+import { jobs } from '../../images/jobs';
+import { sniff } from '../../images/sniff';
 
 const SECONDS_MAX = 15;
 /** Longest edge kept: enough to read a screenshot by. */

@@ -6,7 +6,7 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser';
 import type { Context } from 'hono';
-import { UPLOAD_MAX } from '../../contract/entities/report';
+import { UPLOAD_MAX } from '../../../contract/entities/report';
 import { readInBlocks, type Unread, UnreadBody } from './read-in-blocks';
 
 /** What came: text fields, and the file if there was one. */

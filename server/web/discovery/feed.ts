@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
-import type { Lang } from '../../contract/lang';
-import { isDate } from '../catalogue/dates';
-import type { UpdatedApp } from '../store/queries/recently-updated';
+import type { Lang } from '../../../contract/lang';
+import { isDate } from '../../catalogue/dates';
+import type { UpdatedApp } from '../../store/queries/recently-updated';
 
 /** Words of the feed, in one language. */
 export interface FeedWords {

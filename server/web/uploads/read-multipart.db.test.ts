@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODE } from '../../contract/codes';
-import { FIELDS, OWN, Uploads } from '../../tests/helpers/uploads';
+import { CODE } from '../../../contract/codes';
+import { FIELDS, OWN, Uploads } from '../../../tests/helpers/uploads';
 
 const uploads = new Uploads();
 

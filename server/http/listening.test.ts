@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { OperatorError } from '../operator-error';
 import { listen } from './listening';
-import { OperatorError } from './operator-error';
 
 async function started() {
   const listening = await listen('127.0.0.1', 0);

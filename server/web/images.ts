@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
+import { diskCache } from '../images/disk-cache';
+import { jobs } from '../images/jobs';
+import { originals } from '../images/original';
+import { iconPicture, type Picture, shotPicture } from '../images/picture';
+import { renderOriginal, type Target } from '../images/render';
 import { shopPictureBytes, shopPictureHash } from '../shop/edit/pictures';
 import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/image-subject';
 import type { Schema } from '../store/schema';
-import { diskCache } from './disk-cache';
-import { jobs } from './jobs';
-import { originals } from './original';
-import { iconPicture, type Picture, shotPicture } from './picture';
-import { renderOriginal, type Target } from './render';
 
 export interface ImageDeps {
   db: Kysely<Schema>;

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { putNews } from '../shop/edit/news';
+import { seedDemo } from '../../../demo';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { putNews } from '../../shop/edit/news';
 import { discoveryRoutes } from './routes';
 import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './compress';
+import { compress, type Encoding } from '../../http/compress';
 
 /** A rendered page as it is kept. */
 export interface CachedPage {

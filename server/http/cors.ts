@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
  * (server/http/same-site.ts).
  * @param isApi whether an address is a call's
  */
-export function letCall(
+export function allowCallers(
   callers: readonly string[],
   isApi: (path: string) => boolean,
 ): MiddlewareHandler {

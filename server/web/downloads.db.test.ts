@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from '../calls/over-http';
 import { setCollectionItem } from '../store/queries/collections';
 import { packageFile } from '../store/queries/package-file';
-import { downloadRoutes } from './routes';
+import { downloadRoutes } from './downloads';
 
 let database: TestDatabase;
 let app: Hono;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { renderSVG } from 'uqr';
-import { appHref } from '../src/entry/server';
+import { appHref } from '../../src/entry/server';
 import { keptFor, originOf } from './discovery/origin';
 
 /** Light modules around a code, without which scanners do not find it (ISO/IEC 18004). */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, errorText, OperatorError } from './operator-error';
+import { errorCode, errorText, OperatorError } from '../operator-error';
 
 /** The address the store answers on, from the first moment; what answers comes later. */
 export interface Listening {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { COOKIE_LIFETIME_S } from '../../contract/constants';
-import type { Variant } from '../../src/entry/server';
-import { isEncrypted } from '../http/encrypted';
+import { COOKIE_LIFETIME_S } from '../../../contract/constants';
+import type { Variant } from '../../../src/entry/server';
+import { isEncrypted } from '../../http/encrypted';
 
 /**
  * Keeps what a link of the footer chose (`?lang=`, `?theme=`, `?lite=`), so that it works without JavaScript.

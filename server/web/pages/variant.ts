@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { THEMES, type Variant } from '../../src/entry/server';
-import { hintsAtWeakness } from '../http/hints';
-import { langOf } from '../http/language';
-import { wish } from '../http/wish';
+import { THEMES, type Variant } from '../../../src/entry/server';
+import { hintsAtWeakness } from '../../http/hints';
+import { langOf } from '../../http/language';
+import { visitorChoice } from '../../http/visitor-choice';
 
 const FLAGS = ['0', '1'] as const;
 
@@ -12,10 +12,10 @@ const FLAGS = ['0', '1'] as const;
  * values count. The cookie `weak` is the browser's own finding where no header could tell (src/features/lite-mode).
  */
 export function variantOf(c: Context): Variant {
-  const chosen = wish(c, 'lite', FLAGS);
+  const chosen = visitorChoice(c, 'lite', FLAGS);
   return {
     lang: langOf(c),
-    theme: wish(c, 'theme', THEMES) ?? 'auto',
+    theme: visitorChoice(c, 'theme', THEMES) ?? 'auto',
     lite: chosen ? chosen === '1' : hintsAtWeakness(c) || getCookie(c, 'weak') === '1',
     device: deviceOf(c),
   };

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { CODE } from '../../contract/codes';
-import { type ReportProblem, UPLOAD_MAX } from '../../contract/entities/report';
-import { fail, type Result } from '../../contract/result';
-import { answer, refuse } from '../http/answer';
-import { hasToken } from '../http/ctoken';
-import type { ErrorLog } from '../http/error-log';
-import { loggable } from '../http/loggable';
-import { createRateLimit } from '../http/rate-limit';
-import { isFromHere } from '../http/same-site';
+import { CODE } from '../../../contract/codes';
+import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/report';
+import { fail, type Result } from '../../../contract/result';
+import { answer, refuse } from '../../http/answer';
+import { hasToken } from '../../http/ctoken';
+import type { ErrorLog } from '../../http/error-log';
+import { loggable } from '../../http/loggable';
+import { createRateLimit } from '../../http/rate-limit';
+import { isFromHere } from '../../http/same-site';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 /** What a visitor asked for by query or, kept from before, by cookie. Only listed values count. */
-export function wish<T extends string>(
+export function visitorChoice<T extends string>(
   c: Context,
   name: string,
   listed: readonly T[],

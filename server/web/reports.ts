@@ -7,9 +7,9 @@ import { notFound } from '../calls/serve';
 import { addReport, reportByKey } from '../store/queries/reports';
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';
-import type { UploadFolder } from '../uploads/folder';
-import { cleanPicture, type NoPicture } from '../uploads/picture';
-import type { Upload } from '../uploads/routes';
+import type { UploadFolder } from './uploads/folder';
+import { cleanPicture, type NoPicture } from './uploads/picture';
+import type { Upload } from './uploads/routes';
 
 /** `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown. */
 export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {

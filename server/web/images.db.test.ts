@@ -13,7 +13,7 @@ import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { resolveApp } from '../store/queries/resolve';
-import { imageRoutes } from './routes';
+import { imageRoutes } from './images';
 
 const DEMO = 3;
 let database: TestDatabase;

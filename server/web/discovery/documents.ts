@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compressQuickly, type Encoding } from '../pages/compress';
+import { compressQuickly, type Encoding } from '../../http/compress';
 
 /** In bytes. A catalogue of a million apps has 67 files of 9 MB, which robots read one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;
