@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, createCachedPage, PageCache } from './page-cache';
+import { bytesOf, createCachedPage, createPageCaches, PageCache } from './page-cache';
 
 const rows = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`);
 const HTML = `<!doctype html>${rows.join('')}`;
@@ -43,15 +43,66 @@ describe('the page cache', () => {
     expect(await bytesOf(last, 'br')).toBe(later);
   });
 
-  it('holds a bounded number of pages and drops the one unused for longest', () => {
-    const cache = new PageCache();
-    const small = page('x');
-    cache.add('kept', small);
-    for (let n = 0; n < 999; n += 1) cache.add(`page ${n}`, small);
-    expect(cache.get('kept')).toBe(small);
-    cache.add('one more', small);
-    expect(cache.get('kept')).toBe(small);
+  it('holds a bounded number of bytes and drops the page unused for longest', () => {
+    const cache = new PageCache(100_000);
+    const large = () => page('x'.repeat(12_000)); // 24 kB and a little: four of them fit
+    const first = large();
+    cache.add('first', first);
+    for (let n = 0; n < 3; n += 1) cache.add(`page ${n}`, large());
+    expect(cache.get('first')).toBe(first);
+    cache.add('one more', large());
+    expect(cache.get('first')).toBe(first);
     expect(cache.get('page 0')).toBeUndefined();
-    expect(cache.get('page 1')).toBe(small);
+    expect(cache.get('page 1')).toBeDefined();
+    expect(cache.size).toBeLessThanOrEqual(100_000);
+  });
+
+  it('holds many small pages where few large ones fit', () => {
+    const cache = new PageCache(100_000);
+    for (let n = 0; n < 100; n += 1) cache.add(`page ${n}`, page('x'));
+    expect(cache.get('page 0')).toBeDefined();
+  });
+
+  it('does not store a page that is larger than all of it, and drops none for it', () => {
+    const cache = new PageCache(100_000);
+    cache.add('small', page('x'));
+    cache.add('huge', page('x'.repeat(50_000)));
+    expect(cache.get('huge')).toBeUndefined();
+    expect(cache.get('small')).toBeDefined();
+  });
+
+  it('counts compressed forms from the moment they are there', async () => {
+    const text = HTML.slice(0, 3_000);
+    const cache = new PageCache(16_000);
+    const [first, second] = [page(text, true), page(text, true)];
+    cache.add('first', first);
+    cache.add('second', second);
+    const before = cache.size;
+    const sent = await cache.bytesOf('second', second, 'br');
+    expect(cache.size).toBe(before + sent.length);
+    expect(await cache.bytesOf('second', second, 'br')).toBe(sent);
+    expect(cache.size).toBe(before + sent.length);
+    await cache.bytesOf('second', second, 'gzip');
+    await cache.bytesOf('second', second, 'identity');
+    expect(cache.get('first')).toBeUndefined();
+    expect(cache.get('second')).toBe(second);
+    expect(cache.size).toBeLessThanOrEqual(16_000);
+  });
+
+  it('answers with a page that is not stored any more, and does not store it again', async () => {
+    const cache = new PageCache(100_000);
+    expect((await cache.bytesOf('gone', page('x'), 'identity')).toString()).toBe('x');
+    expect(cache.size).toBe(0);
+  });
+
+  it('searches without end leave every other page where it is', () => {
+    const cacheOf = createPageCaches({ pages: 100_000, endless: 50_000 });
+    const home = page('home');
+    cacheOf({}).add('/', home);
+    for (let n = 0; n < 1_000; n += 1)
+      cacheOf({ endless: true }).add(`/search?key=${n}`, page('x'.repeat(1_000)));
+    expect(cacheOf({}).get('/')).toBe(home);
+    expect(cacheOf({ endless: true }).get('/search?key=999')).toBeDefined();
+    expect(cacheOf({ endless: true }).size).toBeLessThanOrEqual(50_000);
   });
 });

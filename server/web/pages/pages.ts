@@ -11,12 +11,18 @@ import {
   renderRoute,
   routes,
 } from '../../../src/entry/server';
-import { negotiate } from '../../http/compress';
+import { type Encoding, negotiate } from '../../http/compress';
 import { ASKED_HINTS, HINTS } from '../../http/hints';
 import { isNamed } from '../../http/if-none-match';
 import type { Assets } from './assets';
 import { createPolicy } from './csp';
-import { bytesOf, type CachedPage, createCachedPage, PageCache } from './page-cache';
+import {
+  bytesOf,
+  type CachedPage,
+  createCachedPage,
+  createPageCaches,
+  type PageBytes,
+} from './page-cache';
 import { keepPreferences } from './preferences';
 import { variantOf } from './variant';
 
@@ -30,6 +36,8 @@ export interface PageDeps {
   publicUrl: string | undefined;
   /** Hosts that pages' calls may go to besides (D§3). */
   apiHosts: ApiHosts;
+  /** Memory for rendered pages; tests give less. */
+  cacheBytes?: PageBytes;
 }
 
 /** What only the server itself can say of a request: no visitor can. */
@@ -49,10 +57,11 @@ export interface FormPage {
 /** Serves every page of the site's route table (D§2). */
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
-  const cache = new PageCache();
+  const cacheOf = createPageCaches(deps.cacheBytes);
   const policy = createPolicy(deps.assets.wake, Object.values(deps.apiHosts));
 
   for (const route of routes) {
+    const cache = cacheOf(route);
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
       const variant = variantOf(c);
@@ -60,13 +69,15 @@ export function createPages(deps: PageDeps) {
       const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
       // A page with somebody's words is theirs alone: its status keeps it out of every cache.
       const known = place.entered ? undefined : cache.get(key);
-      if (known) return answer(c, known, deps);
+      const send = (page: CachedPage) =>
+        answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
+      if (known) return send(known);
       const rendered = await renderRoute(route, place, variant, deps.api(c, state), deps.assets);
       if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
       const page = toPage(rendered, !route.endless && rendered.status === 200);
       // A 404 is for any address one can think up: kept, it would push out the pages people ask for.
       if (rendered.complete && rendered.status === 200) cache.add(key, page);
-      return answer(c, page, deps);
+      return send(page);
     });
   }
 
@@ -83,7 +94,8 @@ export function createPages(deps: PageDeps) {
       deps.assets,
     );
     if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
-    return answer(c, toPage(rendered, false), deps);
+    const page = toPage(rendered, false);
+    return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
   };
 
   /** The page of a form that was not taken, with what was entered. */
@@ -109,7 +121,12 @@ const placeOf = (
 /** Headers that choose the bytes of a page (D§18). */
 const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
 
-async function answer(c: Context, page: CachedPage, { publicUrl }: PageDeps): Promise<Response> {
+async function answer(
+  c: Context,
+  page: CachedPage,
+  { publicUrl }: PageDeps,
+  encode: (encoding: Encoding) => Promise<Buffer>,
+): Promise<Response> {
   keepPreferences(c, variantOf(c), publicUrl);
   c.header('Content-Security-Policy', page.policy);
   c.header('Vary', VARY);
@@ -123,7 +140,7 @@ async function answer(c: Context, page: CachedPage, { publicUrl }: PageDeps): Pr
     if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
   }
   const encoding = negotiate(c);
-  const bytes = await bytesOf(page, encoding);
+  const bytes = await encode(encoding);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Content-Length', String(bytes.length));
