@@ -7,6 +7,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 /**
  * The policy of pages: their inlined script and style by hash, because a nonce would make every copy of a page differ,
  * and a 304 with a new one would block the cached page's script (D§18).
+ *
+ * Not Hono's secureHeaders: it sets one policy on every answer, and these hashes are a page's own.
  * @param script the inlined runtime, the same on every page
  * @param hosts besides this site that calls may go to
  * @returns the policy for a page with the given style sheet
