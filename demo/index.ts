@@ -1,3 +1,8 @@
+/**
+ * The door of the demo catalogue: what the store asks of it. A database filled with invented apps, their pictures drawn,
+ * and stand-ins for their files. All of it follows from numbers, so nothing is stored but the catalogue itself.
+ */
+
 import type { Kysely } from 'kysely';
 import { writeCatalogue } from '../server/catalogue/import/write-catalogue';
 import type { Feed } from '../server/catalogue/normal-form';
@@ -12,11 +17,6 @@ import { demoFile } from './signer/demo-file';
 import { demoSubject } from './subject';
 import { both } from './texts';
 import { antiFeatures } from './words/shop';
-
-/**
- * The door of the demo catalogue: what the store asks of it. A database filled with invented apps, their pictures drawn,
- * and stand-ins for their files. All of it follows from numbers, so nothing is stored but the catalogue itself.
- */
 
 export interface DemoOptions {
   /** How many apps; the first n are the same whatever the number. */
