@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoApp } from '../server/catalogue/demo/app';
+import { demoApp } from '../demo/app';
 import { startNode } from '../tests/helpers/child';
 import { memoryOf } from './memory';
 

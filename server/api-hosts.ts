@@ -1,5 +1,5 @@
 import { type ApiHosts, ENVIRONMENTS, environmentOf } from '../contract/environments';
-import { isPrivateWay } from './private-way';
+import { isPrivateWay } from './http/encrypted';
 
 const NAMES = ENVIRONMENTS.filter((name) => name !== 'prod').join(', ');
 

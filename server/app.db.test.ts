@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../contract/codes';
+import { seedDemo } from '../demo';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createApp } from './app';
-import { seedDemo } from './catalogue/demo';
-import { bumpRevision } from './store/import/finish';
+import { bumpRevision } from './store/revision';
 
 let database: TestDatabase;
 let app: Hono;

@@ -3,7 +3,7 @@ import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addImportCommands } from './commands/import';
 import { addLogsCommands } from './commands/logs';
-import { addRealNameCommands } from './commands/realname';
+import { addRealNameCommands } from './commands/real-name';
 import { addRemindersCommands } from './commands/reminders';
 import { addRemoveCommand } from './commands/remove';
 import { addReportsCommands } from './commands/reports';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/way-out';
 import { readApiCallers, readApiHosts } from './api-hosts';
+import { isPrivateWay, LOOPBACK } from './http/encrypted';
 import { OperatorError } from './operator-error';
-import { isPrivateWay, LOOPBACK } from './private-way';
 import { checkDatabaseUrl } from './store/database-url';
 
 /** What the operator may set, read from the environment once at start. */

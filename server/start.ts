@@ -1,18 +1,21 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { seedDemo } from '../demo';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
-import { fillEmptyStore } from './first-catalogue';
-import { imageRoutes } from './images/routes';
-import { listen } from './listening';
-import { forgetOldLogs } from './logs/forget';
-import { readAssets } from './pages/assets';
-import { tellLostKeys } from './realname/store';
-import { verifierOf } from './realname/verify';
+import { listen } from './http/listening';
+import { tellLostKeys } from './registration/keys';
+import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
+import { forgetOldLogs } from './store/forget-old-logs';
 import { migrate } from './store/migrate';
-import { REPORTS } from './uploads/folder';
+import { readCatalogue } from './store/revision';
+import type { Schema } from './store/schema';
+import { imageRoutes } from './web/images';
+import { readAssets } from './web/pages/assets';
+import { REPORTS } from './web/uploads/folder';
 
 /** Folder of the built server: this module is part of its main.js. */
 const BUILT = import.meta.dirname;
@@ -92,6 +95,19 @@ export async function startStore(
     await stop();
     throw error;
   }
+}
+
+/** Gives a store that has no app a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */
+async function fillEmptyStore(
+  db: Kysely<Schema>,
+  apps: number,
+  report: (line: string) => void,
+): Promise<void> {
+  if (apps === 0) return;
+  const catalogue = await readCatalogue(db);
+  if (catalogue.apps + catalogue.games > 0) return;
+  report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
+  await seedDemo(db, { apps });
 }
 
 /** Waits for work that takes long; when it is no longer wanted, closing the database ends it. */

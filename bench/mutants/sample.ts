@@ -18,7 +18,7 @@ export interface Mutant {
   start: number;
 }
 
-const MUTATED = ['src/features', 'server', 'contract'];
+const MUTATED = ['src/features', 'server', 'demo', 'contract'];
 const NOT_MUTATED = /\.(test|stories)\.tsx?$|\.d\.ts$/;
 /** The demo's words and drawings: what a changed one looks like is no matter of right or wrong. */
 const DEMO_ART = /^server\/(images\/(art|drawing)|catalogue\/demo\/words)\//;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { demoApp } from '../../server/catalogue/demo/app';
+import { demoApp } from '../../demo/app';
 import { realData } from '../../tests/helpers/real-data';
 import type { Known } from '../../tests/helpers/search-quality/known';
 

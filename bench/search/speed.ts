@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { demoApp } from '../../server/catalogue/demo/app';
+import { demoApp } from '../../demo/app';
 import { allQuestions } from '../../tests/helpers/search-quality/questions';
 import { ask, newClient } from './ask';
 import { openKept } from './kept-store';

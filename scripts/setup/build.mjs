@@ -6,6 +6,7 @@ import path from 'node:path';
 /** Everything the build is made from. */
 const SOURCES = [
   'contract',
+  'demo',
   'design-system',
   'server',
   'src',

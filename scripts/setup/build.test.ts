@@ -7,7 +7,7 @@ import { fingerprint, isBuilt, stampBuild } from './build.mjs';
 function project(): (name: string) => string {
   const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['server/routes', 'src', 'scripts/tokens', 'dist/server'])
+  for (const folder of ['server/calls', 'src', 'scripts/tokens', 'dist/server'])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'server/main.ts'), 'one');
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
@@ -24,7 +24,7 @@ test('a checkout without a build is not built, and one that was built is', () =>
 test.each([
   ['changed', 'server/main.ts'],
   ['added', 'src/new.ts'],
-  ['added below', 'server/routes/new.ts'],
+  ['added below', 'server/calls/new.ts'],
   ['changed', 'package-lock.json'],
   ['added', 'scripts/class-names.mjs'],
   ['added', 'scripts/tokens/idle.mjs'],

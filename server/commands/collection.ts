@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { DEFAULT_GROUP_ID } from '../../contract/constants';
-import { checkItem } from '../catalogue/collection/check-item';
+import { checkItem } from '../catalogue/collection-item';
 import { errorText, OperatorError } from '../operator-error';
 import { setCollectionItem } from '../store/queries/collections';
 import { withStore } from './with-store';

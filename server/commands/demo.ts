@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { seedDemo } from '../catalogue/demo';
+import { seedDemo } from '../../demo';
 import { reported } from './print-report';
 import { progressOf, withStore } from './with-store';
 

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { ndjsonFeed } from '../catalogue/ndjson/feed';
 import type { Feed } from '../catalogue/normal-form';
 import { readSettings } from '../settings';
-import { writeCatalogue } from '../store/import/write-catalogue';
 import { reported } from './print-report';
 import { progress, progressOf, withStore } from './with-store';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { removeSource } from '../catalogue/import/remove-source';
 import { OperatorError } from '../operator-error';
-import { removeSource } from '../store/import/remove-source';
 import { listSources } from '../store/queries/status';
 import { withStore } from './with-store';
 

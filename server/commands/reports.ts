@@ -9,7 +9,7 @@ import {
   type Report,
   reportByRef,
 } from '../store/queries/reports';
-import { REPORTS, uploadFolder } from '../uploads/folder';
+import { REPORTS, uploadFolder } from '../web/uploads/folder';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { type Kind, takeIn } from '../catalogue/shop/take-in';
+import type { Edited } from '../shop/edit/edit';
+import { type Kind, takeIn } from '../shop/file/take-in';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
-import type { Edited } from '../store/shop/edit';
 import { withStore } from './with-store';
 
 /** A group of commands about one kind of thing: put in from a file, list, remove. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { AD_SPACES } from '../../contract/constants';
-import { adFile, betaFile, newsFile, specialFile } from '../catalogue/shop/kinds';
 import { readSettings } from '../settings';
-import { allAds, removeAds } from '../store/shop/ads';
-import { allBetas, removeBetas } from '../store/shop/betas';
-import { allNews, removeNews } from '../store/shop/news';
-import { allSpecials, removeSpecials } from '../store/shop/specials';
+import { allAds, removeAds } from '../shop/edit/ads';
+import { allBetas, removeBetas } from '../shop/edit/betas';
+import { allNews, removeNews } from '../shop/edit/news';
+import { allSpecials, removeSpecials } from '../shop/edit/specials';
+import { adFile, betaFile, newsFile, specialFile } from '../shop/file/kinds';
 import { addShopCommand, timesOf, titleOf } from './shop-command';
 
 const sites = () => readSettings(process.env).partnerSites;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readCatalogue } from '../store/queries/catalogue';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
+import { readCatalogue } from '../store/revision';
 import { withStore } from './with-store';
 
 /** `status`: what the store holds. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LANGS, type Lang } from '../../contract/lang';
-import { wish } from './wish';
+import { visitorChoice } from './visitor-choice';
 
 /** The language of a page or of an API answer. Chinese of any kind is zh-CN, which is also the default (D§1). */
 export function langOf(c: Context): Lang {
@@ -13,7 +13,7 @@ export function langOf(c: Context): Lang {
       default: 'zh-CN',
       match: byWeight,
     }) as Lang;
-  return wish(c, 'lang', LANGS) ?? accepted();
+  return visitorChoice(c, 'lang', LANGS) ?? accepted();
 }
 
 function byWeight(list: { type: string; q: number }[]): Lang {

@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 /**
  * Whether a request was made by a page of this very site: by Sec-Fetch-Site where the engine sends it, else by Origin, else
  * by Referer (D§14). What says nothing of itself is taken for a stranger.
+ *
+ * Not Hono's csrf: it lets a request through when Origin fits although Sec-Fetch-Site does not, knows no Referer, and looks
+ * at forms alone.
  * @param publicUrl where the outside reaches the store, if that is not where the request was sent to
  */
 export function isFromHere(c: Context, publicUrl: string | undefined): boolean {

@@ -1,21 +1,27 @@
-import type { MiddlewareHandler } from 'hono';
+import { secureHeaders as headersOf } from 'hono/secure-headers';
 
 /**
- * Headers on every answer. Nothing here keeps a partner's web-view from opening a page top-level; what a page may load
- * and who may frame it is its own policy's business (server/pages/csp.ts).
+ * Headers on every answer; a route that sets one of them itself means it. Nothing here keeps a partner's web-view from
+ * opening a page top-level; what a page may load and who may frame it is its own policy's business
+ * (server/web/pages/csp.ts).
  */
-export const secureHeaders: MiddlewareHandler = async (c, next) => {
-  // Before the answer: one that is there already would be made anew for each of them.
-  for (const [name, value] of HEADERS) c.header(name, value);
-  await next();
-  // An answer that a handler made by itself knows nothing of them.
-  for (const [name, value] of HEADERS) if (!c.res.headers.has(name)) c.header(name, value);
-};
-
-/** A route that sets one of these itself means it. */
-const HEADERS = [
-  ['X-Content-Type-Options', 'nosniff'],
+export const secureHeaders = headersOf({
+  xContentTypeOptions: true,
   // The whole address stays on this site: search words are in it.
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-] as const;
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  overwrite: false,
+
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  permissionsPolicy: {},
+  removePoweredBy: false,
+  // Whoever ends the encryption says this: the store itself speaks plain HTTP.
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  // The pages' own policy names who may frame them.
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});

@@ -1,9 +1,7 @@
-import { demoSubject } from '../catalogue/demo/subject';
+import { drawDemoIcon, drawDemoShot } from '../../demo';
 import type { ImageSubject } from '../store/queries/image-subject';
-import { demoIcon } from './art/demo-icon';
-import { demoShot, demoShotOf } from './art/demo-shot';
 import { letterTile } from './drawing/letter-tile';
-import type { ReadOriginal } from './originals/original';
+import type { ReadOriginal } from './original';
 import { renderDrawing, renderOriginal, type Target } from './render';
 
 /** A made picture; `settled` is false when a later try may give a better one. */
@@ -20,8 +18,8 @@ export async function iconPicture(
   target: Target,
   read: ReadOriginal,
 ): Promise<Picture> {
-  const demo = subject.demo ? demoSubject(subject.packageName) : undefined;
-  if (demo) return drawn(await demoIcon(demo), TILE, target);
+  const demo = subject.demo ? await drawDemoIcon(subject.packageName) : undefined;
+  if (demo) return drawn(demo, target);
   const { bytes, failed } = await tryOriginal(subject, target, read);
   if (bytes) return { bytes, settled: true };
   const name = subject.nameZh || subject.nameEn;
@@ -35,22 +33,18 @@ export async function shotPicture(
   target: Target,
   read: ReadOriginal,
 ): Promise<Picture | undefined> {
-  const demo = subject.demo ? demoSubject(subject.packageName) : undefined;
-  const wanted = demo && demoShotOf(demo, subject.shot?.n ?? 0);
-  if (demo && wanted) {
-    const drawing = await demoShot(demo, wanted);
-    return drawn(drawing.svg, drawing, target);
-  }
+  const number = subject.shot?.n ?? 0;
+  const demo = subject.demo ? await drawDemoShot(subject.packageName, number) : undefined;
+  if (demo) return drawn(demo, target);
   const { bytes } = await tryOriginal(subject, target, read);
   return bytes && { bytes, settled: true };
 }
 
 async function drawn(
-  svg: string,
-  box: { width: number; height: number },
+  drawing: { svg: string; width: number; height: number },
   target: Target,
 ): Promise<Picture> {
-  return { bytes: await renderDrawing(svg, box, target), settled: true };
+  return { bytes: await renderDrawing(drawing.svg, drawing, target), settled: true };
 }
 
 async function tryOriginal(

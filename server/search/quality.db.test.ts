@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeed, seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import type { Known } from '../../tests/helpers/search-quality/known';
 import {
@@ -9,9 +10,8 @@ import {
   recall,
 } from '../../tests/helpers/search-quality/question';
 import { questionsOf } from '../../tests/helpers/search-quality/questions';
-import { demoFeed, seedDemo } from '../catalogue/demo';
 import type { AppRecord } from '../catalogue/normal-form';
-import { searchApps } from '../store/queries/search';
+import { searchApps } from './search';
 
 const APPS = 300;
 /** Questions of a kind: few enough for every run of the tests, enough that a kind that stopped working shows. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DATABASE, USER } from '../postgres/account';
+import { type Embedded, openEmbedded } from '../postgres/embedded';
+import type { Role } from '../postgres/session-locks';
 import { connectError } from './connect-error';
 import { connectionString } from './database-url';
 import { numberTypes } from './number-types';
-import { DATABASE, USER } from './postgres/account';
-import { type Embedded, openEmbedded } from './postgres/embedded';
-import type { Role } from './postgres/session-locks';
 import { preparing } from './prepared';
 import type { Schema } from './schema';
 

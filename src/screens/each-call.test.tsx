@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api';
-import { withDeadline } from '../../server/routes/deadline';
+import { withDeadline } from '../../server/calls/deadline';
 import { fakeApi } from '../../tests/helpers/fake-api';
 import { count, openScreen } from '../../tests/helpers/open-screen';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
-import { SERVED } from '../../server/routes/served';
+import { SERVED } from '../../server/calls/served';
 import { GOOD } from './good-requests';
 
 /** Sends one request to the API, by its path. */

@@ -97,7 +97,10 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
       await open(guest, shell, games[kind]);
       await tapAndGet(guest, shell, () => downloadOf(guest.page).click());
       expect(await form(guest.page).count()).toBe(0);
-      expect([guest.asked('/assets/RealNamePopup-'), guest.asked('/log/activity')]).toEqual([[], []]);
+      expect([guest.asked('/assets/RealNamePopup-'), guest.asked('/log/activity')]).toEqual([
+        [],
+        [],
+      ]);
       await guest.leave();
     },
   );

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBinaries } from '../../server/store/postgres/binaries';
-import { provideCluster } from '../../server/store/postgres/make-cluster';
-import { chooseRunAs } from '../../server/store/postgres/run-as';
+import { findBinaries } from '../../server/postgres/binaries';
+import { provideCluster } from '../../server/postgres/make-cluster';
+import { chooseRunAs } from '../../server/postgres/run-as';
 
 const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
 
@@ -41,7 +41,7 @@ export function templateName(kind: string, module: string): string {
 }
 
 const MAKE_CLUSTER = fileURLToPath(
-  new URL('../../server/store/postgres/make-cluster.ts', import.meta.url),
+  new URL('../../server/postgres/make-cluster.ts', import.meta.url),
 );
 
 /** A data directory after the store's own first step, with a cluster in it that was never started. */

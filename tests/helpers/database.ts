@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DATABASE, USER } from '../../server/postgres/account';
+import { type Embedded, openEmbedded } from '../../server/postgres/embedded';
 import { migrate } from '../../server/store/migrate';
 import { numberTypes } from '../../server/store/number-types';
-import { DATABASE, USER } from '../../server/store/postgres/account';
-import { type Embedded, openEmbedded } from '../../server/store/postgres/embedded';
 import { preparing } from '../../server/store/prepared';
 import type { Schema } from '../../server/store/schema';
 

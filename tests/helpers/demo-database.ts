@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { demoFeed, seedDemo } from '../../server/catalogue/demo';
+import { demoFeed, seedDemo } from '../../demo';
 import type { AppRecord } from '../../server/catalogue/normal-form';
 import { resolveApp } from '../../server/store/queries/resolve';
 import { type TestDatabase, testDatabase } from './database';

@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries } from '../../server/store/postgres/binaries';
-import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
-import { chooseRunAs } from '../../server/store/postgres/run-as';
+import { findBinaries } from '../../server/postgres/binaries';
+import { reachableBinaries } from '../../server/postgres/reachable-binaries';
+import { chooseRunAs } from '../../server/postgres/run-as';
 import { madeOnce, templateName } from './cluster-template';
 import { copyContents } from './copy-contents';
 

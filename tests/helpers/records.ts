@@ -1,4 +1,4 @@
-import { demoFeed } from '../../server/catalogue/demo';
+import { demoFeed } from '../../demo';
 import type { AppRecord, Feed } from '../../server/catalogue/normal-form';
 
 /** Epoch ms of a year: days of these records are whole years. */

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addReport } from '../../contract/calls/operations';
 import { ctokenRoutes } from '../../server/http/ctoken';
-import { reportUpload } from '../../server/reports/take';
 import type { Report } from '../../server/store/queries/reports';
-import { uploadFolder } from '../../server/uploads/folder';
-import { uploadRoutes } from '../../server/uploads/routes';
+import { reportUpload } from '../../server/web/reports';
+import { uploadFolder } from '../../server/web/uploads/folder';
+import { uploadRoutes } from '../../server/web/uploads/routes';
 import { DemoDatabase } from './demo-database';
 
 const SECRET = 's'.repeat(40);

@@ -96,9 +96,15 @@ const manners: Record<string, Case> = {
     bad: "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n",
     good: 'export const a = 1;\n',
   },
-  'no SQL outside the store': {
+  'no SQL outside its rooms': {
     rule: 'noRestrictedImports',
-    file: 'server/routes/sql.ts',
+    file: 'server/calls/sql.ts',
+    bad: "import { sql } from 'kysely';\nexport const a = sql`select 1`;\n",
+    good: "import type { Kysely } from 'kysely';\nexport type A = Kysely<object>;\n",
+  },
+  'no SQL in the demo catalogue': {
+    rule: 'noRestrictedImports',
+    file: 'demo/sql.ts',
     bad: "import { sql } from 'kysely';\nexport const a = sql`select 1`;\n",
     good: "import type { Kysely } from 'kysely';\nexport type A = Kysely<object>;\n",
   },

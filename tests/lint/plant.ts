@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
-const rooms = ['contract', 'design-system', 'src', 'server', 'sw'];
+const rooms = ['contract', 'demo', 'design-system', 'src', 'server', 'sw'];
 
 /** A rule that complained, and the file it complained about. */
 export interface Complaint {

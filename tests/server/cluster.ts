@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { DATABASE, USER } from '../../server/store/postgres/account';
-import { readPostmaster, servesCluster } from '../../server/store/postgres/postmaster';
-import { stopPostmaster } from '../../server/store/postgres/stop-postmaster';
+import { DATABASE, USER } from '../../server/postgres/account';
+import { readPostmaster, servesCluster } from '../../server/postgres/postmaster';
+import { stopPostmaster } from '../../server/postgres/stop-postmaster';
 import { clusterTemplate } from '../helpers/cluster-template';
 import { copyContents } from '../helpers/copy-contents';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { readPostmaster } from '../../server/store/postgres/postmaster';
+import { readPostmaster } from '../../server/postgres/postmaster';
 import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { readiness, startServer } from './server';
 

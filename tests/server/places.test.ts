@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { stopPostmaster } from '../../server/store/postgres/stop-postmaster';
+import { stopPostmaster } from '../../server/postgres/stop-postmaster';
 import { clusterOf, postgresPid, remember, remembered } from './cluster';
 import { copyProject } from './project-copy';
 import { readiness, startServer } from './server';

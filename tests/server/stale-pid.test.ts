@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBinaries } from '../../server/store/postgres/binaries';
-import { spawnOnCluster } from '../../server/store/postgres/cluster-command';
-import { pidFile } from '../../server/store/postgres/postmaster';
-import { reachableBinaries } from '../../server/store/postgres/reachable-binaries';
-import { chooseRunAs } from '../../server/store/postgres/run-as';
+import { findBinaries } from '../../server/postgres/binaries';
+import { spawnOnCluster } from '../../server/postgres/cluster-command';
+import { pidFile } from '../../server/postgres/postmaster';
+import { reachableBinaries } from '../../server/postgres/reachable-binaries';
+import { chooseRunAs } from '../../server/postgres/run-as';
 import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { startServer } from './server';
 

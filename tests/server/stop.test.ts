@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { pidFile, readPostmaster } from '../../server/store/postgres/postmaster';
+import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
 import {
   clusterOf,
   initialisedDataDir,

@@ -1,4 +1,4 @@
-import { type Identity, ourIdentity } from '../../server/store/postgres/run-as';
+import { type Identity, ourIdentity } from '../../server/postgres/run-as';
 import type { User } from './server';
 
 /** Who can run a store here: as root also an ordinary user; otherwise the user who runs the tests. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DATE_MAX } from '../../dates';
+import { DATE_MAX } from '../dates';
 import { Refusal } from '../refusal';
 
 /** Largest index taken, in bytes: F-Droid's own has some 45 MB. */

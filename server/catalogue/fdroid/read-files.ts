@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '../../operator-error';
+import { fetchBytes } from '../input/fetch-bytes';
 import { Refusal } from '../refusal';
-import { fetchBytes } from './fetch-bytes';
 import type { Location } from './locate';
 
 /** Reads one file of a repository whole, never more than `max` bytes of it. */

@@ -1,5 +1,5 @@
-import { isDate } from '../../dates';
 import type { Localized } from '../../store/schema/columns';
+import { isDate } from '../dates';
 
 /** Reading what a source wrote. All of it is hostile: bounded, plain, and never a reason to throw. */
 

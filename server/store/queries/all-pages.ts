@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
-import { shownAt } from './shown';
 
 /** What the outside is told of: an address's number or slug, and when it last changed, epoch ms. */
 export interface Listed {
@@ -82,15 +81,4 @@ export async function categorySlugs(db: Kysely<Schema>): Promise<string[]> {
     .orderBy('slug')
     .execute();
   return rows.map(({ slug }) => slug);
-}
-
-/** Numbers of the specials to be seen now. */
-export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
-  const rows = await db
-    .selectFrom('specials')
-    .select('id')
-    .where(shownAt('specials', Date.now()))
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
 }

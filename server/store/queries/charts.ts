@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CHART_MAX } from '../../../contract/constants';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
-import { LIST } from '../lists';
+import { LIST } from '../list-numbers';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CollectionItem } from '../../../contract/entities/shop';
-import { bumpRevision } from '../import/finish';
-import { lockCatalogue } from '../import/lock';
+import { bumpRevision, lockCatalogue } from '../revision';
 import type { Schema } from '../schema';
 
 /** The items of a group, by name (S§7's collection list; content is JSON as text). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DemoDatabase, ids } from '../../../tests/helpers/demo-database';
+import { similarApps } from '../../search/similar-apps';
 import { COMMENTS_PAGE, commentsOf } from './comments';
 import { appDetail } from './detail';
-import { similarApps } from './recs';
 import { resolveApp } from './resolve';
 import { scoreOfApp } from './score';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AppDetail } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
+import { lookAlikeOf } from '../../look-alike/look-alike';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
-import { lookAlikeOf } from './look-alike';
 import { packageFile } from './package-file';
 import { maybe } from './read';
 import { screenshotsFor } from './screenshots';

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { App } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
-import { LIST } from '../lists';
+import { LIST } from '../list-numbers';
+import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
-import { readCatalogue } from './catalogue';
 import { categoryBySlug, subCategoriesOf, toCategory } from './categories';
 import { tilesByIds } from './tiles';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DemoDatabase, ids } from '../../../tests/helpers/demo-database';
-import { adsOf } from './ads';
+import { adsOf } from '../../shop/ads';
+import { listSpecials, specialsOfApp, specialWithApps } from '../../shop/specials';
 import { listCategories } from './categories';
 import { listCollection, setCollectionItem } from './collections';
 import { listApps } from './list-apps';
 import { personalRecs, ucRecs } from './recommend';
-import { listSpecials, specialsOfApp, specialWithApps } from './specials';
 
 const COUNT = 400;
 const database = new DemoDatabase(COUNT);

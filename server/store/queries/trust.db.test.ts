@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import {
   feedOf,
@@ -9,8 +10,7 @@ import {
   version,
   YEAR,
 } from '../../../tests/helpers/records';
-import { seedDemo } from '../../catalogue/demo';
-import { writeCatalogue } from '../import/write-catalogue';
+import { writeCatalogue } from '../../catalogue/import/write-catalogue';
 import { appDetail } from './detail';
 import { developerPage } from './developer';
 import { resolveApp } from './resolve';

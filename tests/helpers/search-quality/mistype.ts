@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../../../server/catalogue/demo/random';
+import { type Random, randomOf } from '../../../demo/random';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 

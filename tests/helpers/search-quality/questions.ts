@@ -1,4 +1,4 @@
-import { randomOf } from '../../../server/catalogue/demo/random';
+import { randomOf } from '../../../demo/random';
 import { fold, isChinese, isLatin, type Known, reading, wordsOf } from './known';
 import { mistype } from './mistype';
 import { DEPTH, KINDS, type Kind, type Question, shuffled } from './question';

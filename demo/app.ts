@@ -1,0 +1,89 @@
+import type { AppRecord } from '../server/catalogue/normal-form';
+import type { Screenshot } from '../server/store/schema/catalogue';
+import { DAY, EPOCH } from './epoch';
+import { nameOf } from './name';
+import { commentsOf, histogramOf } from './opinions';
+import { placeOf } from './place';
+import { type Random, randomOf } from './random';
+import { both, descriptionOf } from './texts';
+import { versionsOf } from './versions';
+import { antiFeatures } from './words/shop';
+import { studios } from './words/talk';
+
+/**
+ * The app with this number, counted from 0. Nothing but the number decides what it is; the day on which a game comes out
+ * counts from the season.
+ */
+export function demoApp(index: number, season = EPOCH): AppRecord {
+  const random = randomOf(`demo app ${index}`);
+  const place = placeOf(index);
+  const { category, sub, game } = place;
+  const named = nameOf(place);
+  const summary = random.pick(sub.summaries);
+  const versions = versionsOf(random, place);
+  const [newest] = versions;
+  if (!newest) throw new RangeError('An app without a version');
+  const beta = game && random.chance(0.04);
+  const installs = beta ? 0 : installsOf(random);
+  const votes = Math.round(installs * (0.004 + random.next() * 0.02));
+  const histogram = histogramOf(random, votes);
+  const updatedAt = newest.releasedAt ?? EPOCH;
+  const studio = random.pick(studios);
+  return {
+    packageName: packageNameOf(named.brand[1], sub.slug, index),
+    resourceType: game ? 1 : 0,
+    // Games of every kind (D§12): about six in ten ask players to register.
+    requireId: game && random.chance(0.6) ? 1 : 0,
+    name: both(named.name),
+    summary: both(summary),
+    description: descriptionOf(random, named, place, summary),
+    categories: [category.slug, sub.slug],
+    developer: random.chance(0.5)
+      ? `${named.brand[0]}${studio[0]}`
+      : `${named.brand[1]} ${studio[1]}`,
+    antiFeatures: antiFeatures
+      .filter(() => random.chance(0.06))
+      .map(({ key, reason }) => ({ key, reason: both(reason) })),
+    versions,
+    currentVersion: newest.key,
+    screenshots: screenshotsOf(random, game),
+    addedAt: updatedAt - random.int(30, 1_600) * DAY,
+    updatedAt,
+    ...(beta
+      ? { comments: [], releaseAt: season + random.int(45, 280) * DAY }
+      : {
+          installs,
+          histogram,
+          comments: commentsOf(random, game, installs, versions, histogram),
+        }),
+  };
+}
+
+/** From a handful to hundreds of millions: a few are everywhere, most are small. Two leading figures, as stores say it. */
+function installsOf(random: Random): number {
+  const magnitude = 2 + 6.6 * random.next() ** 1.7;
+  const unit = 10 ** Math.floor(magnitude - 1);
+  return Math.round(10 ** magnitude / unit) * unit;
+}
+
+/** `demo.` is no name anybody can own: real packages never collide with these. */
+function packageNameOf(brand: string, slug: string, index: number): string {
+  const word = brand.toLowerCase().replace(/[^a-z]/g, '');
+  return `demo.${word}.${slug.replace(/^[a-z]+-/, '')}${index}`;
+}
+
+/** Drawn on first request, a set for each language; some games lie on their side. */
+function screenshotsOf(random: Random, game: boolean): Screenshot[] {
+  const lying = game && random.chance(0.4);
+  const [width, height] = lying ? [1280, 720] : [720, 1280];
+  const count = random.int(3, 5);
+  return ['zh-CN', 'en-US'].flatMap((locale) =>
+    Array.from({ length: count }, () => ({
+      locale,
+      kind: 'phone' as const,
+      withinReach: true,
+      width,
+      height,
+    })),
+  );
+}

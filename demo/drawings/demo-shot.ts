@@ -1,0 +1,140 @@
+import { text } from '../../server/images/drawing/text';
+import { demoApp } from '../app';
+import { randomOf } from '../random';
+import type { DemoSubject } from '../subject';
+import type { DemoSub, Pair } from '../words/types';
+import { demoPalette } from './demo-icon';
+import { gameShot } from './games/game-shot';
+import type { Palette } from './palette';
+import type { Screen } from './screens/brief';
+import { chart, ring, weather } from './screens/figures';
+import { calendar, chat, list, shop } from './screens/lists';
+import { flash, map, play, reader } from './screens/pages';
+import { camera, editor, gallery, player } from './screens/pictures';
+import { blur, circle, gradient, rect } from './svg';
+
+/** A drawing and the box it is in. */
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** What the software of a category or sub-category shows, screen by screen. */
+const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  productivity: [list, calendar, ring, reader],
+  'productivity-notes': [reader, list, gallery, calendar],
+  'productivity-calendar': [calendar, list, ring, reader],
+  tools: [list, ring, shop, reader],
+  'tools-calculator': [chart, list, ring, flash],
+  video: [player, gallery, list, ring],
+  photo: [gallery, editor, camera, list],
+  'photo-camera': [camera, gallery, editor, list],
+  reading: [reader, shop, list, gallery],
+  education: [flash, ring, list, reader],
+  health: [ring, list, chart, calendar],
+  'health-run': [map, ring, chart, list],
+  'health-sleep': [player, ring, list, calendar],
+  travel: [map, list, gallery, shop],
+  social: [chat, list, gallery, shop],
+  finance: [chart, list, ring, calendar],
+  shopping: [shop, list, gallery, chart],
+  food: [gallery, shop, list, reader],
+  life: [list, gallery, ring, calendar],
+  'life-weather': [weather, chart, list, map],
+  'life-diary': [reader, calendar, gallery, list],
+  kids: [play, player, gallery, flash],
+};
+const ANY: readonly Screen[] = [list, ring, gallery, reader];
+
+export interface WantedShot {
+  /** Counts through the screenshots of one language, from 0. */
+  n: number;
+  locale: string;
+  width: number;
+  height: number;
+}
+
+/** The screenshot that has this number among all of an app's, counted from 1; undefined where there is none. */
+export function demoShotOf(subject: DemoSubject, number: number): WantedShot | undefined {
+  const { screenshots } = demoApp(subject.index);
+  const shot = screenshots[number - 1];
+  if (!shot) return undefined;
+  const before = screenshots.slice(0, number - 1).filter(({ locale }) => locale === shot.locale);
+  return {
+    n: before.length,
+    locale: shot.locale,
+    width: shot.width ?? 720,
+    height: shot.height ?? 1280,
+  };
+}
+
+/** Draws a demo app's screenshot. */
+export async function demoShot(subject: DemoSubject, shot: WantedShot): Promise<Drawing> {
+  const random = randomOf(`demo shot ${subject.index} ${shot.n}`);
+  const palette = demoPalette(subject);
+  const chinese = shot.locale.startsWith('zh');
+  const { sub, game, category } = subject.place;
+  const say = (pair: Pair) => pair[chinese ? 0 : 1];
+  const brief = {
+    random,
+    palette,
+    motifs: sub.motifs,
+    title: say(game ? subject.named.name : subject.named.noun),
+    items: sub.items.map(say),
+    chinese,
+  };
+  const box = { width: shot.width, height: shot.height };
+  if (game)
+    return {
+      svg: await gameShot({
+        ...brief,
+        ...box,
+        n: shot.n,
+        slug: sub.slug,
+        category: category.slug,
+        line: say(lineOf(sub, shot.n)),
+      }),
+      ...box,
+    };
+  const screens = SCREENS[sub.slug] ?? SCREENS[category.slug] ?? ANY;
+  const screen = screens[shot.n % screens.length] ?? list;
+  const svg = await framed(await screen(brief), palette, say(lineOf(sub, shot.n)), shot.n);
+  return { svg, width: 720, height: 1280 };
+}
+
+const lineOf = (sub: DemoSub, n: number): Pair => {
+  const lines = [...sub.summaries.slice(0, 1), ...sub.features, ...sub.summaries.slice(1)];
+  return lines[n % lines.length] ?? ['', ''];
+};
+
+/** A screen in a phone, a sentence above it: how stores show software. 720 × 1280 units. */
+async function framed(screen: string, palette: Palette, line: string, n: number): Promise<string> {
+  const light = n % 2 === 1;
+  const ground = light ? [palette.faint, palette.soft] : [palette.main, palette.deep];
+  const caption = await captionOf(line, light ? palette.ink : '#fff');
+  return `<defs>${gradient('bg', ground)}${blur('sh', 22)}<clipPath id="ph">${rect([112, 284, 496, 1010], '#000', 'rx="52"')}</clipPath></defs>
+${rect([0, 0, 720, 1280], 'url(#bg)')}${circle(640, 120, 210, '#fff', `opacity="${light ? 0.5 : 0.1}"`)}${circle(60, 520, 150, '#fff', `opacity="${light ? 0.4 : 0.07}"`)}
+${caption}${rect([100, 296, 520, 1030], '#0b1020', 'rx="64" opacity=".35" filter="url(#sh)"')}${rect([100, 272, 520, 1034], '#12151f', 'rx="64"')}
+<g clip-path="url(#ph)"><g transform="translate(112 284) scale(1.24)">${screen}</g></g>`;
+}
+
+/** One line, or two where it is long. */
+async function captionOf(line: string, fill: string): Promise<string> {
+  const style = { x: 360, size: 46, weight: 800, fill, anchor: 'middle' as const, maxWidth: 640 };
+  const [head, tail] = inTwo(line);
+  if (!tail) return text(head, { ...style, y: 166 });
+  return `${await text(head, { ...style, y: 130 })}${await text(tail, { ...style, y: 196 })}`;
+}
+
+function inTwo(line: string): [string, string] {
+  const long = /[\u4e00-\u9fff]/.test(line) ? 13 : 25;
+  if ([...line].length <= long) return [line, ''];
+  const middle = line.length / 2;
+  const breaks = [...line.matchAll(/[，：、:,]\s*|\s/g)].map(
+    (match) => match.index + match[0].length,
+  );
+  const best =
+    breaks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle);
+  return [line.slice(0, best).trim(), line.slice(best).trim()];
+}

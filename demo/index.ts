@@ -1,0 +1,80 @@
+/**
+ * The door of the demo catalogue: what the store asks of it. A database filled with invented apps, their pictures drawn,
+ * and stand-ins for their files. All of it follows from numbers, so nothing is stored but the catalogue itself.
+ */
+
+import type { Kysely } from 'kysely';
+import { writeCatalogue } from '../server/catalogue/import/write-catalogue';
+import type { Feed } from '../server/catalogue/normal-form';
+import type { ImportReport } from '../server/catalogue/report';
+import type { Schema } from '../server/store/schema';
+import { demoApp } from './app';
+import { demoIcon } from './drawings/demo-icon';
+import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
+import { seasonOf } from './epoch';
+import { demoAds, demoCategories, demoSpecials } from './shop';
+import { demoFile } from './signer/demo-file';
+import { demoSubject } from './subject';
+import { both } from './texts';
+import { antiFeatures } from './words/shop';
+
+export interface DemoOptions {
+  /** How many apps; the first n are the same whatever the number. */
+  apps: number;
+  onProgress?: (done: number, expected: number) => void;
+  /** The clock; tests set it. */
+  now?: () => number;
+}
+
+/** Makes the store's demo catalogue: invented apps, labelled as such on every page (D§18). */
+export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<ImportReport> {
+  return writeCatalogue(db, demoFeed(options.apps, options.now?.()), options);
+}
+
+/** The demo catalogue of `count` apps in normal form, as it is made at this moment: it has games to come at any time. */
+export function demoFeed(count: number, now = Date.now()): Feed {
+  const season = seasonOf(now);
+  return {
+    source: {
+      key: 'demo',
+      kind: 'demo',
+      name: 'Snowpea Demo',
+      mirrors: [],
+      remoteImages: false,
+      demo: true,
+    },
+    categories: demoCategories(),
+    antiFeatures: antiFeatures.map(({ key, name, description }) => ({
+      key,
+      name: both(name),
+      description: both(description),
+    })),
+    specials: demoSpecials(count),
+    ads: demoAds(count),
+    expected: count,
+    *apps() {
+      for (let index = 0; index < count; index += 1) yield demoApp(index, season);
+    },
+    problems: () => [],
+  };
+}
+
+/** The icon of the demo app with this package name; undefined for a name that is no demo app's. */
+export async function drawDemoIcon(packageName: string): Promise<Drawing | undefined> {
+  const subject = demoSubject(packageName);
+  return subject && { svg: await demoIcon(subject), width: 256, height: 256 };
+}
+
+/** The screenshot of a demo app that has this number among all of its, counted from 1; undefined where there is none. */
+export async function drawDemoShot(
+  packageName: string,
+  number: number,
+): Promise<Drawing | undefined> {
+  const subject = demoSubject(packageName);
+  const wanted = subject && demoShotOf(subject, number);
+  return wanted && demoShot(subject, wanted);
+}
+
+/** The stand-in for a demo app's installation file, signed, the same on every machine. */
+export const makeDemoFile = (packageName: string, versionName: string): Promise<Buffer> =>
+  demoFile(packageName, versionName);

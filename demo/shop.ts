@@ -1,0 +1,72 @@
+import type { AdRecord, CategoryRecord, SpecialRecord } from '../server/catalogue/normal-form';
+import { demoApp } from './app';
+import { placeOf } from './place';
+import { randomOf } from './random';
+import { both } from './texts';
+import { games, software } from './words/categories';
+import { ads, specials } from './words/shop';
+
+/** Apps looked through for specials and ads: enough for variety, whatever the catalogue's size. */
+const POOL = 1_500;
+const SPECIAL_APPS = 18;
+
+/** The demo shop's categories, each before its parts. */
+export function demoCategories(): CategoryRecord[] {
+  return [
+    ...software.map((category) => ({ category, resourceType: 0 as const })),
+    ...games.map((category) => ({ category, resourceType: 1 as const })),
+  ].flatMap(({ category, resourceType }) => [
+    { slug: category.slug, name: both(category.name), resourceType },
+    ...category.subs.map((sub) => ({
+      slug: sub.slug,
+      name: both(sub.name),
+      resourceType,
+      parent: category.slug,
+    })),
+  ]);
+}
+
+/** Specials of a catalogue of `count` apps; one that finds too few apps is left out. */
+export function demoSpecials(count: number): SpecialRecord[] {
+  return specials.flatMap(({ key, title, summary, from }) => {
+    const found = numbersFrom(from, count);
+    if (found.length < 2) return [];
+    return {
+      key: `demo-${key}`,
+      title: both(title),
+      summary: both(summary),
+      packageNames: randomOf(`special ${key}`)
+        .sample(found, SPECIAL_APPS)
+        .map((index) => demoApp(index).packageName),
+    };
+  });
+}
+
+export function demoAds(count: number): AdRecord[] {
+  return ads.flatMap((ad) => {
+    const found = numbersFrom([ad.from], count);
+    if (found.length === 0) return [];
+    const packageName = demoApp(randomOf(`ad ${ad.key}`).pick(found)).packageName;
+    return {
+      key: `demo-${ad.key}`,
+      spaceId: ad.spaceId,
+      spaceType: 'banner',
+      spaceRType: 'demo',
+      spaceName: `Demo ${ad.spaceId}`,
+      title: both(ad.title),
+      text: both(ad.text),
+      href: `/app/${packageName}`,
+      packageName,
+    };
+  });
+}
+
+/** Numbers of apps in any of the categories or sub-categories named; of all when none is. */
+function numbersFrom(slugs: readonly string[], count: number): number[] {
+  const numbers = Array.from({ length: Math.min(count, POOL) }, (_, index) => index);
+  if (slugs.length === 0) return numbers;
+  return numbers.filter((index) => {
+    const { category, sub } = placeOf(index);
+    return slugs.includes(category.slug) || slugs.includes(sub.slug);
+  });
+}

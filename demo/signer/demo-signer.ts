@@ -1,0 +1,25 @@
+import { X509Certificate } from 'node:crypto';
+import { Certificate } from 'pkijs';
+import certificatePem from './certificate.pem?raw';
+import type { Signer } from './cms';
+import keyPem from './key.pem?raw';
+
+const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+
+const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
+
+/** The demo catalogue's signer (its key is public: demo-signer/README.md), read when it is first needed. */
+let signer: Promise<Signer> | undefined;
+export function demoSigner(): Promise<Signer> {
+  signer ??= read();
+  return signer;
+}
+
+async function read(): Promise<Signer> {
+  const key = new Uint8Array(bytesOf(keyPem));
+  return {
+    certificate: Certificate.fromBER(new Uint8Array(new X509Certificate(certificatePem).raw)),
+    // RSA's older signature has no random part: every process signs the same file with the same bytes.
+    privateKey: await crypto.subtle.importKey('pkcs8', key, ALGORITHM, false, ['sign']),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { seedDemo } from '../../demo';
+import { describeApi } from '../../tests/api/suite';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { apiRoutes } from './over-http';
+
+let database: TestDatabase;
+let api: Hono;
+const errors: string[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+  api = apiRoutes({
+    db: database.db,
+    secret: '',
+    publicUrl: undefined,
+    log: (_error, where) => errors.push(where),
+  });
+});
+afterAll(() => database.close());
+
+describeApi((path, init) => api.request(path, init));
+
+describe('a database that fails', () => {
+  it('is an envelope without a stack, and a log line without client info', async () => {
+    const broken = apiRoutes({
+      secret: '',
+      publicUrl: undefined,
+      db: new Proxy(database.db, {
+        get() {
+          throw new Error('secret detail of the database');
+        },
+      }),
+      log: (_error, where) => errors.push(where),
+    });
+    errors.length = 0;
+    const response = await broken.request(
+      '/StoreDetailController/detail?appId=1&utdid=device&ctoken=secret',
+    );
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text)).toEqual({ state: { code: CODE.serverError, msg: 'server error' } });
+    expect(errors).toEqual(['GET /StoreDetailController/detail?appId=1']);
+  });
+});

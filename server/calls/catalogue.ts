@@ -1,0 +1,35 @@
+import * as calls from '../../contract/calls/catalogue';
+import { ok } from '../../contract/result';
+import { searchApps } from '../search/search';
+import { suggest } from '../search/suggestions';
+import { shopInfo } from '../shop/info';
+import { listCategories } from '../store/queries/categories';
+import { chartPage } from '../store/queries/charts';
+import { developerPage } from '../store/queries/developer';
+import { listApps } from '../store/queries/list-apps';
+import { resolveApp } from '../store/queries/resolve';
+import { versionPage } from '../store/queries/versions';
+import { found, type Served, serve } from './serve';
+
+/** The lists our screens need, and the search box's suggestions. */
+export const catalogueCalls: Served[] = [
+  serve(calls.categories, async (params, { db, lang }) =>
+    ok({ categories: await listCategories(db, params, lang) }),
+  ),
+  serve(calls.listApps, async (params, { db, lang }) =>
+    found(await listApps(db, params, lang), 'category'),
+  ),
+  serve(calls.versions, async (params, { db, lang }) =>
+    found(await versionPage(db, params, lang), 'app'),
+  ),
+  serve(calls.developer, async (params, { db, lang }) =>
+    found(await developerPage(db, params, lang), 'developer'),
+  ),
+  serve(calls.chart, async (params, { db, lang }) =>
+    found(await chartPage(db, params, lang), 'chart'),
+  ),
+  serve(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
+  serve(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
+  serve(calls.shop, async (_params, { db, shop = () => shopInfo(db) }) => ok(await shop())),
+  serve(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
+];

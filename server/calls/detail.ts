@@ -1,0 +1,47 @@
+import * as calls from '../../contract/calls/detail';
+import { ok } from '../../contract/result';
+import { similarApps } from '../search/similar-apps';
+import { specialsOfApp } from '../shop/specials';
+import { categoriesOfApp } from '../store/queries/categories';
+import { commentsOf } from '../store/queries/comments';
+import { appDetail } from '../store/queries/detail';
+import { resolveApp } from '../store/queries/resolve';
+import { scoreOfApp } from '../store/queries/score';
+import { type CallContext, found, type Handler, notFound, type Served, serve } from './serve';
+
+/** A list that belongs to an app: without the app there is none, which is not the same as an empty one. */
+const ofApp =
+  <P extends { appId: number }, A>(
+    list: (params: P, context: CallContext) => Promise<A>,
+  ): Handler<P, A> =>
+  async (params, context) => {
+    const app = await resolveApp(context.db, { app: String(params.appId) });
+    return app ? ok<A>(await list(params, context)) : notFound('app');
+  };
+
+/** The six calls of the detail page (S§7 Detail). */
+export const detailCalls: Served[] = [
+  serve(calls.detail, async (params, { db, lang }) => {
+    const app = await appDetail(db, params, lang);
+    return found(app && { app }, 'app');
+  }),
+  serve(calls.scoreOf, async (params, { db }) => found(await scoreOfApp(db, params), 'app')),
+  serve(
+    calls.comments,
+    ofApp((params, { db, lang }) => commentsOf(db, params, lang)),
+  ),
+  serve(calls.recs, async (params, { db, lang }) => {
+    const apps = await similarApps(db, params, lang);
+    return found(apps && { apps }, 'app');
+  }),
+  serve(
+    calls.subcates,
+    ofApp(async (params, { db, lang }) => ({
+      categories: await categoriesOfApp(db, params, lang),
+    })),
+  ),
+  serve(
+    calls.specialsOf,
+    ofApp(async (params, { db, lang }) => ({ specials: await specialsOfApp(db, params, lang) })),
+  ),
+];

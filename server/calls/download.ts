@@ -1,0 +1,37 @@
+import * as calls from '../../contract/calls/download';
+import { writeSourceToken } from '../../contract/entities/source';
+import { ok } from '../../contract/result';
+import { clientFile } from '../store/queries/client-file';
+import { packageFile } from '../store/queries/package-file';
+import { recordLog } from './log';
+import { type CallContext, notFound, type Served, serve } from './serve';
+
+/** Asked for by a client or a page: nothing is known of the visitor's source here, so the token says `direct` (D§8). */
+const token = (feature: string, channel = 'wdj') =>
+  writeSourceToken({ channel, source: 'direct', feature });
+
+async function addressOf(appId: number, feature: string, { db }: CallContext) {
+  const file = await packageFile(db, { appId });
+  if (!file) return notFound('file');
+  return ok({ url: `${calls.downloadApk.path}/${token(feature)}.apk?appId=${appId}` });
+}
+
+/** S§7 Download: where the file of an app is, the same counted, and where the shop's own client is. */
+export const downloadCalls: Served[] = [
+  serve(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context)),
+  {
+    ...serve(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
+      const answer = await addressOf(appId, 'dot', context);
+      // A count that there is no room for keeps nobody from the file.
+      if (answer.ok)
+        await recordLog('click', { target: 'download-dot', appId, ch_src: apprd }, context);
+      return answer;
+    }),
+    counts: true,
+  },
+  serve(calls.clientUrl, async ({ channel }, { db }) => {
+    if (!(await clientFile(db))) return ok({});
+    const asked = channel ? `?channel=${channel}` : '';
+    return ok({ url: `${calls.clientApk.path}/${token('client', channel)}.apk${asked}` });
+  }),
+];

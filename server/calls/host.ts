@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import { apiHost } from '../../contract/calls/host';
+import { type ApiHosts, environmentOf } from '../../contract/environments';
+import { ok } from '../../contract/result';
+import { answer } from '../http/answer';
+
+/** Tells a page where the calls of its environment go (D§3): nothing but what the operator has listed. */
+export function hostRoutes(hosts: ApiHosts): Hono {
+  const app = new Hono();
+  app.get(apiHost.path, (c) => {
+    const environment = environmentOf(c.req.query('debug'));
+    return answer(c, ok({ host: environment === 'prod' ? undefined : hosts[environment] }));
+  });
+  return app;
+}

@@ -1,0 +1,32 @@
+import * as calls from '../../contract/calls/log';
+import { CODE } from '../../contract/codes';
+import type { LogKind } from '../../contract/entities/log';
+import { fail, ok, type Result } from '../../contract/result';
+import { createRateLimit } from '../http/rate-limit';
+import { addLog } from '../store/queries/logs';
+import { type CallContext, type Served, serve } from './serve';
+
+const hasRoom = createRateLimit(Date.now, { perSecond: 100, atOnce: 500 });
+
+/** Stores what was reported: the checked payload and the time, nothing of the request (D§16). */
+export async function recordLog(
+  kind: LogKind,
+  payload: Record<string, unknown>,
+  { db }: Pick<CallContext, 'db'>,
+): Promise<Result<Record<never, never>>> {
+  if (!hasRoom()) return fail(CODE.quotaFull, 'too many reports');
+  await addLog(db, { kind, at: Date.now(), payload });
+  return ok({});
+}
+
+const recordAs = (kind: LogKind) => (payload: Record<string, unknown>, context: CallContext) =>
+  recordLog(kind, payload, context);
+
+/** S§7 Logging and tracking. */
+export const logCalls: Served[] = [
+  serve(calls.logAccess, recordAs('access')),
+  serve(calls.logActivity, recordAs('activity')),
+  serve(calls.logClick, recordAs('click')),
+  serve(calls.logSearch, recordAs('search')),
+  serve(calls.track, recordAs('track')),
+];

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CODE } from '../../contract/codes';
+import { answer, refuse } from '../http/answer';
+import { BODY_MAX, bodyFields } from '../http/body';
+import type { ErrorLog } from '../http/error-log';
+import { type ChangingDeps, guardChanges } from '../http/guard-changes';
+import { langOf } from '../http/language';
+import { loggable } from '../http/loggable';
+import { reminderCalls } from './reminders';
+import type { CallContext, Served } from './serve';
+import { SERVED } from './served';
+
+interface Deps extends ChangingDeps {
+  db: CallContext['db'];
+  log: ErrorLog;
+}
+
+/** Prefixes that only the API uses: whatever no call takes below them is answered with an envelope. */
+const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
+
+/** What only a device asks for and never a page on the server: it changes something. */
+const CHANGING: readonly Served[] = reminderCalls;
+const ALL = [...SERVED, ...CHANGING];
+
+/** Whether an address is the API's, so that its errors are envelopes and not pages. */
+export const isApi = (path: string): boolean =>
+  API_ONLY.some((prefix) => path.startsWith(`${prefix}/`)) ||
+  ALL.some(({ call }) => call.path === path);
+
+const limited = bodyLimit({
+  maxSize: BODY_MAX,
+  onError: (c) => refuse(c, 413, CODE.paramRequired, 'body too large'),
+});
+
+/** Every served call at its method and path; behind the proxies its `urlKey` chooses (S§7). */
+export function apiRoutes({ db, log, ...changing }: Deps): Hono {
+  const app = new Hono();
+  const refusedChange = guardChanges(changing);
+  for (const path of new Set(ALL.map(({ call }) => call.path))) {
+    const here = ALL.filter(({ call }) => call.path === path);
+    app.all(path, limited, async (c) => {
+      const fields = await fieldsOf(c);
+      if (!fields) return refuse(c, 400, CODE.paramRequired, 'JSON parameter error');
+      const served = choose(c, here, fields.urlKey);
+      if (served instanceof Response) return served;
+      const refused = CHANGING.includes(served) && (await refusedChange(c, fields));
+      if (refused) return refused;
+      try {
+        const response = answer(c, await served.run(fields, { db, lang: langOf(c) }));
+        if (served.counts) response.headers.set('Cache-Control', 'no-store');
+        return response;
+      } catch (error) {
+        log(error, loggable(c.req.method, c.req.url));
+        return refuse(c, 500, CODE.serverError, 'server error');
+      }
+    });
+  }
+  for (const prefix of API_ONLY)
+    app.all(`${prefix}/*`, (c) => refuse(c, 404, CODE.notFound, 'no such call'));
+  return app;
+}
+
+/** Query and body as one; undefined when the body is not an object. */
+async function fieldsOf(c: Context): Promise<Record<string, unknown> | undefined> {
+  const query = c.req.query();
+  if (c.req.method !== 'POST') return query;
+  const body = await bodyFields(c);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  return { ...query, ...body };
+}
+
+/** The call that is meant by method and `urlKey`, or the refusal. */
+function choose(c: Context, here: readonly Served[], urlKey: unknown): Served | Response {
+  const proxied = here.some(({ call }) => call.urlKey);
+  const meant = proxied ? here.filter(({ call }) => call.urlKey === urlKey) : here;
+  if (meant.length === 0) return refuse(c, 404, CODE.unknownUrlKey, 'unknown urlKey');
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  const served = meant.find(({ call }) => call.method === method);
+  if (served) return served;
+  const allowed = meant.map(({ call }) => call.method).join(', ');
+  c.header('Allow', allowed);
+  return refuse(c, 405, CODE.paramRequired, `method not allowed: use ${allowed}`);
+}

@@ -1,0 +1,205 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { REMINDER_DAYS_MAX } from '../../contract/constants';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { ctokenRoutes } from '../http/ctoken';
+import { addReminder, listReminders, pruneReminders } from '../store/queries/reminders';
+import { apiRoutes } from './over-http';
+
+const SITE = 'https://store.example';
+const DAY = 86_400_000;
+const KEY = 'device-made-key-1';
+const secret = 'x'.repeat(32);
+
+let database: TestDatabase;
+let app: Hono;
+let word: string;
+let cookie: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('reminders').execute();
+  app = new Hono();
+  app.route('/', ctokenRoutes(secret, SITE));
+  app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
+  const token = await app.request('/catalogue/ctoken');
+  word = ((await token.json()) as { data: { ctoken: string } }).data.ctoken;
+  cookie = token.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+afterAll(() => database.close());
+
+const wish = () => ({
+  objectId: 1,
+  objectType: 'app',
+  remindTime: Date.now() + 30 * DAY,
+  channel: 1000,
+  source: 1000,
+  idempotencyKey: KEY,
+});
+
+async function ask(
+  urlKey: string,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  const body = Object.entries({ urlKey, ctoken: word, ...fields }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const response = await app.request('/api/proxyNew', {
+    method: 'POST',
+    headers: {
+      origin: SITE,
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    body: new URLSearchParams(body).toString(),
+  });
+  const { state } = (await response.json()) as { state: { code: number; msg: string } };
+  return { status: response.status, ...state };
+}
+const add = (fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  ask('behavior.reminder.add', { ...wish(), ...fields }, headers);
+const kept = () => database.db.selectFrom('reminders').selectAll().execute();
+
+it('keeps what is to be reminded of, and nothing of who wants it', async () => {
+  const { remindTime } = wish();
+  expect(await add({ remindTime, name: '金丝雀', utdid: 'device' })).toMatchObject({ status: 200 });
+  const [row, ...more] = await kept();
+  expect(more).toEqual([]);
+  expect(row).toEqual({
+    id: expect.any(Number),
+    idempotency_key: KEY,
+    object_type: 'app',
+    object_id: 1,
+    remind_at: remindTime,
+    channel: 1000,
+    source: 1000,
+    at: expect.any(Number),
+  });
+});
+
+it('gives the same answer to the same key, at once or later, and keeps one', async () => {
+  const answers = await Promise.all([add(), add(), add()]);
+  answers.push(await add({ objectId: 2 }));
+  for (const one of answers) expect(one).toEqual(answers[0]);
+  expect((await kept()).map((row) => row.object_id)).toEqual([1]);
+});
+
+it('is taken back by its key, as often as one likes', async () => {
+  await add();
+  await add({ idempotencyKey: 'device-made-key-2' });
+  for (const idempotencyKey of [KEY, KEY, 'nobody-has-this-key'])
+    expect(await ask('behavior.reminder.cancel', { idempotencyKey })).toMatchObject({
+      status: 200,
+      code: CODE.ok,
+    });
+  expect((await kept()).map((row) => row.idempotency_key)).toEqual(['device-made-key-2']);
+});
+
+describe('refuses', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no object', { objectId: '' }, 'objectId: parameter required'],
+    ['an object that is no number', { objectId: "1' OR 1=1" }, 'objectId: wrong parameter'],
+    ['a number that is too large', { objectId: 2 ** 40 }, 'objectId: wrong parameter'],
+    ['another kind of object', { objectType: '<script>' }, 'objectType: wrong parameter'],
+    ['no time', { remindTime: '' }, 'remindTime: parameter required'],
+    ['a time that is over', { remindTime: Date.now() - 1 }, 'remindTime: wrong parameter'],
+    [
+      'a time nobody will see',
+      { remindTime: Date.now() + (REMINDER_DAYS_MAX + 1) * DAY },
+      'remindTime: wrong parameter',
+    ],
+    ['a time that is none', { remindTime: 'NaN' }, 'remindTime: wrong parameter'],
+    ['no key', { idempotencyKey: '' }, 'idempotencyKey: parameter required'],
+    ['a key that can be guessed', { idempotencyKey: '1' }, 'idempotencyKey: wrong parameter'],
+    [
+      'a key that is too long',
+      { idempotencyKey: 'x'.repeat(65) },
+      'idempotencyKey: wrong parameter',
+    ],
+    ['a channel that is none', { channel: 7 }, 'channel: wrong parameter'],
+  ])('%s', async (_, fields, msg) => {
+    expect(await add(fields)).toEqual({ status: 400, code: CODE.paramRequired, msg });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('an app that is not there', async () => {
+    expect(await add({ objectId: 999_999 })).toMatchObject({ status: 404, code: CODE.notFound });
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['another site', {}, { origin: 'https://evil.example' }],
+    ['another site, said by the browser', {}, { 'sec-fetch-site': 'cross-site' }],
+    ['no token', { ctoken: '' }, {}],
+    ['another’s token', { ctoken: 'a'.repeat(24) }, {}],
+    ['a token without its cookie', {}, { cookie: '' }],
+  ])('%s', async (_, fields, headers) => {
+    expect(await add(fields, headers)).toMatchObject({ status: 403, code: CODE.forbidden });
+    expect(
+      await ask('behavior.reminder.cancel', { idempotencyKey: KEY, ...fields }, headers),
+    ).toMatchObject({ status: 403 });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('an address, which a link could bring', async () => {
+    const query = new URLSearchParams({ urlKey: 'behavior.reminder.add', ctoken: word });
+    const response = await app.request(`/api/proxyNew?${query}`, { headers: { cookie } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  it('a flood', async () => {
+    expect(await add()).toMatchObject({ code: CODE.ok });
+    for (let n = 0; n < 120; n += 1) await add({ idempotencyKey: `${KEY}-${n}` });
+    expect(await add({ idempotencyKey: `${KEY}-last` })).toMatchObject({
+      status: 429,
+      code: CODE.quotaFull,
+    });
+  });
+
+  it('more than there is room for', async () => {
+    const { db } = database;
+    const made = { ...wish(), objectType: 'app' as const };
+    expect(await addReminder(db, made, 1, 1)).toBe(true);
+    expect(await addReminder(db, { ...made, idempotencyKey: 'another-key-of-16' }, 1, 1)).toBe(
+      false,
+    );
+    // The same wish again is no further one.
+    expect(await addReminder(db, made, 1, 1)).toBe(true);
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('the operator', () => {
+  it('sees how many wait for which day, the nearest first and what is over last', async () => {
+    const { db } = database;
+    const at = (iso: string) => Date.parse(iso);
+    const days = [
+      '2030-02-01T08:00Z',
+      '2030-01-05T01:00Z',
+      '2030-01-05T23:00Z',
+      '2029-12-01T00:00Z',
+    ];
+    for (const [n, day] of days.entries())
+      await addReminder(
+        db,
+        { ...wish(), objectType: 'app', remindTime: at(day), idempotencyKey: `${KEY}-${n}` },
+        1,
+      );
+    const found = await listReminders(db, { now: at('2030-01-01T00:00Z'), most: 10 });
+    expect(found.map(({ day, count }) => [day, count])).toEqual([
+      ['2030-01-05', 2],
+      ['2030-02-01', 1],
+      ['2029-12-01', 1],
+    ]);
+    expect(found[0]).toMatchObject({ objectId: 1, packageName: expect.stringContaining('.') });
+    expect(await pruneReminders(db, at('2030-01-01T00:00Z'))).toBe(1);
+    expect(await kept()).toHaveLength(3);
+  });
+});

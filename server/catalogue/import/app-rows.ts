@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import { localize } from '../../store/locale';
+import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
+import type { AppRecord } from '../normal-form';
+import type { KnownCategory } from './known';
+
+/** What the records' names stand for in this database. */
+export interface Known {
+  sourceId: number;
+  categories: ReadonlyMap<string, KnownCategory>;
+  developers: ReadonlyMap<string, number>;
+}
+
+/** A record with the ids it has in this database. */
+export interface Placed {
+  id: number;
+  record: AppRecord;
+  hash: string;
+  /** Version ids by version key. */
+  versions: ReadonlyMap<string, number>;
+}
+
+export function appRow(
+  { id, record, hash, versions }: Placed,
+  known: Known,
+): Insertable<AppsTable> {
+  const current = record.versions.find((version) => version.key === record.currentVersion);
+  const [first] = record.categories;
+  const { average, count } = meanOf(record.histogram);
+  return {
+    id,
+    source_id: known.sourceId,
+    package_name: record.packageName,
+    resource_type: record.resourceType,
+    require_id: record.requireId,
+    developer_id: (record.developer && known.developers.get(record.developer)) || null,
+    category_id: (first && known.categories.get(first)?.id) || null,
+    version_id: versions.get(record.currentVersion) ?? null,
+    version_code: current?.versionCode ?? 0,
+    version_name: current?.versionName ?? '',
+    name_zh: localize(record.name, 'zh-CN') ?? record.packageName,
+    name_en: localize(record.name, 'en') ?? record.packageName,
+    summary_zh: localize(record.summary, 'zh-CN') ?? null,
+    summary_en: localize(record.summary, 'en') ?? null,
+    size: current?.size ?? null,
+    rating: average,
+    rating_count: count,
+    installs: record.installs ?? null,
+    release_at: record.releaseAt ?? null,
+    added_at: record.addedAt ?? null,
+    updated_at: record.updatedAt ?? null,
+    icon: record.icon ?? null,
+    content_hash: hash,
+    gone: false,
+  };
+}
+
+export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
+  return {
+    app_id: id,
+    name: record.name,
+    summary: record.summary,
+    description: record.description,
+    license: record.license ?? null,
+    web_site: record.webSite ?? null,
+    source_code: record.sourceCode ?? null,
+    issue_tracker: record.issueTracker ?? null,
+    developer_site: record.developerSite ?? null,
+    anti_features: [...record.antiFeatures],
+    screenshots: [...record.screenshots],
+  };
+}
+
+export function versionRows({ id, record, versions }: Placed): Insertable<VersionsTable>[] {
+  return record.versions.flatMap((version) => {
+    const versionId = versions.get(version.key);
+    return versionId === undefined
+      ? []
+      : {
+          id: versionId,
+          app_id: id,
+          key: version.key,
+          version_code: version.versionCode,
+          version_name: version.versionName,
+          size: version.size ?? null,
+          sha256: version.sha256 ?? null,
+          signer: version.signer ?? null,
+          min_sdk: version.minSdk ?? null,
+          target_sdk: version.targetSdk ?? null,
+          abis: [...version.abis],
+          permissions: [...version.permissions],
+          changelog: version.changelog,
+          path: version.path ?? null,
+          released_at: version.releasedAt ?? null,
+        };
+  });
+}
+
+/** Mean of a histogram to two places; nothing where nobody rated. */
+export function meanOf(histogram: AppRecord['histogram']): {
+  average: number | null;
+  count: number | null;
+} {
+  if (!histogram) return { average: null, count: null };
+  const count = histogram.reduce((sum, votes) => sum + votes, 0);
+  if (count === 0) return { average: null, count: 0 };
+  const stars = histogram.reduce((sum, votes, i) => sum + votes * (i + 1), 0);
+  return { average: Math.round((stars / count) * 100) / 100, count };
+}

@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely';
+import { shapesOf } from '../../look-alike/shapes';
+import { sortKey } from '../../search/sort-key';
+import { searchRow } from '../../search/tokens';
+import { LIST } from '../../store/list-numbers';
+import { localize } from '../../store/locale';
+import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
+import { type Known, meanOf, type Placed } from './app-rows';
+
+/** Votes of the middle given to every app, so that one five-star rating does not lead the list. */
+const PRIOR_VOTES = 20;
+const PRIOR_STARS = 3.5;
+const INT_MAX = 2_147_483_647;
+
+/** Every list the app stands in. */
+export function listingRows(placed: Placed, known: Known): Insertable<ListingsTable>[] {
+  const { id, record } = placed;
+  const lists = new Set<number>([LIST.all, record.resourceType === 1 ? LIST.games : LIST.software]);
+  for (const slug of record.categories) {
+    const category = known.categories.get(slug);
+    if (category) lists.add(category.id);
+  }
+  const row = {
+    app_id: id,
+    popularity: popularityOf(placed),
+    added_at: record.addedAt ?? 0,
+    updated_at: record.updatedAt ?? 0,
+    rating_rank: ratingRank(placed),
+    sort_zh: sortKey(localize(record.name, 'zh-CN') ?? record.packageName),
+    sort_en: sortKey(localize(record.name, 'en') ?? record.packageName),
+  };
+  return [...lists].map((list) => ({ list_id: list, ...row }));
+}
+
+/** What the two names that visitors see can be taken for. */
+export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[] {
+  const names = [localize(record.name, 'zh-CN'), localize(record.name, 'en')];
+  const shapes = names.flatMap((name) => shapesOf(name ?? record.packageName));
+  return [...new Set(shapes)].map((shape) => ({ app_id: id, shape }));
+}
+
+export function searchTableRow(placed: Placed, known: Known): Insertable<SearchTable> {
+  const { id, record } = placed;
+  const categories = record.categories.flatMap((slug) => known.categories.get(slug) ?? []);
+  const texts = [
+    ...Object.entries(record.summary)
+      .filter(([locale]) => /^(zh|en)\b/.test(locale))
+      .map(([, text]) => text),
+    ...categories.flatMap(({ names }) => Object.values(names)),
+    record.developer ?? '',
+    localize(record.description, 'zh-CN') ?? '',
+    localize(record.description, 'en') ?? '',
+  ];
+  const row = searchRow({
+    names: Object.values(record.name),
+    packageName: record.packageName,
+    texts,
+  });
+  return {
+    app_id: id,
+    resource_type: record.resourceType,
+    popularity: popularityOf(placed),
+    names: row.names,
+    pinyin: row.pinyin,
+    initials: row.initials,
+    package_name: record.packageName.toLowerCase(),
+    name_tokens: row.nameTokens,
+    text_tokens: row.textTokens,
+    words: row.words,
+    category_ids: [...new Set(categories.map((category) => category.id))],
+    size: record.versions.find(({ key }) => key === record.currentVersion)?.size ?? null,
+    anti_features: record.antiFeatures.map(({ key }) => key),
+  };
+}
+
+/** Installs; where a source does not know them all its apps are equal and the newest come first. */
+function popularityOf({ record }: Placed): number {
+  return Math.min(record.installs ?? 0, INT_MAX);
+}
+
+function ratingRank({ record }: Placed): number {
+  const { average, count } = meanOf(record.histogram);
+  if (average === null || count === null) return 0;
+  return (average * count + PRIOR_STARS * PRIOR_VOTES) / (count + PRIOR_VOTES);
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../store/schema';
+
+/** Apps of search's copy: what a one-letter query looks through. */
+const TOP_APPS = 4_000;
+
+/** Columns of that copy. */
+const TOP = sql.raw(
+  `app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens,
+  category_ids, size, anti_features`,
+);
+
+/** Inverted indexes take new rows in batches; larger ones make a large import half as long. For this transaction. */
+export async function roomForIndexes(db: Kysely<Schema>): Promise<void> {
+  await sql`SELECT set_config('work_mem', '64MB', true),
+    set_config('gin_pending_list_limit', '32MB', true)`.execute(db);
+}
+
+/** Counts, search's copy and its word list, after the apps themselves are written. */
+export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
+  await sql`UPDATE categories SET apps = counted.apps
+    FROM (SELECT c.id, count(l.app_id)::int AS apps
+      FROM categories c LEFT JOIN listings l ON l.list_id = c.id GROUP BY c.id) AS counted
+    WHERE categories.id = counted.id AND categories.apps <> counted.apps`.execute(db);
+  await refreshTop(db);
+  await sql`DELETE FROM search_words`.execute(db);
+  await sql`INSERT INTO search_words
+    SELECT word, count(*)::int FROM search, unnest(words) AS word GROUP BY word`.execute(db);
+}
+
+/** Only rows that differ are written: an import that changes five apps changes five here. */
+async function refreshTop(db: Kysely<Schema>): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE top ON COMMIT DROP AS
+    SELECT ${TOP} FROM search ORDER BY popularity DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`.execute(
+    db,
+  );
+  await sql`DELETE FROM search_top AS old WHERE NOT EXISTS
+    (SELECT FROM top WHERE top.app_id = old.app_id AND top IS NOT DISTINCT FROM old)`.execute(db);
+  await sql`INSERT INTO search_top SELECT ${TOP} FROM top
+    WHERE NOT EXISTS (SELECT FROM search_top AS old WHERE old.app_id = top.app_id)`.execute(db);
+  await sql`DROP TABLE top`.execute(db);
+}
+
+/**
+ * What a large change leaves to do outside its transaction: list pages are index-only walks, which need the table
+ * vacuumed; search must not find half its index waiting in a list; the planner wants statistics.
+ */
+export async function settle(db: Kysely<Schema>): Promise<void> {
+  await sql`VACUUM (ANALYZE) listings`.execute(db);
+  await sql`SELECT gin_clean_pending_list(index::regclass)
+    FROM unnest(ARRAY['search_names', 'search_texts', 'search_top_names']) AS index`.execute(db);
+  await sql`ANALYZE apps, app_categories, name_shapes, versions (app_id), comments (app_id), search, search_top,
+    search_words, special_apps`.execute(db);
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { demoFeed } from '../../../demo';
+import { describeReal } from '../../../tests/helpers/describe-real';
+import {
+  ADDRESS,
+  packageOf,
+  type Repository,
+  versionOf,
+} from '../../../tests/helpers/fdroid-repository';
+import { makeSigner } from '../../../tests/helpers/fdroid-signer';
+import { realData } from '../../../tests/helpers/real-data';
+import { signedImports } from '../../../tests/helpers/signed-imports';
+import { suggest } from '../../search/suggestions';
+import { shopInfo } from '../../shop/info';
+import { appDetail } from '../../store/queries/detail';
+import { listApps } from '../../store/queries/list-apps';
+import { resolveApp } from '../../store/queries/resolve';
+import { readCatalogue } from '../../store/revision';
+import { fdroidFeed } from '../fdroid/feed';
+import { removeSource } from './remove-source';
+import { type ImportOptions, writeCatalogue } from './write-catalogue';
+
+const DAY = 86_400_000;
+const JUNE = Date.UTC(2026, 5, 1);
+const shop = signedImports();
+
+const packages = {
+  'org.example.one': packageOf('One', {}, [versionOf(1), versionOf(2)]),
+  'org.example.two': packageOf('Two', { categories: ['Writing', 'Puzzle Game'] }),
+};
+
+async function take(
+  repository: Partial<Repository>,
+  options: ImportOptions & { fingerprint?: string } = {},
+) {
+  return takeFolder(await shop.write({ packages, ...repository }), options);
+}
+async function takeFolder(
+  folder: string,
+  { fingerprint, ...options }: ImportOptions & { fingerprint?: string } = {},
+) {
+  const feed = await fdroidFeed(folder, {
+    requireId: 0,
+    remoteImages: false,
+    report: () => undefined,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  });
+  return writeCatalogue(shop.database.db, feed, options);
+}
+const idOf = async (app: string) => (await resolveApp(shop.database.db, { app }))?.appId;
+const detailOf = async (app: string) =>
+  appDetail(shop.database.db, { appId: (await idOf(app)) ?? 0 }, 'en');
+
+describe('the same repository again', () => {
+  it('changes nothing', async () => {
+    expect(await take({})).toMatchObject({ added: 2, changed: 0, gone: 0, unchanged: 0 });
+    const { revision } = await readCatalogue(shop.database.db);
+    expect(await take({})).toMatchObject({ added: 0, changed: 0, gone: 0, unchanged: 2, revision });
+  });
+
+  it('newer, keeps the ids of apps and versions, and says what changed', async () => {
+    await take({});
+    const before = await detailOf('org.example.one');
+    const two = await idOf('org.example.two');
+    const report = await take({
+      timestamp: JUNE + DAY,
+      packages: {
+        'org.example.one': packageOf('One', {}, [versionOf(1), versionOf(2), versionOf(3)]),
+        'org.example.three': packageOf('Three'),
+      },
+    });
+    expect(report).toMatchObject({ added: 1, changed: 1, gone: 1, unchanged: 0 });
+    const after = await detailOf('org.example.one');
+    expect(after?.id).toBe(before?.id);
+    expect(after?.versions.map((version) => version.versionCode)).toEqual([3, 2, 1]);
+    expect(after?.versions.slice(1).map((version) => version.id)).toEqual(
+      before?.versions.map((version) => version.id),
+    );
+    expect(await idOf('org.example.two')).toBeUndefined();
+    expect(await suggest(shop.database.db, { key: 'two' }, 'en')).toEqual([]);
+
+    const back = await take({ timestamp: JUNE + 2 * DAY });
+    expect(back).toMatchObject({ added: 0, changed: 2, gone: 1 });
+    expect(await idOf('org.example.two')).toBe(two);
+  });
+
+  it('with another category name only, raises the revision', async () => {
+    const first = await take({});
+    const second = await take({
+      timestamp: JUNE + DAY,
+      repo: { antiFeatures: { Ads: { name: { 'en-US': 'Advertising' } } } },
+    });
+    expect(second).toMatchObject({ changed: 0, unchanged: 2, revision: first.revision + 1 });
+  });
+});
+
+describe('is refused, and the old catalogue serves on', () => {
+  const refuses = async (attempt: () => Promise<unknown>, reason: RegExp) => {
+    const before = await readCatalogue(shop.database.db);
+    await expect(attempt()).rejects.toThrow(reason);
+    expect(await readCatalogue(shop.database.db)).toEqual(before);
+    expect((await detailOf('org.example.one'))?.name).toBe('One');
+  };
+  const renamed = { packages: { 'org.example.one': packageOf('Not one') } };
+
+  it('an older index, unless it is asked for', async () => {
+    await take({});
+    const older = { ...renamed, timestamp: JUNE - DAY };
+    await refuses(() => take(older), /--allow-rollback/);
+    await take(older, { allowRollback: true });
+    expect((await detailOf('org.example.one'))?.name).toBe('Not one');
+  });
+
+  it('another signer than the first, unless it is named', async () => {
+    await take({});
+    const other = await makeSigner();
+    const swapped = { ...renamed, signer: other, timestamp: JUNE + DAY };
+    await refuses(
+      () => take(swapped),
+      new RegExp(`${shop.signer.fingerprint}.*${other.fingerprint}`),
+    );
+    await take(swapped, { fingerprint: other.fingerprint });
+    expect((await detailOf('org.example.one'))?.name).toBe('Not one');
+  });
+
+  it('a feed that breaks off half-way', async () => {
+    await take({});
+    const feed = demoFeed(3_000);
+    const broken = {
+      ...feed,
+      *apps() {
+        let given = 0;
+        for (const app of feed.apps() as Iterable<never>) {
+          if (given === 1_500) throw new Error('the disk went away');
+          given += 1;
+          yield app;
+        }
+      },
+    };
+    await refuses(() => writeCatalogue(shop.database.db, broken), /the disk went away/);
+  });
+});
+
+describe('several sources', () => {
+  const second = { address: 'https://other.example.org/repo' };
+
+  it('never take over each other’s packages', async () => {
+    await take({});
+    const report = await take({
+      ...second,
+      packages: {
+        'org.example.one': packageOf('Stolen'),
+        'org.example.new': packageOf('New'),
+      },
+    });
+    expect(report).toMatchObject({ added: 1 });
+    expect(report.skipped).toEqual([
+      { where: 'org.example.one', why: 'belongs to the source "Example apps"' },
+    ]);
+    expect((await detailOf('org.example.one'))?.name).toBe('One');
+    // Nor does one make the other's apps go.
+    expect(await idOf('org.example.two')).toBeDefined();
+  });
+
+  it('stand side by side, and one can be removed', async () => {
+    await take({});
+    await writeCatalogue(shop.database.db, demoFeed(40));
+    expect(await shopInfo(shop.database.db)).toMatchObject({
+      demo: true,
+      sources: [{ address: ADDRESS }, {}],
+    });
+    const demo = await shop.database.db
+      .selectFrom('sources')
+      .select('id')
+      .where('key', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    expect((await removeSource(shop.database.db, demo.id)).gone).toBe(40);
+    expect(await shopInfo(shop.database.db)).toMatchObject({ demo: false, apps: 1, games: 1 });
+    // Imported again it has its old ids.
+    const again = await writeCatalogue(shop.database.db, demoFeed(40));
+    expect(again).toMatchObject({ added: 0, changed: 40 });
+  });
+});
+
+describe('a large import', () => {
+  it('written aside gives the same lists and finds as a small one', async () => {
+    await take({});
+    await writeCatalogue(shop.database.db, demoFeed(5_000));
+    const large = await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en');
+    expect(large?.total).toBe(5_002);
+    expect((await suggest(shop.database.db, { key: 'one' }, 'en'))[0]?.q).toBe('One');
+    const indexes = await shop.database.db
+      .selectFrom('listings')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    expect(indexes.rows).toBeGreaterThan(15_000);
+    // Look-ups read search from its beginning: the popular stand first, but for a row that fills a gap.
+    const stored = await shop.database.db
+      .selectFrom('search')
+      .select('popularity')
+      .orderBy(sql`ctid`)
+      .execute();
+    const read = stored.map(({ popularity }) => popularity);
+    const least = [...read].sort((a, b) => b - a)[999] ?? Number.NaN;
+    expect(read.slice(0, 1_000).filter((each) => each >= least).length).toBeGreaterThan(950);
+    // Again, with all of it there already: nothing changes, and all is still found.
+    expect(await writeCatalogue(shop.database.db, demoFeed(5_000))).toMatchObject({
+      unchanged: 5_000,
+    });
+    expect(await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en')).toEqual(
+      large,
+    );
+  }, 240_000);
+});
+
+describeReal('the real repository', () => {
+  it('on two days keeps the ids of its 16 apps', async () => {
+    const day = (name: string) => takeFolder(realData('guardian-repo', name) ?? '');
+    expect(await day('2026-05-31')).toMatchObject({ added: 16, skipped: [] });
+    const ids = await listApps(shop.database.db, { sort: 'name', page: 1, size: 24 }, 'en');
+    expect(await day('2026-07-23')).toMatchObject({ added: 0, changed: 5, gone: 0, unchanged: 11 });
+    const after = await listApps(shop.database.db, { sort: 'name', page: 1, size: 24 }, 'en');
+    expect(after?.apps.map((app) => app.id)).toEqual(ids?.apps.map((app) => app.id));
+    await expect(day('2026-05-31')).rejects.toThrow(/--allow-rollback/);
+  });
+});

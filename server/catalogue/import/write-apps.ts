@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../store/schema';
+import { appRow, type Placed, textsRow, versionRows } from './app-rows';
+import { listingRows, searchTableRow, shapeRows } from './derived-rows';
+import { insertRows } from './insert-rows';
+import type { KnownCategory } from './known';
+
+/** Tables whose rows hang on an app and are written anew when it changes. */
+const CHILDREN = [
+  'app_texts',
+  'app_categories',
+  'versions',
+  'scores',
+  'comments',
+  'listings',
+  'name_shapes',
+  'search',
+] as const;
+
+export interface WriteContext {
+  sourceId: number;
+  categories: ReadonlyMap<string, KnownCategory>;
+  developers: ReadonlyMap<string, number>;
+}
+
+/** Writes new apps, or rewrites changed ones with all that hangs on them. */
+export async function writeApps(
+  db: Kysely<Schema>,
+  apps: readonly Placed[],
+  known: WriteContext,
+  kind: 'fresh' | 'changed',
+): Promise<void> {
+  if (apps.length === 0) return;
+  const rows = apps.map((app) => appRow(app, known));
+  if (kind === 'fresh') await insertRows(db, 'apps', rows);
+  else {
+    await removeChildren(
+      db,
+      apps.map((app) => app.id),
+    );
+    for (const { id, ...row } of rows)
+      await db
+        .updateTable('apps')
+        .set(row)
+        .where('id', '=', id as number)
+        .execute();
+  }
+  await insertRows(db, 'app_texts', apps.map(textsRow));
+  await insertRows(
+    db,
+    'app_categories',
+    apps.flatMap((app) => categoryRows(app, known)),
+  );
+  await insertRows(db, 'versions', apps.flatMap(versionRows));
+  await insertRows(db, 'scores', apps.flatMap(scoreRows));
+  await insertRows(db, 'comments', apps.flatMap(commentRows));
+  await insertRows(
+    db,
+    'listings',
+    apps.flatMap((app) => listingRows(app, known)),
+  );
+  await insertRows(db, 'name_shapes', apps.flatMap(shapeRows));
+  await insertRows(
+    db,
+    'search',
+    apps.map((app) => searchTableRow(app, known)),
+  );
+}
+
+async function removeChildren(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  for (const table of CHILDREN) await deleteOf(db, table, ids);
+}
+
+/** Takes apps out of everything a visitor can reach; rows and ids of apps and versions stay. */
+export async function hideApps(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('apps')
+    .set({ gone: true })
+    .where('id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute();
+  await deleteOf(db, 'listings', ids);
+  await deleteOf(db, 'name_shapes', ids);
+  await deleteOf(db, 'search', ids);
+}
+
+async function deleteOf(
+  db: Kysely<Schema>,
+  table: (typeof CHILDREN)[number],
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('app_id', '=', ({ fn, val }) => fn('any', [val(ids)]))
+    .execute();
+}
+
+function categoryRows({ id, record }: Placed, known: WriteContext) {
+  return [...new Set(record.categories)].flatMap((slug, position) => {
+    const category = known.categories.get(slug);
+    return category ? { app_id: id, category_id: category.id, position } : [];
+  });
+}
+
+function scoreRows({ id, record }: Placed) {
+  return record.histogram ? [{ app_id: id, histogram: [...record.histogram] }] : [];
+}
+
+function commentRows({ id, record }: Placed) {
+  return record.comments.map((comment) => ({
+    app_id: id,
+    lang: comment.lang,
+    author: comment.author,
+    stars: comment.stars,
+    text: comment.text,
+    version_name: comment.versionName ?? null,
+    at: comment.at,
+  }));
+}

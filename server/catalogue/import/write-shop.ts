@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../store/schema';
+import type { Feed } from '../normal-form';
+import { insertRows } from './insert-rows';
+
+/** Writes a source's anti-features, specials and ads in place of those it had. Specials and ads keep their ids by key. */
+export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed): Promise<void> {
+  await db.deleteFrom('anti_features').where('source_id', '=', sourceId).execute();
+  await insertRows(
+    db,
+    'anti_features',
+    feed.antiFeatures.map((feature) => ({ source_id: sourceId, ...feature })),
+  );
+  const named = [
+    ...feed.specials.flatMap((special) => special.packageNames),
+    ...feed.ads.flatMap((ad) => ad.packageName ?? []),
+  ];
+  const ids = await appIds(db, sourceId, named);
+  await writeSpecials(db, sourceId, feed, ids);
+  await writeAds(db, sourceId, feed, ids);
+}
+
+async function appIds(
+  db: Kysely<Schema>,
+  sourceId: number,
+  packageNames: readonly string[],
+): Promise<Map<string, number>> {
+  if (packageNames.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('apps')
+    .select(['id', 'package_name'])
+    .where('source_id', '=', sourceId)
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(packageNames)]))
+    .execute();
+  return new Map(rows.map((row) => [row.package_name, row.id]));
+}
+
+async function writeSpecials(
+  db: Kysely<Schema>,
+  sourceId: number,
+  feed: Feed,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const kept: number[] = [];
+  for (const [position, special] of feed.specials.entries()) {
+    const values = {
+      source_id: sourceId,
+      title: special.title,
+      summary: special.summary,
+      position,
+    };
+    const { id } = await db
+      .insertInto('specials')
+      .values({ key: special.key, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    kept.push(id);
+    await db.deleteFrom('special_apps').where('special_id', '=', id).execute();
+    await insertRows(
+      db,
+      'special_apps',
+      special.packageNames.flatMap((name, i) => {
+        const appId = ids.get(name);
+        return appId === undefined ? [] : { special_id: id, position: i, app_id: appId };
+      }),
+    );
+  }
+  await removeSpecials(db, sourceId, kept);
+}
+
+async function removeSpecials(
+  db: Kysely<Schema>,
+  sourceId: number,
+  kept: readonly number[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('specials')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .execute();
+  const stale = rows.map((row) => row.id).filter((id) => !kept.includes(id));
+  if (stale.length === 0) return;
+  await db.deleteFrom('special_apps').where('special_id', 'in', stale).execute();
+  await db.deleteFrom('specials').where('id', 'in', stale).execute();
+}
+
+async function writeAds(
+  db: Kysely<Schema>,
+  sourceId: number,
+  feed: Feed,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [position, ad] of feed.ads.entries()) {
+    const values = {
+      source_id: sourceId,
+      space_id: ad.spaceId,
+      space_type: ad.spaceType ?? null,
+      space_r_type: ad.spaceRType ?? null,
+      space_name: ad.spaceName ?? null,
+      title: ad.title,
+      text: ad.text,
+      href: ad.href,
+      app_id: (ad.packageName && ids.get(ad.packageName)) || null,
+      position,
+    };
+    await db
+      .insertInto('ads')
+      .values({ key: ad.key, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .execute();
+  }
+  await db
+    .deleteFrom('ads')
+    .where('source_id', '=', sourceId)
+    .where('key', '!=', ({ fn, val }) => fn('all', [val(feed.ads.map((ad) => ad.key))]))
+    .execute();
+}
+
+/** Takes a source's specials and ads out of the shop. */
+export async function removeShop(db: Kysely<Schema>, sourceId: number): Promise<void> {
+  await removeSpecials(db, sourceId, []);
+  await db.deleteFrom('ads').where('source_id', '=', sourceId).execute();
+}

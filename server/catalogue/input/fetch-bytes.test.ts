@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeRepository } from '../../../tests/helpers/fdroid-repository';
+import { makeSigner } from '../../../tests/helpers/fdroid-signer';
+import { fdroidFeed } from '../fdroid/feed';
+import { Refusal } from '../refusal';
+import { fetchBytes } from './fetch-bytes';
+
+let server: Server;
+let base: string;
+let answer: RequestListener;
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const refuses = async (attempt: Promise<unknown>, reason: RegExp) => {
+  await expect(attempt).rejects.toThrow(reason);
+  await expect(attempt).rejects.toBeInstanceOf(Refusal);
+};
+
+it('fetches a file, whatever its bytes', async () => {
+  answer = (_, response) => response.end(Buffer.of(0, 255, 10));
+  expect(await fetchBytes(`${base}/x`, 10)).toEqual(Buffer.of(0, 255, 10));
+});
+
+it('refuses what is too large, whether it says so or not', async () => {
+  answer = (_, response) => {
+    response.write(Buffer.alloc(600));
+    response.end(Buffer.alloc(600));
+  };
+  await refuses(fetchBytes(`${base}/x`, 1_000), /larger than 1000 bytes/);
+  expect(await fetchBytes(`${base}/x`, 1_200)).toHaveLength(1_200);
+});
+
+it('refuses errors, breaks and silence of every kind', async () => {
+  answer = (_, response) => response.writeHead(404).end();
+  await refuses(fetchBytes(`${base}/x`, 10), /answers 404/);
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half');
+    response.destroy();
+  };
+  await refuses(fetchBytes(`${base}/x`, 1_000), /cannot be fetched/);
+  await refuses(fetchBytes('https://127.0.0.1:9/x', 10), /cannot be fetched/);
+});
+
+it('a repository is read over the network, by a link with its fingerprint', async () => {
+  const signer = await makeSigner();
+  const folder = await writeRepository({ signer });
+  const asked: string[] = [];
+  answer = async (request, response) => {
+    asked.push(request.url ?? '');
+    response.end(await readFile(join(folder, request.url?.replace('/repo', '') ?? '')));
+  };
+  const options = { requireId: 0, remoteImages: false, report: () => undefined } as const;
+  const feed = await fdroidFeed(`${base}/repo/?fingerprint=${signer.fingerprint}`, options);
+  expect(feed.source).toMatchObject({ fingerprint: signer.fingerprint, vouched: true });
+  expect(asked).toEqual(['/repo/entry.jar', '/repo/index-v2.json']);
+  await refuses(
+    fdroidFeed(`${base}/repo?fingerprint=${'0'.repeat(64)}`, options),
+    /another certificate/,
+  );
+  await rm(folder, { recursive: true });
+});

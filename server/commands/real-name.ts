@@ -1,0 +1,165 @@
+import { text } from 'node:stream/consumers';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Kysely } from 'kysely';
+import { masked } from '../../contract/entities/real-name-mask';
+import { OperatorError } from '../operator-error';
+import { keysForReading, openInfo } from '../registration/keys';
+import {
+  eraseRegistrations,
+  listRegistrations,
+  type Registration,
+  registrationsAfter,
+} from '../registration/registrations';
+import { rotateKey } from '../registration/rotate';
+import { personOf } from '../registration/seal';
+import { readSettings } from '../settings';
+import type { Schema } from '../store/schema';
+import { addRealNameSwitch } from './real-name-switch';
+import { withStore } from './with-store';
+
+const SHOWN = 100;
+const AT_ONCE = 500;
+
+const keyFile = () => readSettings(process.env).realNameKeyFile;
+
+interface Shown {
+  /** As they are, instead of covered with stars. */
+  reveal?: boolean;
+}
+
+/** `realname on|off|list|export|erase|rotate-key`: whether players are asked, and who registered to play (D§12). */
+export function addRealNameCommands(program: Command): void {
+  const realName = program
+    .command('realname')
+    .description(
+      'who registered to play; personal data, covered with stars unless you say --reveal',
+    );
+  addRealNameSwitch(realName);
+  realName
+    .command('list')
+    .description(`the newest ${SHOWN}`)
+    .option('--reveal', 'names and numbers as they are')
+    .addHelpText('after', '\nExample:\n  npm run store -- realname list')
+    .action(async ({ reveal }: Shown) => {
+      const rows = await withStore(async (db) => {
+        const keys = await keysForReading(db, keyFile());
+        return (await listRegistrations(db, SHOWN)).map((row) => read(row, keys, reveal));
+      });
+      console.log(rows.length === 0 ? 'Nobody has registered.' : rows.map(lineOf).join('\n'));
+    });
+  realName
+    .command('export')
+    .description('all of them, a JSON object a line')
+    .option('--reveal', 'names and numbers as they are')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run store -- realname export --reveal > players.ndjson',
+    )
+    .action(async ({ reveal }: Shown) => {
+      await withStore(async (db) => {
+        const keys = await keysForReading(db, keyFile());
+        for await (const row of all(db)) console.log(JSON.stringify(read(row, keys, reveal)));
+      });
+    });
+  realName
+    .command('erase')
+    .argument('[numbers...]', 'their numbers, as list shows them', readNumber)
+    .option('--identity', 'whoever has the ID numbers that are typed in, one a line')
+    .option('--all', 'everybody')
+    .description('takes registrations out for good')
+    .addHelpText(
+      'after',
+      `
+Examples (an ID number is read from the input, since other users of a computer see the words of a command):
+  npm run store -- realname erase --identity < numbers.txt
+  npm run store -- realname erase 12 15`,
+    )
+    .action(async (ids: number[], options: { identity?: boolean; all?: boolean }) => {
+      const ways = [ids.length > 0, options.identity, options.all].filter(Boolean);
+      if (ways.length !== 1)
+        throw new OperatorError('Say whose: numbers, or --identity, or --all.');
+      const identities = options.identity ? identitiesIn(await text(process.stdin)) : [];
+      const gone = await withStore(async (db) => {
+        if (options.all) return eraseRegistrations(db, 'all');
+        if (!options.identity) return eraseRegistrations(db, { ids });
+        const keys = await keysForReading(db, keyFile());
+        const people = keys.flatMap((key) => identities.map((one) => personOf(key, one)));
+        return people.length === 0 ? 0 : eraseRegistrations(db, { people });
+      });
+      console.log(`${gone} registrations are erased. Older backups still have them.`);
+    });
+  realName
+    .command('rotate-key')
+    .description('seals all of them with a new key; the old one then opens nothing here')
+    .addHelpText('after', '\nExample:\n  npm run store -- realname rotate-key')
+    .action(async () => {
+      const file = keyFile();
+      const rows = await withStore((db) => rotateKey(db, file));
+      console.log(
+        `${rows} registrations are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`,
+      );
+    });
+}
+
+async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {
+  let last = 0;
+  for (;;) {
+    const page = await registrationsAfter(db, last, AT_ONCE);
+    yield* page;
+    last = page.at(-1)?.id ?? last;
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+/** A registration as it is shown. */
+function read(row: Registration, keys: Parameters<typeof openInfo>[0], reveal = false) {
+  const info = openInfo(keys, row);
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    appId: row.app_id,
+    appName: row.app_name,
+    ...(reveal ? info : masked(info)),
+    checksum: row.checksum,
+    verified: row.verified,
+  };
+}
+
+/** Text from outside may hold control characters, which would write anywhere on the operator's screen. */
+const lineOf = ({
+  id,
+  at,
+  name,
+  identity,
+  phone,
+  checksum,
+  verified,
+  appName,
+}: ReturnType<typeof read>) =>
+  [
+    id,
+    at.slice(0, 16),
+    name,
+    identity,
+    phone,
+    checksum ? '' : 'wrong check digit',
+    verified,
+    appName,
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+    .replace(/\p{Cc}/gu, ' ');
+
+function identitiesIn(lines: string): string[] {
+  const found = lines
+    .split('\n')
+    .map((line) => line.replace(/\s/g, ''))
+    .filter(Boolean);
+  if (found.length === 0) throw new OperatorError('There is no ID number in the input.');
+  return found;
+}
+
+function readNumber(text: string, before: number[] = []): number[] {
+  if (/^[1-9]\d{0,9}$/.test(text)) return [...before, Number(text)];
+  throw new InvalidArgumentError('Give numbers as list shows them.');
+}

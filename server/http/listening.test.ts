@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { OperatorError } from '../operator-error';
+import { listen } from './listening';
+
+async function started() {
+  const listening = await listen('127.0.0.1', 0);
+  onTestFinished(() => listening.drain());
+  return listening;
+}
+
+/** Sends bytes as they are, and gives all that comes back. */
+async function send(url: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
+
+test('until the store is there it is alive and not ready; then the store answers', async () => {
+  const { url, serve } = await started();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const early = await fetch(`${url}/`);
+  expect(early.status).toBe(503);
+  expect(early.headers.get('retry-after')).toBe('2');
+  expect(early.headers.get('cache-control')).toBe('no-store');
+
+  serve((_, response) => response.end('the store'));
+  expect(await (await fetch(`${url}/`)).text()).toBe('the store');
+});
+
+test('a port that is in use is waited for, and taken when it is given up', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP port is expected.');
+  const { port } = address;
+
+  const refused = listen('127.0.0.1', port);
+  await expect(refused).rejects.toThrow(OperatorError);
+  await expect(refused).rejects.toThrow(`Another program uses port ${port} of 127.0.0.1`);
+
+  const waiting = listen('127.0.0.1', port);
+  setTimeout(() => other.close(), 300);
+  const listening = await waiting;
+  expect(listening.url).toBe(`http://127.0.0.1:${port}`);
+  await listening.drain();
+});
+
+test('an IPv6 address is written with its brackets', async () => {
+  const listening = await listen('::1', 0);
+  expect(listening.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  await listening.drain();
+});
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 .*\r\n\r\nThis is not a request/s],
+  [
+    'an address of 17 KB',
+    `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`,
+    /^HTTP\/1\.1 431 .*too long\.\n$/s,
+  ],
+  [
+    'a head of 17 KB in all',
+    `GET / HTTP/1.1\r\nHost: x\r\n${`A: ${'b'.repeat(1_000)}\r\n`.repeat(17)}\r\n`,
+    /^HTTP\/1\.1 431 .*too long\.\n$/s,
+  ],
+])('%s gets a plain answer', async (_, bytes, answer) => {
+  const { url } = await started();
+  expect(await send(url, bytes)).toMatch(answer);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('an address of 12 KB still reaches the store, which has a page for it', async () => {
+  const { url, serve } = await started();
+  serve((request, response) => response.end(String(request.url?.length)));
+  expect(await (await fetch(`${url}/${'x'.repeat(12_000)}`)).text()).toBe('12001');
+});
+
+test('draining answers what is running, takes nothing new, and does not wait for idle visitors', async () => {
+  const { url, serve, drain } = await started();
+  let answer: ServerResponse | undefined;
+  serve((_, response) => {
+    answer = response;
+  });
+  const idle = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(idle, 'connect');
+  const running = fetch(url);
+  await expect.poll(() => answer).toBeDefined();
+
+  const drained = drain();
+  await expect(fetch(url)).rejects.toThrow();
+  expect(answer?.socket?.destroyed).toBe(false);
+  answer?.end('late');
+  expect(await (await running).text()).toBe('late');
+  await drained;
+  idle.destroy();
+});

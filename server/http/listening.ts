@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, errorText, OperatorError } from '../operator-error';
+
+/** The address the store answers on, from the first moment; what answers comes later. */
+export interface Listening {
+  /** e.g. `http://127.0.0.1:4173`, with the port that was really taken. */
+  readonly url: string;
+  /** Hands all requests from now on to the store. */
+  serve(listener: RequestListener): void;
+  /** Takes no more connections, lets running requests finish, and cuts those that take too long. */
+  drain(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+const SOON_MS = 20;
+
+/** A store that is being restarted may still be stopping: its port is waited for, this often. */
+const TRIES = 15;
+const PAUSE_MS = 200;
+
+/**
+ * Request line and headers together, in bytes: Node's own default, and about what proxies take. It is twice the longest address
+ * (server/http/too-long.ts), so that one that is too long still gets a page that says so.
+ */
+const LONGEST_HEAD = 16 * 1024;
+
+/**
+ * Takes the port before anything slow is done, so that a port in use is said at once. Until the store is there,
+ * requests are answered with 503 and `/healthz` with 200.
+ * @throws OperatorError when the address cannot be had.
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let listener: RequestListener = starting;
+  /** Connections that have asked for nothing yet: browsers open some in advance. */
+  const silent = new Set<Socket>();
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+    silent.delete(request.socket);
+    listener(request, response);
+  });
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('clientError', refuse);
+  for (let tries = 1; !(await bind(server, host, port, tries === TRIES)); tries++)
+    await delay(PAUSE_MS);
+  return {
+    url: address(server, host),
+    serve(next) {
+      listener = next;
+    },
+    async drain() {
+      let open = true;
+      server.close(() => {
+        open = false;
+      });
+      // Again and again: a connection that was just answered is kept open for the next request, which will not come.
+      for (let waited = 0; open; waited += SOON_MS) {
+        for (const socket of silent) socket.destroy();
+        if (waited < PATIENCE_MS) server.closeIdleConnections();
+        else server.closeAllConnections();
+        await delay(SOON_MS);
+      }
+    },
+  };
+}
+
+const starting: RequestListener = (request, response) => {
+  const alive = request.url === '/healthz';
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(alive ? {} : { 'retry-after': '2' }),
+  });
+  response.end(alive ? 'ok\n' : 'Snowpea is starting. Try again in a moment.\n');
+};
+
+/** By Node's code of the error: status and sentence. */
+const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address or the headers are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+/** What Node could not read as a request. It gives the socket alone, so the answer is written by hand. */
+function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): void }): void {
+  if (!('end' in socket) || !socket.writable || errorCode(error) === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence] = REFUSALS[errorCode(error)] ?? [
+    '400 Bad Request',
+    'This is not a request that a store can read.',
+  ];
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length + 1}\r\nConnection: close\r\n\r\n${sentence}\n`,
+  );
+}
+
+/** @returns false when the port is in use and this is not the last try. */
+async function bind(server: Server, host: string, port: number, last: boolean): Promise<boolean> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE' && !last) return false;
+    throw cannotListen(error, host, port);
+  }
+}
+
+function cannotListen(error: unknown, host: string, port: number): OperatorError {
+  const where = `port ${port} of ${host}`;
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Another program uses ${where} (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,
+    EACCES: `This user may not use ${where}: set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`,
+    ENOTFOUND: `There is no host called ${host}: set HOST to an address of this machine, such as 127.0.0.1.`,
+  };
+  const sentence = sentences[errorCode(error)];
+  return new OperatorError(sentence ?? `Snowpea cannot listen on ${where}: ${errorText(error)}.`, {
+    cause: error,
+  });
+}
+
+function address(server: Server, host: string): string {
+  // A TCP server that listens has an address with a port; only one on a pipe has a string.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

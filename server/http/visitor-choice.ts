@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+/** What a visitor asked for by query or, kept from before, by cookie. Only listed values count. */
+export function visitorChoice<T extends string>(
+  c: Context,
+  name: string,
+  listed: readonly T[],
+): T | undefined {
+  const pick = (value: string | undefined) => listed.find((item) => item === value);
+  return pick(c.req.query(name)) ?? pick(getCookie(c, name));
+}

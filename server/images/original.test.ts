@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { ImageSubject } from '../store/queries/image-subject';
+import { originals } from './original';
+import { sniff } from './sniff';
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+const subject: ImageSubject = {
+  packageName: 'org.example.app',
+  nameZh: 'App',
+  nameEn: 'App',
+  resourceType: 0,
+  category: null,
+  demo: false,
+  address: 'https://apps.example.org/repo/',
+  directory: null,
+  file: { path: 'a b/图.png' },
+};
+
+function watched(bytes = PNG) {
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return bytes;
+  };
+  return { asked, fetch };
+}
+
+it('asks nobody unless the operator allows it', async () => {
+  const { asked, fetch } = watched();
+  expect(await originals({ fetchImages: false, fetch })(subject)).toBeUndefined();
+  expect(asked).toEqual([]);
+  // The control: allowed, it asks for exactly the file below the source's address.
+  expect(await originals({ fetchImages: true, fetch })(subject)).toEqual(PNG);
+  expect(asked).toEqual(['https://apps.example.org/repo/a%20b/%E5%9B%BE.png']);
+});
+
+it('asks no address without https, and nothing for an app without a file', async () => {
+  const { asked, fetch } = watched();
+  const read = originals({ fetchImages: true, fetch });
+  expect(await read({ ...subject, address: 'http://apps.example.org/repo' })).toBeUndefined();
+  expect(await read({ ...subject, address: null })).toBeUndefined();
+  expect(await read({ ...subject, file: null })).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+it('takes nothing that is no image, or another than the index names', async () => {
+  const html = watched(Buffer.from('<html>'));
+  await expect(originals({ fetchImages: true, ...html })(subject)).rejects.toThrow(/no PNG/);
+  const other = { ...subject, file: { path: 'x.png', sha256: '0'.repeat(64) } };
+  await expect(originals({ fetchImages: true, ...watched() })(other)).rejects.toThrow(
+    /not the file/,
+  );
+});
+
+it.each([
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['\xff\xd8\xff\xe0', 'jpeg'],
+  ['RIFF\x00\x00\x00\x00WEBP', 'webp'],
+  ['GIF89a', 'gif'],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
+  ['%PDF-1.4', undefined],
+  ['', undefined],
+])('%j is %s', (bytes, kind) => expect(sniff(Buffer.from(bytes, 'latin1'))).toBe(kind));

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { open, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { fetchBytes } from '../catalogue/input/fetch-bytes';
+import type { ImageSubject } from '../store/queries/image-subject';
+import { sniff } from './sniff';
+
+/** Largest original taken, in bytes. */
+const ORIGINAL_MAX = 8 * 1_048_576;
+
+/** Reads an image's original; undefined when the source has none within reach. */
+export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined>;
+
+/**
+ * Originals lie in the folder a repository was imported from, else at its address, which is asked only where the
+ * operator allows it. What comes is checked against the index's hash and by its first bytes.
+ * @throws when the original is there and not what it should be, or cannot be had now.
+ */
+export function originals(options: {
+  fetchImages: boolean;
+  /** How bytes are fetched; tests put their own here. */
+  fetch?: typeof fetchBytes;
+}): ReadOriginal {
+  const fetch = options.fetch ?? fetchBytes;
+  return async (subject) => {
+    const { file, directory, address } = subject;
+    if (!file) return undefined;
+    const local = directory ? await readInside(directory, file.path) : undefined;
+    const bytes =
+      local ??
+      (options.fetchImages && address?.startsWith('https:')
+        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX)
+        : undefined);
+    if (!bytes) return undefined;
+    if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);
+    if (file.sha256 && createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+      throw new Error(`${file.path} is not the file that the index names`);
+    return bytes;
+  };
+}
+
+/** A file of a folder: never one that a path or a link leads to elsewhere. */
+async function readInside(folder: string, below: string): Promise<Buffer | undefined> {
+  const root = await realpath(folder).catch(() => undefined);
+  const file = root && (await realpath(path.join(root, below)).catch(() => undefined));
+  if (!root || !file?.startsWith(root + path.sep)) return undefined;
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    if (size > ORIGINAL_MAX) throw new Error(`${below} has more than ${ORIGINAL_MAX} bytes`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+const urlBelow = (address: string, below: string): string =>
+  `${address.replace(/\/+$/, '')}/${below.split('/').map(encodeURIComponent).join('/')}`;

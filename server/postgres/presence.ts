@@ -1,0 +1,97 @@
+import { readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, errorText, OperatorError } from '../operator-error';
+
+/**
+ * Our own lock beside `postmaster.pid`, for what that one cannot see: two containers, or two machines, on one shared
+ * data directory. Neither sees the other's processes, PostgreSQL would take the other's for dead, and both would
+ * write. So whoever has the database open says where it is and touches the file every beat.
+ */
+const BEAT_MS = 2_000;
+const MISSED_BEATS = 4;
+
+/** The machine or container we are in, in which process ids mean the same thing. */
+export function here(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch (error) {
+    if (['ENOENT', 'EACCES'].includes(errorCode(error))) return hostname();
+    throw error;
+  }
+}
+
+function presenceFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.open');
+}
+
+/**
+ * Waits until nobody elsewhere has the database open. One that was killed is noticed after a few beats without any;
+ * file times are compared with each other only, so the clocks of two machines may differ.
+ * @throws OperatorError when somebody elsewhere is alive.
+ */
+export async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
+  const file = presenceFile(dataDir);
+  const place = read(file);
+  if (place === undefined || place === here()) return;
+  const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  for (let beats = 0; beats < MISSED_BEATS; beats++) {
+    await delay(beat);
+    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (now === undefined) return;
+    if (now !== seen)
+      throw new OperatorError(
+        `The data directory ${dataDir} is in use on another machine or in another container (${place.split(' ')[0]}): stop that one first, or let both use one PostgreSQL through DATABASE_URL.`,
+      );
+  }
+}
+
+/** The mark of one process that has the database open, or is about to. */
+export interface Presence {
+  /**
+   * Waits for others, then shows that the database is open here, beat by beat. Calling it again changes nothing.
+   * @throws OperatorError when somebody elsewhere has it open.
+   */
+  claim(): Promise<void>;
+  /** Stops the beat; `gone` says that nobody here has the database open any more. */
+  end(gone: boolean): Promise<void>;
+}
+
+/** Makes the mark of this process; nothing is written before it is claimed. */
+export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
+  const file = presenceFile(dataDir);
+  let timer: NodeJS.Timeout | undefined;
+  const show = () => {
+    const now = new Date();
+    try {
+      utimesSync(file, now, now);
+    } catch (error) {
+      // A missed beat (a file removed by hand) is worth a warning, not the store's life.
+      process.emitWarning(`${file}: ${errorText(error)}`);
+    }
+  };
+  return {
+    async claim() {
+      if (timer) return;
+      await waitForOthers(dataDir, beat);
+      writeFileSync(file, here(), { mode: 0o600 });
+      timer = setInterval(show, beat);
+      timer.unref();
+    },
+    async end(gone) {
+      clearInterval(timer);
+      if (gone) await rm(file, { force: true });
+    },
+  };
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { OperatorError } from '../operator-error';
+
+/** How a database is opened: by one server at most, and by any number of the operator's tools beside it. */
+export type Role = 'server' | 'tool';
+
+/**
+ * Who has the embedded database open, told by locks in the database itself: PostgreSQL drops them the moment a
+ * process is gone, however it went, so nothing stale is ever left. Each opener shares OPEN; a server also owns SERVER.
+ */
+const SPACE = 0x736e_6f77;
+const OPEN = 1;
+const SERVER = 2;
+
+/** A server that was killed, or is being restarted, may take a moment to let go. */
+const TRIES = 30;
+const PAUSE_MS = 100;
+
+/** Joins those who have the database open. Waits while the last one is closing it. */
+export async function shareOpen(session: Client): Promise<void> {
+  await session.query(`select pg_advisory_lock_shared(${SPACE}, ${OPEN})`);
+}
+
+/**
+ * Becomes the server of this data directory.
+ * @throws OperatorError when there is one already.
+ */
+export async function ownServer(session: Client, dataDir: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (await take(session, `pg_try_advisory_lock(${SPACE}, ${SERVER})`)) return;
+    await delay(PAUSE_MS);
+  }
+  throw new OperatorError(
+    `Another Snowpea server is running on the data directory ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+  );
+}
+
+/** Leaves; true when nobody else has the database open, and then nobody can join before the session ends. */
+export async function leaveAsLast(session: Client): Promise<boolean> {
+  await session.query(`select pg_advisory_unlock_shared(${SPACE}, ${OPEN})`);
+  return take(session, `pg_try_advisory_lock(${SPACE}, ${OPEN})`);
+}
+
+async function take(session: Client, call: string): Promise<boolean> {
+  const { rows } = await session.query<{ taken: boolean }>(`select ${call} as taken`);
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,50 @@
+import { chownSync, mkdtempSync, readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { OperatorError } from '../operator-error';
+import type { RunAs } from './run-as';
+
+/** The kernel refuses socket paths from 104 (macOS) or 108 bytes on; ours adds `/snowpea-123456/.s.PGSQL.5432`. */
+const LONGEST_PARENT = 70;
+const PREFIX = 'snowpea-';
+
+/**
+ * Makes a private folder with a short path for PostgreSQL's socket. Whoever may enter it is the database's owner:
+ * there is no password (D§18), so it is open to the user who runs PostgreSQL alone (and to root).
+ * @throws OperatorError where no temporary folder will do.
+ */
+export function makeSocketDirectory(
+  runAs: RunAs,
+  candidates = [tmpdir(), '/tmp', '/var/tmp'],
+): string {
+  const parent = candidates.find(
+    (folder) => Buffer.byteLength(folder) <= LONGEST_PARENT && canBeEntered(folder, runAs),
+  );
+  if (parent === undefined)
+    throw new OperatorError(
+      'There is no temporary folder with a short path for the database socket: set TMPDIR to one, such as /tmp.',
+    );
+  const folder = mkdtempSync(path.join(parent, PREFIX));
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  return folder;
+}
+
+/** Removes the folder of a PostgreSQL that is gone, with what a killed one leaves. Never anything else. */
+export function removeSocketDirectory(folder: string): void {
+  if (!path.basename(folder).startsWith(PREFIX) || !statSync(folder, { throwIfNoEntry: false }))
+    return;
+  const entries = readdirSync(folder);
+  if (!entries.every((name) => name.startsWith('.s.PGSQL.'))) return;
+  for (const name of entries) unlinkSync(path.join(folder, name));
+  rmdirSync(folder);
+}
+
+/** Whether the folder exists and every folder on the way to it lets other users through (we as root always pass). */
+function canBeEntered(folder: string, runAs: RunAs): boolean {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+  if (runAs === undefined) return true;
+  const parent = path.dirname(folder);
+  return (
+    (statSync(folder).mode & 0o001) !== 0 && (parent === folder || canBeEntered(parent, runAs))
+  );
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { type RealNameInfo, realNameInfo } from '../../contract/entities/real-name';
+import { OperatorError } from '../operator-error';
+import type { Schema } from '../store/schema';
+import { type Keys, newKey, readKeys, writeKeys } from './key-file';
+import { countByKey, type Registration } from './registrations';
+import { seal, unseal } from './seal';
+
+/**
+ * The keys for writing. The first registration makes the file; where rows are there and their key is not, nothing is made:
+ * a new key would hide that the old one is lost.
+ * @throws OperatorError where the operator has to bring it back.
+ */
+export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
+  const known = await readKeys(file);
+  if (known) return known;
+  if ((await countByKey(db)).size > 0) throw new OperatorError(lost(file));
+  const made: Keys = [newKey()];
+  await writeKeys(file, made);
+  return made;
+}
+
+/** The keys for reading; none where nothing was ever sealed. */
+export async function keysForReading(
+  db: Kysely<Schema>,
+  file: string,
+): Promise<readonly Keys[0][]> {
+  const known = (await readKeys(file)) ?? [];
+  const missing = [...(await countByKey(db)).keys()].filter(
+    (id) => !known.some((key) => key.id === id),
+  );
+  if (missing.length > 0) throw new OperatorError(lost(file, missing));
+  return known;
+}
+
+const lost = (file: string, ids: readonly string[] = []) =>
+  `There are registrations that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it nobody can read them.`;
+
+/** At start: what registrations depend on, and whether it is still there. The store runs in any case. */
+export async function tellLostKeys(
+  db: Kysely<Schema>,
+  file: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const rows = [...(await countByKey(db)).values()].reduce((all, count) => all + count, 0);
+  if (rows === 0) return;
+  try {
+    await keysForReading(db, file);
+    report(
+      `${rows} registrations are sealed with the key in ${file}: keep a copy of it apart from backups. If it is lost, nobody can read them.`,
+    );
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    report(error.message);
+  }
+}
+
+/** Personal data as they lie in a row. They belong to the game they were registered for. */
+export const sealInfo = (key: Keys[0], info: RealNameInfo, appId: number): Buffer =>
+  seal(key, JSON.stringify(info), String(appId));
+
+export function openInfo(keys: readonly Keys[0][], row: Registration): RealNameInfo {
+  const key = keys.find(({ id }) => id === row.key_id);
+  if (!key) throw new OperatorError(`The key ${row.key_id} is not in the key file.`);
+  return v.parse(realNameInfo, JSON.parse(unseal(key, row.sealed, String(row.app_id))));
+}

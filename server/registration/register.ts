@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { AnswerOf, ParamsOf } from '../../contract/call';
+import type { realNameSubmit } from '../../contract/calls/real-name';
+import { CODE } from '../../contract/codes';
+import { fail, ok, type Result } from '../../contract/result';
+import type { Schema } from '../store/schema';
+import { checksumFits } from './checksum';
+import { keysForWriting, sealInfo } from './keys';
+import { keepRegistration, whileKeysStay } from './registrations';
+import { personOf } from './seal';
+import type { Verify } from './verify';
+
+export interface RegisterDeps {
+  db: Kysely<Schema>;
+  /** Where the keys are. */
+  keyFile: string;
+  verify: Verify;
+  /** The clock, epoch ms. */
+  now: () => number;
+}
+
+/** Verifies and keeps a registration. Whatever fails on the way, nothing of it is stored. */
+export async function register(
+  { db, keyFile, verify, now }: RegisterDeps,
+  submitted: ParamsOf<typeof realNameSubmit>,
+): Promise<Result<AnswerOf<typeof realNameSubmit>>> {
+  const { name, identity, phone, ...about } = submitted;
+  const info = { name, identity: identity.toUpperCase(), phone };
+  const verified = await verify(info);
+  if (verified === 'refused') return fail(CODE.notVerified, 'these data are not a person’s');
+  await whileKeysStay(db, 'writer', async (trx) => {
+    const [key] = await keysForWriting(trx, keyFile);
+    await keepRegistration(trx, {
+      person: personOf(key, identity),
+      app_id: about.appId,
+      app_name: about.appName,
+      resource_type: about.resourceType,
+      package_id: about.packageId ?? null,
+      category_id: about.categoryId ?? null,
+      space_type: about.spaceType ?? null,
+      space_id: about.spaceId ?? null,
+      space_name: about.spaceName ?? null,
+      ppz: about.ppz,
+      key_id: key.id,
+      sealed: sealInfo(key, info, about.appId),
+      checksum: checksumFits(identity),
+      verified,
+      at: now(),
+    });
+  });
+  return ok({ verified });
+}

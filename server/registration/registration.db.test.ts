@@ -1,0 +1,276 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { readKeys } from './key-file';
+import { keysForReading, openInfo, tellLostKeys } from './keys';
+import { eraseRegistrations, listRegistrations } from './registrations';
+import { rotateKey } from './rotate';
+import { realNameRoutes } from './routes';
+import { personOf } from './seal';
+import { type Verify, verifyAt } from './verify';
+
+const SITE = 'https://store.example';
+const PLAYER = { name: '金丝雀', identity: '11010519491231002x', phone: '13912345678' };
+const GAME = { appId: 7, appName: 'Game', resourceType: 1, spaceId: 'home-new' };
+
+let database: TestDatabase;
+let folder: string;
+let keyFile: string;
+let errors: unknown[];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'realname-'));
+  keyFile = path.join(folder, 'key');
+  errors = [];
+  await database.db.deleteFrom('registrations').execute();
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => database.close());
+
+const mount = (verify: Verify = async () => 'format', db = database.db) =>
+  new Hono().route(
+    '/',
+    realNameRoutes({
+      db,
+      keyFile,
+      verify,
+      now: () => 1_000,
+      publicUrl: SITE,
+      log: (error, where) => errors.push(error, where),
+    }),
+  );
+
+const submit = async (
+  app: Hono,
+  body: unknown,
+  headers: Record<string, string> = {},
+  query = '',
+) => {
+  const response = await app.request(`/realname/submit${query}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { origin: SITE, 'content-type': 'application/json', ...headers },
+  });
+  const { state, data } = await response.json();
+  return { status: response.status, code: state.code, data, headers: response.headers };
+};
+const rows = () => database.db.selectFrom('registrations').selectAll().execute();
+const opened = async () => {
+  const keys = await keysForReading(database.db, keyFile);
+  return (await listRegistrations(database.db, 10)).map((row) => openInfo(keys, row));
+};
+
+describe('a registration', () => {
+  it('is stored, and everything personal in it only under the key', async () => {
+    const answer = await submit(mount(), { ...GAME, ...PLAYER });
+    expect(answer).toMatchObject({ status: 200, code: CODE.ok, data: { verified: 'format' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [row] = await rows();
+    expect(row).toMatchObject({ app_id: 7, space_id: 'home-new', checksum: true, at: 1_000 });
+    const stored = Buffer.from(
+      JSON.stringify(row, (_, value) =>
+        value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+      ),
+    ).toString();
+    for (const text of Object.values(PLAYER))
+      expect(stored.toUpperCase()).not.toContain(text.toUpperCase());
+    expect(await opened()).toEqual([{ ...PLAYER, identity: PLAYER.identity.toUpperCase() }]);
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+  });
+
+  it('control: a row with the name in clear would be noticed', () => {
+    expect(JSON.stringify({ app_name: PLAYER.name })).toContain(PLAYER.name);
+  });
+
+  it('that is sent again is the same one, and another game’s is another', async () => {
+    const app = mount();
+    await submit(app, { ...GAME, ...PLAYER });
+    await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
+    expect(await opened()).toMatchObject([{ phone: '13800138000' }]);
+    await submit(app, { ...GAME, appId: 8, ...PLAYER });
+    const all = await rows();
+    expect(new Set(all.map(({ person }) => person)).size).toBe(1);
+    expect(all).toHaveLength(2);
+  });
+
+  it('with a check digit that does not fit is taken, and marked', async () => {
+    const { code } = await submit(mount(), { ...GAME, ...PLAYER, identity: '110105194912310021' });
+    expect(code).toBe(CODE.ok);
+    expect(await rows()).toMatchObject([{ checksum: false }]);
+  });
+
+  it.each([
+    ['without a name', { ...GAME, ...PLAYER, name: ' ' }],
+    ['with a wrong ID number', { ...GAME, ...PLAYER, identity: '1' }],
+    ['with a wrong phone', { ...GAME, ...PLAYER, phone: '12800138000' }],
+    ['without its game', PLAYER],
+    ['that is no object', '[]'],
+    ['that is no JSON', '{"name":'],
+  ])('%s is refused, and what was wrong is named without its value', async (_, body) => {
+    const { status, code } = await submit(mount(), body);
+    expect([status, code]).toEqual([400, CODE.paramRequired]);
+    expect(await rows()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('from another site, in an address, or too large is refused', async () => {
+    const app = mount();
+    const body = { ...GAME, ...PLAYER };
+    expect((await submit(app, body, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await submit(app, body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await submit(app, body, {}, '?name=x')).status).toBe(400);
+    expect((await submit(app, { ...body, more: 'x'.repeat(70_000) })).status).toBe(413);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('a flood of them is refused', async () => {
+    const app = mount();
+    const codes = new Set<number>();
+    for (let n = 0; n < 101; n += 1) codes.add((await submit(app, '[]')).code);
+    expect(codes).toEqual(new Set([CODE.paramRequired, CODE.quotaFull]));
+  });
+
+  it('that fails on the way leaves nothing behind, and nothing personal in the log', async () => {
+    const broken = mount(
+      undefined,
+      new Proxy(database.db, {
+        get() {
+          throw new Error('the database is gone');
+        },
+      }),
+    );
+    expect(await submit(broken, { ...GAME, ...PLAYER })).toMatchObject({ status: 500 });
+    const unsure = mount(async () => {
+      throw new Error('the verifier is gone');
+    });
+    expect(await submit(unsure, { ...GAME, ...PLAYER })).toMatchObject({ status: 500 });
+    expect(await rows()).toEqual([]);
+    expect(errors).toHaveLength(4);
+    expect(errors.map(String).join()).not.toMatch(/金丝雀|1101|139/);
+  });
+});
+
+describe('a verifier', () => {
+  /** The operator's service, which says this. */
+  async function verifier(answer: string, status = 200) {
+    let asked = '';
+    const server = createServer(async (request, response) => {
+      for await (const part of request) asked += part;
+      response.writeHead(status).end(answer);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo; // listening on TCP
+    return { verify: verifyAt(`http://127.0.0.1:${port}`), asked: () => JSON.parse(asked) };
+  }
+
+  it('is asked with the data, and its yes is kept', async () => {
+    const { verify, asked } = await verifier('{"verified":true}');
+    expect((await submit(mount(verify), { ...GAME, ...PLAYER })).data).toEqual({
+      verified: 'verified',
+    });
+    expect(asked()).toEqual({ ...PLAYER, identity: PLAYER.identity.toUpperCase() });
+    expect(await rows()).toMatchObject([{ verified: 'verified' }]);
+  });
+
+  it('that says no lets nothing in', async () => {
+    const { verify } = await verifier('{"verified":false}');
+    const answer = await submit(mount(verify), { ...GAME, ...PLAYER });
+    expect([answer.status, answer.code]).toEqual([422, CODE.notVerified]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['{}', 200],
+    ['nonsense', 200],
+    ['{"verified":true}', 500],
+  ])('that answers %s with %d is a failure', async (text, status) => {
+    const { verify } = await verifier(text, status);
+    expect((await submit(mount(verify), { ...GAME, ...PLAYER })).status).toBe(500);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  it('is exchanged in every row; the old one then opens nothing', async () => {
+    const app = mount();
+    await submit(app, { ...GAME, ...PLAYER });
+    const [old] = (await readKeys(keyFile)) ?? [];
+    const [before] = await rows();
+    expect(await rotateKey(database.db, keyFile)).toBe(1);
+    const [fresh, ...more] = (await readKeys(keyFile)) ?? [];
+    expect(more).toEqual([]);
+    expect(fresh?.id).not.toBe(old?.id);
+    const [after] = await rows();
+    expect(after?.person).toBe(fresh && personOf(fresh, PLAYER.identity));
+    expect(after?.sealed.equals(before?.sealed ?? Buffer.alloc(0))).toBe(false);
+    expect(() => after && old && openInfo([{ ...old, id: after.key_id }], after)).toThrow();
+    expect(await opened()).toMatchObject([{ phone: PLAYER.phone }]);
+    // A server that has been running all along seals with the new one.
+    await submit(app, { ...GAME, ...PLAYER });
+    expect(await rows()).toMatchObject([{ key_id: fresh?.id }]);
+  });
+
+  it('of a rotation that was cut short is there beside the old one', async () => {
+    await submit(mount(), { ...GAME, ...PLAYER });
+    await database.db
+      .updateTable('registrations')
+      .set({ sealed: Buffer.from('damaged') })
+      .execute();
+    await expect(rotateKey(database.db, keyFile)).rejects.toThrow();
+    const ids = ((await readKeys(keyFile)) ?? []).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(await rows()).toMatchObject([{ key_id: ids[1] }]);
+  });
+
+  it('that is lost is told, nothing is opened, and none is made in its place', async () => {
+    await submit(mount(), { ...GAME, ...PLAYER });
+    const told: string[] = [];
+    const tell = () => tellLostKeys(database.db, keyFile, (line) => told.push(line));
+    await tell();
+    expect(told.join()).toMatch(/keep a copy/);
+    await rm(keyFile);
+    await tell();
+    expect(told[1]).toMatch(/put the copy of that file back/);
+    await expect(opened()).rejects.toThrow(/put the copy/);
+    expect(
+      (await submit(mount(), { ...GAME, ...PLAYER, identity: '440524188001010014' })).status,
+    ).toBe(500);
+    expect(await rows()).toHaveLength(1);
+    expect(await readKeys(keyFile)).toBeUndefined();
+  });
+
+  it.each(['', 'nonsense', 'abc def', '# only a remark'])(
+    'file that holds %j is named',
+    async (text) => {
+      await writeFile(keyFile, text);
+      await expect(readKeys(keyFile)).rejects.toThrow(/put its copy back/);
+      expect(await readFile(keyFile, 'utf8')).toBe(text);
+    },
+  );
+});
+
+it('is erased by its number, by its person, or with all others', async () => {
+  const app = mount();
+  for (const [appId, identity] of [
+    [1, '11010519491231002X'],
+    [2, '11010519491231002X'],
+    [3, '440524188001010014'],
+    [4, '440524188001010022'],
+  ])
+    await submit(app, { ...GAME, ...PLAYER, appId, identity });
+  const [key] = await keysForReading(database.db, keyFile);
+  const people = key ? [personOf(key, '11010519491231002x')] : [];
+  expect(await eraseRegistrations(database.db, { people })).toBe(2);
+  const [row] = await rows();
+  expect(await eraseRegistrations(database.db, { ids: [row?.id ?? 0, 999_999] })).toBe(1);
+  expect(await eraseRegistrations(database.db, 'all')).toBe(1);
+});

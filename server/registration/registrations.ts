@@ -1,0 +1,88 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from '../store/schema';
+import type { RegistrationsTable } from '../store/schema/registrations';
+
+export type Registration = Selectable<RegistrationsTable>;
+
+/** Names the lock at which registrations and a change of keys meet. */
+const KEYS_LOCK = 7_317_003;
+
+/**
+ * Runs work while the keys stay as they are. Several may write at once; a rotation waits for them and they for it, so that no
+ * row is sealed with a key that has just been given up.
+ */
+export async function whileKeysStay<T>(
+  db: Kysely<Schema>,
+  who: 'writer' | 'rotation',
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const lock = who === 'writer' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+    await sql`SELECT ${lock}(${KEYS_LOCK})`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** Keeps a registration; the same person's for the same game takes its place. */
+export async function keepRegistration(
+  db: Kysely<Schema>,
+  row: Insertable<RegistrationsTable>,
+): Promise<void> {
+  const { person: _, app_id: __, ...rest } = row;
+  await db
+    .insertInto('registrations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['person', 'app_id']).doUpdateSet(rest))
+    .execute();
+}
+
+/** Registrations, newest first. */
+export const listRegistrations = (db: Kysely<Schema>, most: number): Promise<Registration[]> =>
+  db.selectFrom('registrations').selectAll().orderBy('id', 'desc').limit(most).execute();
+
+/** A page of them by number, for going through all of them. */
+export const registrationsAfter = (
+  db: Kysely<Schema>,
+  id: number,
+  most: number,
+): Promise<Registration[]> =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** How many rows each key opens. */
+export async function countByKey(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['key_id', sql<number>`count(*)::int`.as('rows')])
+    .groupBy('key_id')
+    .execute();
+  return new Map(rows.map(({ key_id, rows }) => [key_id, rows]));
+}
+
+export async function resealRegistration(
+  db: Kysely<Schema>,
+  id: number,
+  now: Pick<Registration, 'person' | 'key_id' | 'sealed'>,
+): Promise<void> {
+  await db.updateTable('registrations').set(now).where('id', '=', id).execute();
+}
+
+/** Erases rows by their numbers, by person, or all of them; answers how many went. */
+export async function eraseRegistrations(
+  db: Kysely<Schema>,
+  which: { ids: readonly number[] } | { people: readonly string[] } | 'all',
+): Promise<number> {
+  let query = db.deleteFrom('registrations');
+  if (which !== 'all')
+    query =
+      'ids' in which
+        ? query.where('id', 'in', [...which.ids])
+        : query.where('person', 'in', [...which.people]);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}

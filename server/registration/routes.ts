@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { realNameSubmit } from '../../contract/calls/real-name';
+import { CODE } from '../../contract/codes';
+import { fail } from '../../contract/result';
+import { serve } from '../calls/serve';
+import { answer, refuse } from '../http/answer';
+import { BODY_MAX, bodyFields } from '../http/body';
+import type { ErrorLog } from '../http/error-log';
+import { langOf } from '../http/language';
+import { loggable } from '../http/loggable';
+import { createRateLimit } from '../http/rate-limit';
+import { isFromHere } from '../http/same-site';
+import { type RegisterDeps, register } from './register';
+
+interface Deps extends RegisterDeps {
+  publicUrl: string | undefined;
+  log: ErrorLog;
+}
+
+/** People register once in half a year; a flood of made-up ones must not fill the disk. */
+const RATE = { perSecond: 5, atOnce: 100 };
+
+/** `POST /realname/submit`: the one way personal data travel (D§12). Only pages of this very site may send them. */
+export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
+  const app = new Hono();
+  const hasRoom = createRateLimit(deps.now, RATE);
+  const { run } = serve(realNameSubmit, (submitted) => register(deps, submitted));
+  const limited = bodyLimit({
+    maxSize: BODY_MAX,
+    onError: (c) => refuse(c, 413, CODE.paramRequired, 'body too large'),
+  });
+  app.post(realNameSubmit.path, limited, async (c) => {
+    if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
+    // Personal data in an address would be in logs on the way.
+    if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
+    if (!hasRoom()) return answer(c, fail(CODE.quotaFull, 'too many registrations'));
+    try {
+      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c) }));
+    } catch (error) {
+      log(error, loggable(c.req.method, c.req.url));
+      return refuse(c, 500, CODE.serverError, 'server error');
+    }
+  });
+  return app;
+}

@@ -1,0 +1,84 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { SearchFacets } from '../../contract/entities/search';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { toCategory } from '../store/queries/categories';
+import { flag } from '../store/queries/read';
+import type { Schema } from '../store/schema';
+import type { CategoriesTable } from '../store/schema/catalogue';
+import type { Localized } from '../store/schema/columns';
+
+/** Categories offered: more are no choice any more. */
+const CATEGORIES_MAX = 12;
+
+/** What was chosen already: offered whether it occurs or not. */
+interface Chosen {
+  categoryId?: number | undefined;
+  without?: readonly string[] | undefined;
+}
+
+/** What these apps can be narrowed down by. */
+export async function facetsOf(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  chosen: Chosen,
+  lang: Lang,
+): Promise<SearchFacets> {
+  const { kinds, sized, categories, anti_features } = await traitsOf(db, ids, chosen);
+  return {
+    resourceTypes: kinds.map(flag),
+    categories: categories.map((row) => toCategory(row, lang)),
+    sized,
+    antiFeatures: anti_features.map(({ key, name }) => ({
+      key,
+      name: localize(name, lang) ?? key,
+    })),
+  };
+}
+
+/** What these apps are and have, each once. */
+interface Traits {
+  kinds: number[];
+  sized: boolean;
+  /**
+   * The categories most of them are in, in the shop's order, with how many of them are in each; sub-categories are left to
+   * the categories' own pages.
+   */
+  categories: Selectable<CategoriesTable>[];
+  anti_features: { key: string; name: Localized }[];
+}
+
+/** Counted and named by the database, in one statement: hundreds of rows would travel for a few figures. */
+async function traitsOf(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  { categoryId, without = [] }: Chosen,
+): Promise<Traits> {
+  const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
+  const { rows } = await sql<Traits>`
+    WITH these AS MATERIALIZED (
+      SELECT resource_type, category_ids, size, anti_features FROM search
+      WHERE app_id = ANY (${[...ids]}::integer[])
+    ), counted AS (
+      SELECT id, count(*) AS apps FROM these, unnest(category_ids) AS id GROUP BY id
+    ), offered AS (
+      SELECT categories.id, slug, name, resource_type, parent_id, position, coalesce(counted.apps, 0) AS apps
+      FROM categories LEFT JOIN counted USING (id)
+      WHERE counted.id IS NOT NULL AND parent_id IS NULL OR ${isChosen}
+      ORDER BY ${isChosen} DESC, apps DESC, position, id LIMIT ${sql.lit(CATEGORIES_MAX)}
+    ), named AS (
+      SELECT DISTINCT ON (key) key, name FROM anti_features
+      WHERE key = ANY (${[...without]}::text[]) OR key IN (SELECT unnest(anti_features) FROM these)
+      ORDER BY key, source_id
+    )
+    SELECT
+      (SELECT coalesce(json_agg(DISTINCT resource_type), '[]') FROM these) AS kinds,
+      EXISTS (SELECT FROM these WHERE size IS NOT NULL) AS sized,
+      (SELECT coalesce(json_agg(offered ORDER BY position, id), '[]') FROM offered) AS categories,
+      (SELECT coalesce(json_agg(named ORDER BY key), '[]') FROM named) AS anti_features`.execute(
+    db,
+  );
+  const [traits] = rows;
+  if (!traits) throw new Error('The figures of search results came without a row.');
+  return traits;
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Lang } from '../../contract/lang';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { overlappingCandidates } from './candidates';
+import { compact, type Run } from './normalize';
+import type { Query } from './query';
+import { similarity } from './similarity';
+import { PREFIX_MAX } from './tokens';
+import { wordsLike } from './words-like';
+
+/** Names offered at most, and how like the words typed they have to be, from 0 to 1. */
+const NEAR_MAX = 6;
+const LIKE_ENOUGH = 0.2;
+/** Names compared. */
+const ENOUGH = 240;
+/** Words of the catalogue tried for each word typed. */
+const WORDS_LIKE = 4;
+
+/** Names that look like what was typed, where nothing answers it: the likest first, each once. */
+export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
+  const tokens = await looseTokens(db, query);
+  if (tokens.length === 0) return [];
+  const hits = await overlappingCandidates(db, tokens, { enough: ENOUGH });
+  const liked = hits
+    .map(({ app_id, names }) => ({
+      id: app_id,
+      like: Math.max(...names.map((name) => similarity(query.compact, compact(name)))),
+    }))
+    .filter(({ like }) => like >= LIKE_ENOUGH)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, NEAR_MAX);
+  const tiles = await tilesByIds(
+    db,
+    liked.map(({ id }) => id),
+    lang,
+  );
+  return [...new Set(tiles.map((tile) => tile.name))];
+}
+
+/** Any of these makes a name worth a look: each character of Chinese, and the words that look like those typed. */
+async function looseTokens(db: Kysely<Schema>, query: Query): Promise<string[]> {
+  const ofKind = (wanted: Run['kind']) =>
+    query.runs.filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  const words = ofKind('word').filter((text) => text.length > 2);
+  const like = (await wordsLike(db, words, WORDS_LIKE)).flat();
+  const beginnings = like.map(({ word }) => word.slice(0, PREFIX_MAX));
+  return [...new Set([...query.nameTokens, ...ofKind('characters').join(''), ...beginnings])];
+}

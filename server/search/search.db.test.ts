@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoFeed } from '../../demo';
+import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { searchApps } from './search';
+import { suggest } from './suggestions';
+
+const database = new DemoDatabase(400);
+const { records } = database;
+
+describe('search', () => {
+  /** A source of a few apps with names made for this. */
+  beforeAll(async () => {
+    const [model] = records;
+    if (!model) throw new Error('No demo app');
+    const names = [
+      ['org.example.ledger', '微光记账本', 'Glimmer Ledger'],
+      ['org.example.music', '重庆音乐台', 'Chongqing Music'],
+      ['org.example.firefly', '萤虫', 'Firefly Browser'],
+      ['org.example.worm', '贪吃🐍', 'WORM 🐍'],
+    ] as const;
+    const apps = names.map(([packageName, zh, en]) => ({
+      ...model,
+      resourceType: 0 as const,
+      packageName,
+      name: { 'zh-CN': zh, 'en-US': en },
+      summary: { 'zh-CN': '量子纠缠演示器', 'en-US': 'An entanglement toy' },
+      installs: 999_000_000,
+    }));
+    const game = {
+      ...model,
+      packageName: 'org.example.quest',
+      name: { 'zh-CN': '夜路', 'en-US': 'Fireflt Quest' },
+      resourceType: 1 as const,
+    };
+    const feed = demoFeed(0);
+    const source = { ...feed.source, key: 'test', name: 'Test', demo: false };
+    await writeCatalogue(database.db, {
+      ...feed,
+      source,
+      specials: [],
+      ads: [],
+      expected: 5,
+      apps: () => [...apps, game],
+    });
+  });
+
+  it.each([
+    ['微', '微光记账本', 'prefix'],
+    ['账', '微光记账本', 'name'],
+    ['记账', '微光记账本', 'name'],
+    ['weiguangji', '微光记账本', 'pinyin'],
+    ['wgjzb', '微光记账本', 'initials'],
+    ['chongqing', '重庆音乐台', 'prefix'],
+    ['重庆', '重庆音乐台', 'prefix'],
+    ['🐍', '贪吃🐍', 'name'],
+    ['org.example.music', '重庆音乐台', 'package'],
+    ['glimmer', '微光记账本', 'prefix'],
+    ['frefly', '萤虫', 'typo'],
+    ['glimmre ledgr', '微光记账本', 'typo'],
+    ['威光记账', '微光记账本', 'pinyin'],
+    ['纠缠', '微光记账本', 'text'],
+  ])('%s suggests %s (%s)', async (key, name, reason) => {
+    const found = await suggest(database.db, { key }, 'zh-CN');
+    expect(found).toContainEqual({ q: name, appId: expect.any(Number), reason });
+  });
+
+  it('puts the very name first, whatever is more popular', async () => {
+    const rare = database.find((each) => (each.installs ?? 0) < 1_000);
+    const [first] = await suggest(database.db, { key: rare.name['zh-CN'] ?? '' }, 'zh-CN');
+    expect(first?.appId).toBe(await database.idOf(rare));
+  });
+
+  it('finds by text what names do not have', async () => {
+    const texts = await searchApps(database.db, { key: '纠缠', page: 1 }, 'zh-CN');
+    expect(texts.total).toBe(4);
+  });
+
+  it('offers near names where it finds nothing, and is calm about anything typed', async () => {
+    const guess = await searchApps(database.db, { key: 'glimmre', page: 1 }, 'en');
+    expect(guess).toMatchObject({ total: 1, guessed: true, near: [] });
+    expect(guess.apps[0]?.name).toBe('Glimmer Ledger');
+    const near = await searchApps(database.db, { key: 'Glimwer Lebgar', page: 1 }, 'en');
+    expect(near).toMatchObject({ total: 0, apps: [], guessed: false });
+    expect(near.near[0]).toBe('Glimmer Ledger');
+    for (const key of [
+      '',
+      ' ',
+      '%',
+      '_',
+      "'",
+      '\\',
+      '(',
+      '[',
+      'a'.repeat(100),
+      '的'.repeat(100),
+      '\u0301',
+      '*:*',
+      '$1',
+    ])
+      expect((await searchApps(database.db, { key, page: 1 }, 'en')).page).toBe(1);
+  });
+
+  it('guesses by what there is, not by what a filter leaves of it', async () => {
+    const found = async (key: string, resourceType?: 0 | 1) => {
+      const { apps, guessed } = await searchApps(database.db, { key, resourceType, page: 1 }, 'en');
+      return [guessed, ...apps.map(({ name }) => name)];
+    };
+    // A game's name is a letter away, but the name itself is there.
+    expect(await found('firefly')).toEqual([false, 'Firefly Browser']);
+    expect(await found('firefly', 0)).toEqual([false, 'Firefly Browser']);
+    expect(await found('firefly', 1)).toEqual([false]);
+    expect(await found('frefly', 0)).toEqual([true, 'Firefly Browser']);
+    expect(await found('frefly', 1)).toEqual([false]);
+    expect(await found('firefltt', 1)).toEqual([true, 'Fireflt Quest']);
+    // The same by sound.
+    expect(await found('威光记账', 0)).toEqual([false, 'Glimmer Ledger']);
+    expect(await found('威光记账', 1)).toEqual([false]);
+  });
+
+  it('never holds filtered what it lacks unfiltered', async () => {
+    for (const key of ['glimmer', 'firefly', 'quest', 'tetris', '记账', 'note', 'foto', 'musik']) {
+      const all = await searchApps(database.db, { key, page: 1 }, 'en');
+      for (const resourceType of [0, 1] as const) {
+        const some = await searchApps(database.db, { key, resourceType, page: 1 }, 'en');
+        expect(some.total, key).toBeLessThanOrEqual(all.total);
+        expect(some.guessed && !all.guessed, key).toBe(false);
+      }
+    }
+  });
+
+  it('pages, and keeps to a kind', async () => {
+    const first = await searchApps(database.db, { key: 's', page: 1 }, 'en');
+    const second = await searchApps(database.db, { key: 's', page: 2 }, 'en');
+    expect(first.apps).toHaveLength(24);
+    expect(ids(second.apps).some((id) => ids(first.apps).includes(id))).toBe(false);
+    const games = await searchApps(database.db, { key: 's', resourceType: 1, page: 1 }, 'en');
+    expect(games.apps.every((app) => app.resourceType === 1)).toBe(true);
+    expect(games.total).toBeLessThan(first.total);
+  });
+});

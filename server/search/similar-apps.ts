@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { App } from '../../contract/entities/app';
+import type { Lang } from '../../contract/lang';
+import { pageOfList } from '../store/queries/list-apps';
+import { resolveApp } from '../store/queries/resolve';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { readQuery } from './query';
+import { rankedByName } from './ranked';
+
+/** Apps one answer names. */
+const RECS = 12;
+/** Looked at: enough that neighbours do not all recommend the same. */
+const POOL = 60;
+
+/** Apps like the one `q` means (its number, package or name), or undefined when it means none (S§7 recs). */
+export async function similarApps(
+  db: Kysely<Schema>,
+  params: { q: string },
+  lang: Lang,
+): Promise<App[] | undefined> {
+  const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
+  if (appId === undefined) return undefined;
+  const pool: number[] = [];
+  for (const list of await narrowestLists(db, appId)) {
+    const total = Math.min(list.apps, POOL);
+    const ids = await pageOfList(
+      db,
+      { id: list.id, total },
+      'popular',
+      { offset: 0, count: total },
+      lang,
+    );
+    pool.push(...ids.filter((id) => id !== appId && !pool.includes(id)));
+    if (pool.length >= RECS) break;
+  }
+  const from = pool.length > RECS ? appId % (pool.length - RECS) : 0;
+  return tilesByIds(db, pool.slice(from, from + RECS), lang);
+}
+
+async function byName(db: Kysely<Schema>, name: string): Promise<number | undefined> {
+  const query = readQuery(name);
+  if (!query) return undefined;
+  const [best] = await rankedByName(db, query, { enough: RECS });
+  return best?.appId;
+}
+
+/** The app's sub-categories and categories, the smallest first: what it shares with few says more. */
+async function narrowestLists(db: Kysely<Schema>, appId: number) {
+  return db
+    .selectFrom('app_categories')
+    .innerJoin('categories', 'categories.id', 'app_categories.category_id')
+    .where('app_categories.app_id', '=', appId)
+    .select(['categories.id', 'categories.apps'])
+    .orderBy('categories.apps')
+    .orderBy('categories.id')
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { OperatorError } from '../../operator-error';
+import { bumpRevision, lockCatalogue } from '../../store/revision';
+import type { Schema } from '../../store/schema';
+import { dropUnusedPictures } from './pictures';
+
+/** Keys of the operator's own specials and ads begin so, and those of no source do: neither can overwrite the other. */
+export const OWN = 'shop:';
+
+/** What became of an entry. */
+export type Change = 'added' | 'changed' | 'unchanged';
+
+/** What an edit did, by key. */
+export interface Edited {
+  changes: ReadonlyMap<string, Change>;
+  revision: number;
+}
+
+/**
+ * Puts entries into the shop, all or none. The revision is raised only when something changed, so that the same file
+ * twice leaves every kept page as it is.
+ * @param put writes one entry and says what became of it
+ */
+export function edit<T>(
+  db: Kysely<Schema>,
+  entries: readonly T[],
+  keyOf: (entry: T) => string,
+  put: (trx: Kysely<Schema>, entry: T) => Promise<Change>,
+): Promise<Edited> {
+  return db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    const changes = new Map<string, Change>();
+    for (const entry of entries) changes.set(keyOf(entry), await put(trx, entry));
+    const changed = [...changes.values()].some((change) => change !== 'unchanged');
+    return { changes, revision: await finish(trx, changed) };
+  });
+}
+
+/**
+ * Takes entries out by key, all or none; answers the revision afterwards.
+ * @param there keys that can be taken out
+ */
+export function takeOut(
+  db: Kysely<Schema>,
+  keys: readonly string[],
+  there: (trx: Kysely<Schema>) => Promise<string[]>,
+  remove: (trx: Kysely<Schema>, keys: readonly string[]) => Promise<unknown>,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    const known = await there(trx);
+    const unknown = keys.find((key) => !known.includes(key));
+    if (unknown !== undefined)
+      throw new OperatorError(
+        `There is no ${JSON.stringify(unknown)} of yours: there is ${known.join(', ') || 'none yet'}. Nothing was changed.`,
+      );
+    await remove(trx, keys);
+    return finish(trx, true);
+  });
+}
+
+async function finish(trx: Kysely<Schema>, changed: boolean): Promise<number> {
+  if (changed) {
+    await dropUnusedPictures(trx);
+    return bumpRevision(trx, Date.now());
+  }
+  const { revision } = await trx
+    .selectFrom('catalogue')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** What a row that is written over another one changes. */
+export function changeOf(before: object | undefined, row: object): Change {
+  if (!before) return 'added';
+  const was = new Map<string, unknown>(Object.entries(before));
+  const same = Object.entries(row).every(([column, value]) =>
+    isDeepStrictEqual(was.get(column), value),
+  );
+  return same ? 'unchanged' : 'changed';
+}

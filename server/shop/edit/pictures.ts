@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
+
+/** A picture to be kept, with what it shows. */
+export interface NewPicture {
+  sha256: string;
+  bytes: Buffer;
+  alt: Localized;
+}
+
+/** Keeps a picture, the same one once; answers its columns in the row it belongs to. */
+export async function keepPicture(
+  db: Kysely<Schema>,
+  picture: NewPicture | undefined,
+): Promise<{ picture_id: number | null; picture_alt: Localized | null }> {
+  if (!picture) return { picture_id: null, picture_alt: null };
+  const { sha256, bytes, alt } = picture;
+  await db
+    .insertInto('pictures')
+    .values({ sha256, bytes })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow();
+  return { picture_id: id, picture_alt: alt };
+}
+
+/** Lets go of pictures that nothing shows any more. */
+export async function dropUnusedPictures(db: Kysely<Schema>): Promise<void> {
+  await sql`DELETE FROM pictures WHERE id NOT IN (
+    SELECT picture_id FROM specials WHERE picture_id IS NOT NULL
+    UNION SELECT picture_id FROM ads WHERE picture_id IS NOT NULL)`.execute(db);
+}
+
+/** What a kept picture is known by, without its bytes: enough to find what was made from it; undefined: there is none. */
+export async function shopPictureHash(db: Kysely<Schema>, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('sha256')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+/** The bytes of a kept picture, megabytes of them; undefined when it was let go of. */
+export async function shopPictureBytes(
+  db: Kysely<Schema>,
+  sha256: string,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.bytes;
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { wayOut } from '../../../contract/way-out';
+import { isPackageName } from '../../catalogue/input/clean';
+import type { Localized } from '../../store/schema/columns';
+
+/** Fields of the operator's files. Every message says what is wrong and what to do. */
+
+/** An object with these fields and no others. */
+export const object = <T extends v.ObjectEntries>(entries: T) =>
+  v.strictObject(entries, (issue) => {
+    const field = String(issue.path?.at(-1)?.key ?? '');
+    if (issue.expected === 'never')
+      return `there is no such field. Take it out; the fields are ${Object.keys(entries).join(', ')}.`;
+    return field && issue.received === 'undefined'
+      ? 'it is missing. Put it in.'
+      : 'this is no object. Write { … }.';
+  });
+
+/** What a text must not have: control characters other than a line feed, marks that turn the reading direction. */
+const UNWANTED = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Surrogate}/u;
+
+/** Plain text of at most `max` characters, on one line unless `lines`. */
+export const text = (max: number, lines = false) =>
+  v.pipe(
+    v.string('this is no text. Write it in double quotes.'),
+    v.trim(),
+    v.nonEmpty('the text is empty. Write something, or take the field out.'),
+    v.check(
+      (value) => [...value].length <= max,
+      `the text has more than ${max} characters. Shorten it.`,
+    ),
+    v.check(
+      (value) => !UNWANTED.test(value) && (lines || !value.includes('\n')),
+      lines
+        ? 'the text has a control character. Take it out.'
+        : 'the text has a line break or a control character. Take it out.',
+    ),
+  );
+
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{1,8}){0,2}$/;
+
+/** A text, or one for each language: `{"zh-CN": "…", "en": "…"}`. */
+export const localized = (max: number, lines = false) => {
+  const each = text(max, lines);
+  const byLocale = v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(LOCALE, 'this is no language. Write one such as zh-CN or en.')),
+      each,
+      'this is neither a text nor texts by language. Write "…" or {"zh-CN": "…", "en": "…"}.',
+    ),
+    v.check((texts) => Object.keys(texts).length > 0, 'there is no text in it. Write one.'),
+  );
+  return v.lazy(
+    (value): v.GenericSchema<unknown, Localized> =>
+      typeof value === 'string'
+        ? v.pipe(
+            each,
+            v.transform((one): Localized => ({ 'zh-CN': one })),
+          )
+        : byLocale,
+  );
+};
+
+/** What the operator calls an entry for good; the same key again means the same entry. */
+export const key = v.pipe(
+  v.string('the key is no text. Write it in double quotes.'),
+  v.regex(
+    /^[a-z0-9][a-z0-9-]{0,47}$/,
+    'this is no key. Take small letters, digits and hyphens, at most 48, such as autumn-2026.',
+  ),
+);
+
+export const packageName = v.pipe(
+  v.string('this is no package name. Write it in double quotes.'),
+  v.check(isPackageName, 'this is no package name. Write one such as org.example.app.'),
+);
+
+const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
+const NO_DATE =
+  'this is no date. Write 2026-11-21 (begins at midnight UTC) or 2026-11-21T08:00+08:00.';
+
+/** A moment: a day, which begins at midnight UTC, or a time with its zone. Epoch ms. */
+export const date = v.pipe(
+  v.string(NO_DATE),
+  v.check((value) => DATE.test(value) && isDay(value), NO_DATE),
+  v.transform((value) => Date.parse(value)),
+);
+
+/** Whether the calendar has the day: JavaScript reads 31 February as a day of March. */
+function isDay(value: string): boolean {
+  const day = value.slice(0, 10);
+  const at = Date.parse(day);
+  return (
+    !Number.isNaN(Date.parse(value)) &&
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(day)
+  );
+}
+
+/** When an entry is seen. */
+export const times = { starts: v.optional(date), ends: v.optional(date) };
+/** Lower comes first. */
+export const order = v.optional(
+  v.pipe(
+    v.number('this is no number. Write one such as 1.'),
+    v.integer('this is no whole number. Write one such as 1.'),
+    v.minValue(0, 'this is below 0. Write 0 or more.'),
+    v.maxValue(9_999, 'this is above 9999. Write less.'),
+  ),
+  0,
+);
+
+/** A link that the redirect helper lets pass (S§5, D§10), made anew from its parts. */
+export const link = (sites: readonly string[]) =>
+  v.pipe(
+    v.string('the link is no text. Write it in double quotes.'),
+    v.maxLength(2_048, 'the link has more than 2048 characters. Shorten it.'),
+    v.check(
+      (value) => value === '/' || wayOut(value, sites) !== '/',
+      `the link leads nowhere the shop may lead. Write a path of this site, such as /special/3, or an address on ${sites.join(', ')} (PARTNER_SITES).`,
+    ),
+    v.transform((value) => wayOut(value, sites)),
+  );
+
+/** A picture from a file beside this one, or from a listed host, with what it shows in words. */
+export const picture = v.pipe(
+  object({
+    file: v.optional(text(500)),
+    url: v.optional(text(2_048)),
+    alt: localized(200),
+  }),
+  v.check(
+    ({ file, url }) => (file === undefined) !== (url === undefined),
+    'give the picture either as a "file" or as a "url".',
+  ),
+);
+export type PictureField = v.InferOutput<typeof picture>;

@@ -1,0 +1,76 @@
+import { type NewAd, putAds } from '../edit/ads';
+import { type NewBeta, putBetas } from '../edit/betas';
+import { type NewNews, putNews } from '../edit/news';
+import { type NewSpecial, putSpecials } from '../edit/specials';
+import {
+  type AdEntry,
+  adEntry,
+  type BetaEntry,
+  betaEntry,
+  type NewsEntry,
+  newsEntry,
+  type SpecialEntry,
+  specialEntry,
+} from './schemas';
+import type { Kind, Look } from './take-in';
+
+/** The kinds of files an operator runs a shop with. `sites` are those that links may lead to (D§10). */
+
+export const specialFile: Kind<SpecialEntry, NewSpecial> = {
+  schema: specialEntry,
+  identity: 'key',
+  packages: ({ apps }) => apps,
+  async make({ apps, picture, ...entry }, look) {
+    checkTimes(entry, look);
+    const seen = new Set<string>();
+    const appIds = apps.flatMap((name, i) => {
+      if (seen.has(name)) look.problem(['apps', i], `${name} is in it twice. Take one out.`);
+      seen.add(name);
+      return look.app(['apps', i], name)?.id ?? [];
+    });
+    return { ...entry, appIds, picture: await look.picture(['picture'], picture) };
+  },
+  put: putSpecials,
+};
+
+export const adFile = (sites: readonly string[]): Kind<AdEntry, NewAd> => ({
+  schema: adEntry(sites),
+  identity: 'key',
+  packages: ({ app }) => (app === undefined ? [] : [app]),
+  async make({ app, picture, ...entry }, look) {
+    checkTimes(entry, look);
+    const appId = app === undefined ? undefined : look.app(['app'], app)?.id;
+    return { ...entry, appId, picture: await look.picture(['picture'], picture) };
+  },
+  put: putAds,
+});
+
+export const newsFile = (sites: readonly string[]): Kind<NewsEntry, NewNews> => ({
+  schema: newsEntry(sites),
+  identity: 'key',
+  packages: ({ app }) => [app],
+  make: async ({ app, ...entry }, look) => ({ ...entry, appId: look.app(['app'], app)?.id ?? 0 }),
+  put: putNews,
+});
+
+export const betaFile: Kind<BetaEntry, NewBeta> = {
+  schema: betaEntry,
+  identity: 'app',
+  packages: ({ app }) => [app],
+  async make(entry, look) {
+    checkTimes(entry, look);
+    const app = look.app(['app'], entry.app);
+    if (app && app.resourceType !== 1)
+      look.problem(['app'], `${entry.app} is no game. Only games have test rounds: take it out.`);
+    return { ...entry, appId: app?.id ?? 0 };
+  },
+  put: putBetas,
+};
+
+function checkTimes(
+  { starts, ends }: { starts?: number | undefined; ends?: number | undefined },
+  { problem }: Look,
+): void {
+  if (starts !== undefined && ends !== undefined && ends <= starts)
+    problem(['ends'], 'it ends before it starts. Put the dates right.');
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChartKind } from '../../contract/entities/shop';
+import { chartsThere } from '../store/queries/charts';
+import { maybe } from '../store/queries/read';
+import { readCatalogue } from '../store/revision';
+import type { Schema } from '../store/schema';
+import { anyBeta } from './betas';
+import { anySpecial } from './specials';
+
+export interface ShopInfo {
+  demo: boolean;
+  sources: { name: string; address?: string }[];
+  apps: number;
+  games: number;
+  /** Whether any serving app has ratings or installs. */
+  judged: boolean;
+  /** Charts for which there are figures. */
+  charts: ChartKind[];
+  /** Whether there is a special to be seen now, and a game to come. */
+  specials: boolean;
+  betas: boolean;
+}
+
+/** What every page's frame says of the shop: sources with serving apps, and whether demo data is among them. */
+export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
+  const { apps, games } = await readCatalogue(db);
+  const sources = await db
+    .selectFrom('sources')
+    .select(['name', 'address', 'demo'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('apps')
+          .select(sql.lit(1).as('one'))
+          .whereRef('apps.source_id', '=', 'sources.id')
+          .where('apps.gone', '=', false),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const charts = await chartsThere(db);
+  return {
+    demo: sources.some((source) => source.demo),
+    sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
+    apps,
+    games,
+    judged: charts.includes('installs') || charts.includes('rating'),
+    charts,
+    specials: await anySpecial(db),
+    betas: await anyBeta(db),
+  };
+}

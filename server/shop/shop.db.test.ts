@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { chartPage, chartsThere } from '../store/queries/charts';
+import { appDetail } from '../store/queries/detail';
+import { versionFiles } from '../store/queries/package-file';
+import type { Schema } from '../store/schema';
+import { adsOf } from './ads';
+import { anyBeta, listBetas } from './betas';
+import { newsOf } from './news';
+import { comingMoments, momentOf } from './shown';
+import { listSpecials } from './specials';
+
+const DAY = 86_400_000;
+const now = Date.now();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 80 });
+});
+afterAll(() => database.close());
+
+const text = (title: string) => ({ title: { en: title }, summary: {} });
+const insert = (row: object) =>
+  database.db
+    .insertInto('specials')
+    .values({ source_id: null, position: 0, ...text('x'), key: 'shop:x', ...row } as never)
+    .execute();
+const titles = async () =>
+  (await listSpecials(database.db, { offset: 0, count: 2 }, 'en')).specials.map(
+    ({ title }) => title,
+  );
+
+describe('a special', () => {
+  beforeEach(() => database.db.deleteFrom('specials').where('key', 'like', 'shop:%').execute());
+
+  it('of the operator stands before those of sources', async () => {
+    const before = await titles();
+    await insert(text('Mine'));
+    expect(await titles()).toEqual(['Mine', before[0]]);
+  });
+
+  it('is there from its beginning to its end, and time alone makes another state', async () => {
+    await insert({ ...text('Later'), starts_at: now + DAY, key: 'shop:1' });
+    await insert({ ...text('Over'), ends_at: now - 1, key: 'shop:2' });
+    await insert({ ...text('Now'), starts_at: now - 1, ends_at: now + DAY, key: 'shop:3' });
+    const seen = await titles();
+    expect(seen).toContain('Now');
+    expect(seen).not.toContain('Later');
+    expect(seen).not.toContain('Over');
+    const coming = await comingMoments(database.db, now);
+    const hours = [DAY - 1, DAY].map((later) => momentOf(coming, now + later));
+    const days = [DAY - 1, DAY].map((later) => momentOf([], now + later));
+    // One begins, one ends: two moments, besides a day that may be over.
+    expect(hours[1]! - hours[0]!).toBe(2 + days[1]! - days[0]!);
+  });
+});
+
+describe('an ad', () => {
+  it('that has ended is not shown', async () => {
+    const ask = () => adsOf(database.db, { spaceId: 's', offset: 0, count: 5 }, 'en');
+    const row = { source_id: null, space_id: 's', href: '/', position: 0 };
+    const ad = (key: string, ends_at: number) => ({
+      ...row,
+      key,
+      title: { en: key },
+      text: {},
+      ends_at,
+    });
+    await database.db
+      .insertInto('ads')
+      .values([ad('over', now - 1), ad('on', now + DAY)])
+      .execute();
+    expect((await ask()).map(({ title }) => title)).toEqual(['on']);
+  });
+});
+
+describe('news', () => {
+  it('are those of the apps asked for, newest first, none before its time', async () => {
+    const item = (key: string, app_id: number, at: number): never =>
+      ({ key, app_id, title: { en: key }, text: {}, at }) as never;
+    await database.db
+      .insertInto('news')
+      .values([
+        item('old', 1, now - DAY),
+        item('new', 1, now - 1),
+        item('later', 1, now + DAY),
+        item('other', 2, 1),
+      ])
+      .execute();
+    const ask = async (...appIds: number[]) =>
+      (await newsOf(database.db, { appIds }, 'en')).map(({ title }) => title);
+    expect(await ask(1)).toEqual(['new', 'old']);
+    expect(await ask(1, 2)).toEqual(['new', 'old', 'other']);
+    expect(await ask()).toEqual([]);
+  });
+});
+
+describe('games to come', () => {
+  const year = { dayBefore: 366, dayAfter: 366, count: 50 };
+  const ids = async (params = year) =>
+    (await listBetas(database.db, params, 'en')).map(({ app }) => app.id);
+  const release = (id: number, release_at: number | null) =>
+    database.db.updateTable('apps').set({ release_at }).where('id', '=', id).execute();
+
+  it('are rounds and releases ahead or running, the next first', async () => {
+    await database.db.updateTable('apps').set({ release_at: null }).execute();
+    expect(await anyBeta(database.db)).toBe(false);
+    await release(3, now + 20 * DAY);
+    await release(4, now - DAY);
+    await database.db
+      .insertInto('betas')
+      .values([
+        { app_id: 5, starts_at: now + 10 * DAY, ends_at: null },
+        { app_id: 6, starts_at: now - 9 * DAY, ends_at: now - DAY },
+        { app_id: 7, starts_at: now - 9 * DAY, ends_at: now + DAY },
+      ])
+      .execute();
+    expect(await ids()).toEqual([7, 5, 3]);
+    expect(await ids({ ...year, dayBefore: 0, dayAfter: 12 })).toEqual([5]);
+  });
+
+  it('that are out by now can be had, and are said to be nothing else', async () => {
+    const seen = async (appId: number) => {
+      const app = await appDetail(database.db, { appId }, 'en');
+      const files = await versionFiles(database.db, appId);
+      return { releaseAt: app?.releaseAt, downloadable: app?.downloadable, files: files.size > 0 };
+    };
+    await release(10, now + DAY);
+    expect(await seen(10)).toEqual({ releaseAt: now + DAY, downloadable: false, files: false });
+    await release(10, now - 1);
+    expect(await seen(10)).toEqual({ releaseAt: undefined, downloadable: true, files: true });
+    expect(await ids()).not.toContain(10);
+  });
+
+  it('come out, and that makes another state', async () => {
+    await release(10, null);
+    const before = await comingMoments(database.db, now);
+    await release(10, now + DAY / 2);
+    const coming = await comingMoments(database.db, now);
+    expect(coming).toHaveLength(before.length + 1);
+    expect(coming).toContain(now + DAY / 2);
+    await release(10, null);
+  });
+});
+
+describe('charts', () => {
+  it('are those the catalogue has figures for, and have no app without the figure', async () => {
+    expect(await chartsThere(database.db)).toEqual(['installs', 'rating', 'new', 'updated']);
+    const page = await chartPage(database.db, { kind: 'rating', page: 1, size: 24 }, 'en');
+    expect(page?.places.map(({ place }) => place)).toEqual(
+      Array.from({ length: 24 }, (_, i) => i + 1),
+    );
+    const all = await chartPage(database.db, { kind: 'installs', page: 1, size: 100 }, 'en');
+    const installs = all?.places.map(({ app }) => app.installs ?? 0) ?? [];
+    expect(installs).toEqual([...installs].sort((a, b) => b - a));
+    expect(Math.min(...installs)).toBeGreaterThan(0);
+    const games = await chartPage(
+      database.db,
+      { kind: 'new', resourceType: 1, page: 1, size: 9 },
+      'en',
+    );
+    expect(games?.places.every(({ app, at }) => app.resourceType === 1 && at)).toBe(true);
+  });
+
+  it('without a figure are not there', async () => {
+    const none: Partial<Schema['listings']> = { popularity: 0, rating_rank: 0 };
+    await database.db.updateTable('listings').set(none).execute();
+    expect(await chartsThere(database.db)).toEqual(['new', 'updated']);
+    expect(
+      await chartPage(database.db, { kind: 'rating', page: 1, size: 9 }, 'en'),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Picture } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
+
+/** Whether a row of specials or ads is to be seen at a moment. */
+export const shownAt = (table: 'specials' | 'ads', now: number): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${table}.starts_at`)} <= ${now}) IS NOT FALSE
+    AND (${sql.ref(`${table}.ends_at`)} > ${now}) IS NOT FALSE`;
+
+/** A row's picture, where it has one. */
+export function pictureOf(
+  row: { picture_id: number | null; picture_alt: Localized | null },
+  lang: Lang,
+): { picture?: Picture } {
+  return maybe(
+    'picture',
+    row.picture_id === null
+      ? undefined
+      : {
+          base: `/img/shop/${row.picture_id}`,
+          alt: (row.picture_alt && localize(row.picture_alt, lang)) ?? '',
+        },
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** When time alone will change what the shop shows: a special begins, an ad ends, news are due, a game comes out. */
+export async function comingMoments(db: Kysely<Schema>, now: number): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`SELECT at FROM (
+    SELECT unnest(ARRAY[starts_at, ends_at]) AS at FROM specials
+    UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM ads
+    UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM betas
+    UNION ALL SELECT at FROM news
+    UNION ALL SELECT release_at FROM apps WHERE release_at IS NOT NULL) AS moments
+    WHERE at > ${now}`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** A number that grows with each of these moments and each day that is over: until then, a kept page is still the page. */
+export const momentOf = (coming: readonly number[], now: number): number =>
+  Math.floor(now / DAY_MS) + coming.filter((at) => at <= now).length;

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import type { Special } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
+import { pictureOf, shownAt } from './shown';
+
+/** Apps shown under a special's title where many specials are listed. */
+const PREVIEW_APPS = 6;
+
+const COLUMNS = [
+  'specials.id',
+  'specials.title',
+  'specials.summary',
+  'specials.picture_id',
+  'specials.picture_alt',
+] as const;
+
+type Row = {
+  id: number;
+  title: Localized;
+  summary: Localized;
+  picture_id: number | null;
+  picture_alt: Localized | null;
+};
+
+/** Specials to be seen now, in the shop's order: the operator's own first, then those of sources. */
+const shown = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('specials')
+    .select(COLUMNS)
+    .where(shownAt('specials', Date.now()))
+    .orderBy(sql`specials.source_id IS NOT NULL`)
+    .orderBy('specials.position')
+    .orderBy('specials.id');
+
+/** Whether there is a special to be seen. */
+export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await shown(db).limit(1).executeTakeFirst()) !== undefined;
+
+/** One special with a part of its apps and how many there are, or undefined. */
+export async function specialWithApps(
+  db: Kysely<Schema>,
+  params: { specialId: number; offset: number; count: number },
+  lang: Lang,
+): Promise<Special | undefined> {
+  const row = await shown(db).where('specials.id', '=', params.specialId).executeTakeFirst();
+  if (!row) return undefined;
+  const ids = (await linksOf(db, [row.id])).map(({ app_id }) => app_id);
+  const part = ids.slice(params.offset, params.offset + params.count);
+  return { ...entityOf(row, lang), apps: await tilesByIds(db, part, lang), total: ids.length };
+}
+
+/** All specials in the shop's order, each with its first few apps. */
+export async function listSpecials(
+  db: Kysely<Schema>,
+  params: { offset: number; count: number },
+  lang: Lang,
+): Promise<{ specials: Special[]; total: number }> {
+  const rows = await shown(db).limit(params.count).offset(params.offset).execute();
+  const { total } = await db
+    .selectFrom('specials')
+    .where(shownAt('specials', Date.now()))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { specials: await withApps(db, rows, PREVIEW_APPS, lang), total };
+}
+
+/** The specials an app is in. */
+export async function specialsOfApp(
+  db: Kysely<Schema>,
+  params: { appId: number; specialNum: number },
+  lang: Lang,
+): Promise<Special[]> {
+  const rows = await shown(db)
+    .innerJoin('special_apps', 'special_apps.special_id', 'specials.id')
+    .where('special_apps.app_id', '=', params.appId)
+    .limit(params.specialNum)
+    .execute();
+  return withApps(db, rows, PREVIEW_APPS, lang);
+}
+
+async function withApps(
+  db: Kysely<Schema>,
+  specials: readonly Row[],
+  appsEach: number,
+  lang: Lang,
+): Promise<Special[]> {
+  if (specials.length === 0) return [];
+  const links = await linksOf(
+    db,
+    specials.map(({ id }) => id),
+  );
+  const idsOf = (special: number) =>
+    links
+      .filter((link) => link.special_id === special)
+      .slice(0, appsEach)
+      .map((link) => link.app_id);
+  const tiles = await tilesByIds(
+    db,
+    specials.flatMap((special) => idsOf(special.id)),
+    lang,
+  );
+  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
+  return specials.map((special) => ({
+    ...entityOf(special, lang),
+    apps: idsOf(special.id).flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/** Numbers of the specials to be seen now. */
+export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('specials')
+    .select('id')
+    .where(shownAt('specials', Date.now()))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Serving apps of specials, in their order. */
+const linksOf = (db: Kysely<Schema>, specials: readonly number[]) =>
+  db
+    .selectFrom('special_apps')
+    .innerJoin('apps', 'apps.id', 'special_apps.app_id')
+    .where('apps.gone', '=', false)
+    .where('special_id', 'in', specials)
+    .select(['special_id', 'app_id'])
+    .orderBy('special_apps.position')
+    .execute();
+
+const entityOf = (row: Row, lang: Lang) => ({
+  id: row.id,
+  title: localize(row.title, lang) ?? '',
+  ...maybe('summary', localize(row.summary, lang)),
+  ...pictureOf(row, lang),
+});

@@ -1,0 +1,252 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { putNews } from '../../shop/edit/news';
+import { discoveryRoutes } from './routes';
+import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
+
+const SHOP = 'https://shop.example';
+let database: TestDatabase;
+let app: Hono;
+/** Another state with each request, unless a test stays in one: the tests change what the shop shows behind its back. */
+let states = 0;
+let stays = false;
+const state = async () => String(stays ? states : ++states);
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+  await database.db.updateTable('apps').set({ gone: true }).where('id', '=', 9).execute();
+  app = discoveryRoutes({ db: database.db, publicUrl: SHOP, state });
+});
+afterAll(() => database.close());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers });
+  return { type: response.headers.get('content-type'), text: await response.text() };
+}
+
+describe('the sitemap', () => {
+  it('names every page there is to find, in every language', async () => {
+    const { type, text } = await get('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    const items = await parseSitemap(Readable.from(text));
+    const urls = items.map(({ url }) => url);
+    for (const path of [
+      '/',
+      '/apps',
+      '/games',
+      '/app/1',
+      '/app/60',
+      '/special/1',
+      '/specials',
+      '/top/rating',
+    ])
+      expect(urls).toContain(SHOP + path);
+    expect(urls.some((url) => url.startsWith(`${SHOP}/category/`))).toBe(true);
+    expect(urls).not.toContain(`${SHOP}/app/9`);
+    const app1 = items.find(({ url }) => url === `${SHOP}/app/1`);
+    expect(app1?.links?.map(({ lang, url }) => [lang, url])).toEqual([
+      ['zh-CN', `${SHOP}/app/1?lang=zh-CN`],
+      ['en', `${SHOP}/app/1?lang=en`],
+      ['x-default', `${SHOP}/app/1`],
+    ]);
+  });
+
+  it('has each developer once, and the news of apps that have some', async () => {
+    const told = (key: string, appId: number, at = 1) => ({ key, appId, title: { en: key }, at });
+    await putNews(database.db, [
+      told('first', 7),
+      told('second', 7),
+      told('of an app that is gone', 9),
+      told('later', 8, Date.now() + 86_400_000),
+    ]);
+    const { text } = await get('/sitemap.xml');
+    const listed = (kind: string) =>
+      [...text.matchAll(new RegExp(`<loc>[^<]*/${kind}/(\\d+)</loc>`, 'g'))].map(([, id]) =>
+        Number(id),
+      );
+    const numbers = (rows: { id: number | null }[]) => rows.map(({ id }) => id).sort();
+    const developers = await database.db
+      .selectFrom('apps')
+      .select('developer_id as id')
+      .distinct()
+      .where('gone', '=', false)
+      .where('developer_id', 'is not', null)
+      .execute();
+    expect(listed('developer').sort()).toEqual(numbers(developers));
+    expect(listed('news')).toEqual([7]);
+  });
+
+  it('has the specials that are to be seen now, and neither those to come nor those that are over', async () => {
+    const day = 86_400_000;
+    const set = (id: number, starts: number | null, ends: number | null) =>
+      database.db
+        .updateTable('specials')
+        .set({ starts_at: starts, ends_at: ends })
+        .where('id', '=', id)
+        .execute();
+    const listed = async () => {
+      const { text } = await get('/sitemap.xml');
+      return [...text.matchAll(/<loc>[^<]*\/special\/(\d+)<\/loc>/g)].map(([, id]) => Number(id));
+    };
+    expect((await listed()).slice(0, 3)).toEqual([1, 2, 3]);
+    await set(1, Date.now() + day, null);
+    await set(2, null, Date.now() - day);
+    await set(3, Date.now() - day, Date.now() + day);
+    expect((await listed()).slice(0, 1)).toEqual([3]);
+    for (const id of [1, 2, 3]) await set(id, null, null);
+  });
+
+  it('of a large catalogue is several files, which together have every app once', async () => {
+    const files = await sitemapFiles(database.db, 20);
+    expect(files).toHaveLength(3);
+    const index = await sitemapIndex(SHOP, files);
+    const listed = await parseSitemapIndex(Readable.from(index));
+    expect(listed.map(({ url }) => url)).toEqual(files.map((at) => `${SHOP}/sitemap/${at}.xml`));
+    const apps: string[] = [];
+    for (const start of files) {
+      const items = await parseSitemap(Readable.from(await sitemap(database.db, SHOP, start, 20)));
+      apps.push(...items.map(({ url }) => url).filter((url) => url.includes('/app/')));
+    }
+    expect(apps).toHaveLength(59);
+    expect(new Set(apps).size).toBe(59);
+  });
+
+  it('a catalogue that fills its files exactly has no empty one', async () => {
+    expect(await sitemapFiles(database.db, 59)).toEqual([0]);
+    expect(await sitemapFiles(database.db, 58)).toHaveLength(2);
+  });
+});
+
+describe('an app with a date that none can be', () => {
+  const newest = async () =>
+    Number(/<entry>.*?\/app\/(\d+)/s.exec((await get('/feed.xml')).text)?.[1]);
+  const apps = () => database.db.updateTable('apps');
+
+  it.each([
+    ['no date in the sitemap, and is not in the feed', Number.MAX_SAFE_INTEGER, false],
+    ['neither where its year has five digits', Date.UTC(10_000, 0), false],
+    ['both where it is the last of four digits (control)', Date.UTC(10_000, 0) - 1, true],
+  ])('has %s', async (_, at, dated) => {
+    const id = await newest();
+    const { updated_at } = await database.db
+      .selectFrom('apps')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await apps().set({ updated_at: at }).where('id', '=', id).execute();
+    const sitemapItems = await parseSitemap(Readable.from((await get('/sitemap.xml')).text));
+    const feed = await get('/feed.xml');
+    await apps().set({ updated_at }).where('id', '=', id).execute();
+    const listed = sitemapItems.find(({ url }) => url === `${SHOP}/app/${id}`);
+    expect(listed).toBeDefined();
+    expect(listed?.lastmod !== undefined).toBe(dated);
+    expect(feed.text).toContain('<entry>');
+    expect(feed.text.includes(`href="${SHOP}/app/${id}"`)).toBe(dated);
+  });
+});
+
+describe('what is written once', () => {
+  const PATHS = ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'];
+
+  it.each(PATHS)('%s is compressed as the client takes it, and not sent again', async (path) => {
+    stays = true;
+    const plain = await get(path);
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await app.request(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/^Accept-Encoding/);
+      expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain.text);
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await app.request(path, { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+    }
+    stays = false;
+  });
+
+  it('shows a new state, and not a new app of the same one (control)', async () => {
+    const first = await get('/sitemap.xml');
+    stays = true;
+    const setGone = (gone: boolean) =>
+      database.db.updateTable('apps').set({ gone }).where('id', '=', 5).execute();
+    await setGone(true);
+    const same = await get('/sitemap.xml');
+    stays = false;
+    const next = await get('/sitemap.xml');
+    await setGone(false);
+    expect(same.text).toBe(first.text);
+    expect(next.text).not.toContain(`${SHOP}/app/5<`);
+  });
+});
+
+it.each(['/sitemap/1.xml', '/sitemap/00.xml', '/sitemap/999999999.xml', '/sitemap/x.xml'])(
+  'there is no %s',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  },
+);
+
+it('a database that is gone is an error like any other, also in the middle of a file', async () => {
+  const lost = await testDatabase();
+  await seedDemo(lost.db, { apps: 5 });
+  const routes = discoveryRoutes({ db: lost.db, publicUrl: SHOP, state });
+  routes.onError((error, c) => c.text(error.name, 500));
+  await lost.close();
+  for (const path of ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'])
+    expect((await routes.request(path)).status).toBe(500);
+  await expect(sitemap(lost.db, SHOP, 0)).rejects.toThrow();
+});
+
+describe('the feed', () => {
+  it('has the apps that changed last, newest first', async () => {
+    const { type, text } = await get('/feed.xml');
+    expect(type).toMatch('application/atom+xml');
+    const dates = [...text.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/gs)].map(([, at]) => at);
+    expect(dates.length).toBeGreaterThan(20);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(text).toContain(`href="${SHOP}/feed.xml?lang=`);
+  });
+
+  it('speaks the reader’s language', async () => {
+    const feed = async (lang: string) => (await get('/feed.xml', { 'accept-language': lang })).text;
+    expect(await feed('en')).toContain('New and updated apps on Snowpea');
+    expect(await feed('zh-CN')).not.toContain('New and updated');
+  });
+});
+
+it('robots.txt keeps robots out of what is no page, and shows them the rest', async () => {
+  const { type, text } = await get('/robots.txt');
+  expect(type).toMatch('text/plain');
+  expect(text).toContain('Disallow: /download/\n');
+  // Their `noindex` has to be read.
+  expect(text).not.toContain('/search');
+  expect(text).toContain(`Sitemap: ${SHOP}/sitemap.xml\n`);
+  expect(text).not.toMatch(/Disallow: \/\n/);
+});
+
+it('the manifest names the shop and its signs', async () => {
+  const { type, text } = await get('/manifest.webmanifest', { 'accept-language': 'en' });
+  expect(type).toBe('application/manifest+json');
+  expect(JSON.parse(text)).toMatchObject({ name: 'Snowpea', start_url: '/', lang: 'en' });
+  expect(JSON.parse(text).icons).toHaveLength(3);
+});
+
+it('without an address of its own the shop is where the request was sent to', async () => {
+  const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined, state });
+  const answer = await anywhere.request('http://127.0.0.1:4173/robots.txt');
+  expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');
+  // A cache that several hosts share must not hand one's answer to another.
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/0.xml', '/feed.xml']) {
+    const kept = async (from: Hono) =>
+      (await from.request(`http://127.0.0.1:4173${path}`)).headers.get('cache-control');
+    expect(await kept(anywhere), path).toBe('private, max-age=3600');
+    expect(await kept(app), path).toBe('public, max-age=3600');
+  }
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { compressQuickly, type Encoding } from '../../http/compress';
+
+/** In bytes. A catalogue of a million apps has 67 files of 9 MB, which robots read one after the other. */
+const TEXTS_MAX = 32 * 1024 * 1024;
+const SENT_MAX = 32 * 1024 * 1024;
+
+/** Stands for the shop's address in a text that is the same at every address. */
+export const ANY_ORIGIN = 'https://origin.invalid';
+
+/** A document in one encoding, with its validator. */
+export interface SentDocument {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** Which document is wanted, and how. */
+export interface Wanted {
+  /** Names its content: another content has another name. */
+  readonly name: string;
+  readonly origin: string;
+  readonly encoding: Encoding;
+  /** Writes it, for `ANY_ORIGIN`. */
+  write(): Promise<string>;
+}
+
+/**
+ * Documents that are dear to make, and asked for by anyone: each is written once, however many ask for it at a time, and
+ * compressed once for each address and encoding. A request may name any address, so what that costs is bounded too.
+ */
+export class Documents {
+  readonly #texts = new LRUCache<string, string, Wanted['write']>({
+    maxSize: TEXTS_MAX,
+    sizeCalculation: (text) => text.length + 1,
+    fetchMethod: (_name, _stale, { context }) => context(),
+  });
+  readonly #sent = new LRUCache<string, SentDocument, Wanted>({
+    maxSize: SENT_MAX,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    fetchMethod: (_key, _stale, { context }) => this.#make(context),
+  });
+
+  /** @throws what writing throws; the next one who asks has it written again */
+  get(wanted: Wanted): Promise<SentDocument> {
+    const { name, origin, encoding } = wanted;
+    return this.#sent.forceFetch(JSON.stringify([name, origin, encoding]), { context: wanted });
+  }
+
+  async #make({ name, origin, encoding, write }: Wanted): Promise<SentDocument> {
+    const text = await this.#texts.forceFetch(name, { context: write });
+    const own = text.replaceAll(ANY_ORIGIN, escaped(origin));
+    const etag = `W/"${createHash('sha256').update(own).digest('base64url').slice(0, 22)}"`;
+    return { bytes: await compressQuickly(own, encoding), etag };
+  }
+}
+
+/** A host name may have both of these. */
+const escaped = (origin: string) => origin.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,0 +1,49 @@
+import { Feed } from 'feed';
+import type { Lang } from '../../../contract/lang';
+import { isDate } from '../../catalogue/dates';
+import type { UpdatedApp } from '../../store/queries/recently-updated';
+
+/** Words of the feed, in one language. */
+export interface FeedWords {
+  title: string;
+  description: string;
+  /** Who speaks here: a feed without an author is none (RFC 4287, 4.1.1). */
+  shop: string;
+}
+
+/** What no XML document may hold, not even escaped: most control characters, halves of surrogate pairs. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A text as the HTML that readers of feeds take it for: what looks like markup is read, not done. */
+const plain = (text: string) =>
+  text.replace(NOT_XML, '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+
+/** New and updated apps as an Atom feed; an entry must have a date, so apps without a real one are left out. */
+export function atomFeed(
+  origin: string,
+  lang: Lang,
+  { shop, ...words }: FeedWords,
+  updatedApps: readonly Pick<UpdatedApp, 'id' | 'name' | 'summary' | 'updatedAt' | 'versionName'>[],
+): string {
+  const apps = updatedApps.filter(({ updatedAt }) => isDate(updatedAt));
+  const self = `${origin}/feed.xml?lang=${lang}`;
+  const feed = new Feed({
+    ...words,
+    author: { name: shop },
+    id: self,
+    link: `${origin}/`,
+    language: lang,
+    generator: false,
+    feedLinks: { atom: self },
+    updated: new Date(Math.max(0, ...apps.map(({ updatedAt }) => updatedAt))),
+  });
+  for (const { id, name, summary, updatedAt, versionName } of apps)
+    feed.addItem({
+      id: `${origin}/app/${id}#${updatedAt}`,
+      title: plain([name, versionName].filter(Boolean).join(' ')),
+      link: `${origin}/app/${id}`,
+      date: new Date(updatedAt),
+      ...(summary && { description: plain(summary) }),
+    });
+  return feed.atom1();
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { shopWords } from '../../../src/render/server';
+import { negotiate } from '../../http/compress';
+import { isNamed } from '../../http/if-none-match';
+import { langOf } from '../../http/language';
+import { recentlyUpdated } from '../../store/queries/recently-updated';
+import type { Schema } from '../../store/schema';
+import { inState } from '../in-state';
+import { ANY_ORIGIN, Documents } from './documents';
+import { atomFeed } from './feed';
+import { manifest } from './manifest';
+import { keptFor, originOf } from './origin';
+import { robots } from './robots';
+import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
+
+interface Deps {
+  db: Kysely<Schema>;
+  publicUrl: string | undefined;
+  /** Names what the shop shows now: documents of another state are never sent. */
+  state(): Promise<string>;
+}
+
+/** Entries of the feed. */
+const FEED_MAX = 50;
+/** Seconds an answer may be kept: robots come back more often than catalogues change. */
+const FRESH_S = 3_600;
+
+/** What search engines, feed readers and launchers ask a site for. */
+export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
+  const app = new Hono();
+  const documents = new Documents();
+  const filesIn = inState(() => sitemapFiles(db));
+  const send = (c: Context, type: string, body: string | Buffer) => {
+    c.header('Content-Type', type);
+    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
+    return c.body(typeof body === 'string' ? body : new Uint8Array(body));
+  };
+  /** Sends a document that is written once for each state of the shop; `vary` names what else chooses it. */
+  const sendWritten = async (
+    c: Context,
+    type: string,
+    name: string,
+    write: () => Promise<string>,
+    vary = '',
+  ) => {
+    const encoding = negotiate(c);
+    const origin = originOf(c, publicUrl);
+    const { bytes, etag } = await documents.get({ name, origin, encoding, write });
+    c.header('Vary', `Accept-Encoding${vary}`);
+    c.header('ETag', etag);
+    if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return send(c, type, bytes);
+  };
+  const XML = 'application/xml; charset=utf-8';
+  const sendPart = (c: Context, now: string, start: number) =>
+    sendWritten(c, XML, `sitemap ${start} ${now}`, () => sitemap(db, ANY_ORIGIN, start));
+
+  app.get('/robots.txt', (c) =>
+    send(c, 'text/plain; charset=utf-8', robots(originOf(c, publicUrl))),
+  );
+
+  app.get('/sitemap.xml', async (c) => {
+    const now = await state();
+    const files = await filesIn(now);
+    if (files.length === 1) return sendPart(c, now, 0);
+    return sendWritten(c, XML, `sitemap ${now}`, () => sitemapIndex(ANY_ORIGIN, files));
+  });
+  app.get('/sitemap/:file{\\d{1,9}\\.xml}', async (c) => {
+    const now = await state();
+    const file = c.req.param('file');
+    const start = (await filesIn(now)).find((one) => `${one}.xml` === file);
+    return start === undefined ? c.notFound() : sendPart(c, now, start);
+  });
+
+  app.get('/feed.xml', async (c) => {
+    const lang = langOf(c);
+    const write = async () => {
+      const apps = await recentlyUpdated(db, FEED_MAX, lang);
+      return atomFeed(ANY_ORIGIN, lang, shopWords(lang).feed, apps);
+    };
+    const name = `feed ${lang} ${await state()}`;
+    return sendWritten(
+      c,
+      'application/atom+xml; charset=utf-8',
+      name,
+      write,
+      ', Accept-Language, Cookie',
+    );
+  });
+
+  app.get('/manifest.webmanifest', (c) => {
+    const lang = langOf(c);
+    c.header('Vary', 'Accept-Language, Cookie');
+    return send(c, 'application/manifest+json', JSON.stringify(manifest(lang, shopWords(lang))));
+  });
+  return app;
+}

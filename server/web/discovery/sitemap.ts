@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import { LANGS } from '../../../contract/lang';
+import { isDate } from '../../catalogue/dates';
+import { specialIds } from '../../shop/specials';
+import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
+import { chartsThere } from '../../store/queries/charts';
+import type { Schema } from '../../store/schema';
+
+/** Most addresses of one file, by the protocol (sitemaps.org). */
+export const FILE_MAX = 50_000;
+/** Apps of one file: each may have news and a developer listed beside it, and the first file also has the other pages. */
+const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
+/** Apps read from the database at a time. */
+const BATCH = 5_000;
+
+const PAGES = ['/', '/apps', '/games', '/specials', '/preorder'];
+
+type Db = Kysely<Schema>;
+
+/** Numbers of the apps that each file begins after. */
+export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
+
+/** The index of several files, as XML. */
+export const sitemapIndex = (origin: string, files: readonly number[]): Promise<string> =>
+  pipeline(
+    Readable.from(files.map((start) => `${origin}/sitemap/${start}.xml`)),
+    new SitemapIndexStream(),
+    text,
+  );
+
+/**
+ * One file, as XML: apps after `start`, and in the first one every other page. Collected, and joined by `pipeline`: an
+ * error of the database in a stream that is only piped has no listener, and ends the process.
+ */
+export const sitemap = (
+  db: Db,
+  origin: string,
+  start: number,
+  size = APPS_A_FILE,
+): Promise<string> =>
+  pipeline(Readable.from(items(db, start, size)), new SitemapStream({ hostname: origin }), text);
+
+async function* items(db: Db, start: number, size: number): AsyncGenerator<SitemapItemLoose> {
+  if (start === 0) {
+    for (const path of PAGES) yield item(path);
+    for (const kind of await chartsThere(db)) yield item(`/top/${kind}`);
+    for (const slug of await categorySlugs(db)) yield item(`/category/${encodeURIComponent(slug)}`);
+    for (const id of await specialIds(db)) yield item(`/special/${id}`);
+  }
+  let last = start;
+  for (let left = size; left > 0; left -= BATCH) {
+    const apps = await appsAfter(db, last, Math.min(BATCH, left));
+    for (const { id, updatedAt, news, developerId } of apps) {
+      yield item(`/app/${id}`, updatedAt);
+      if (news) yield item(`/news/${id}`);
+      if (developerId !== null) yield item(`/developer/${developerId}`);
+    }
+    const end = apps.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+/** An address with its languages; the one without is what a visitor's own language chooses. */
+const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
+  url: path,
+  ...(updatedAt !== null && isDate(updatedAt) && { lastmod: new Date(updatedAt).toISOString() }),
+  links: [
+    ...LANGS.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
+    { lang: 'x-default', url: path },
+  ],
+});

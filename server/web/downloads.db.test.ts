@@ -1,0 +1,182 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { apiRoutes } from '../calls/over-http';
+import { setCollectionItem } from '../store/queries/collections';
+import { packageFile } from '../store/queries/package-file';
+import { downloadRoutes } from './downloads';
+
+let database: TestDatabase;
+let app: Hono;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+  const problem = (name: string) => new Response(name, { status: 404 });
+  app = new Hono().route(
+    '/',
+    downloadRoutes({ db: database.db, problem: (_c, name) => problem(name) }),
+  );
+});
+afterAll(() => database.close());
+
+const LINK = '/download/apk/wdj_direct_detail.apk';
+
+/** Gives one app another source, as an import would. */
+async function moveTo(appId: number, source: { address: string | null }, path: string | null) {
+  const { id } = await database.db
+    .insertInto('sources')
+    .values({ key: `test ${appId}`, kind: 'fdroid', name: 'Test', address: source.address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moved = database.db.updateTable('apps').set({ source_id: id, release_at: null });
+  await moved.where('id', '=', appId).execute();
+  await database.db.updateTable('versions').set({ path }).where('app_id', '=', appId).execute();
+}
+
+describe('a download link', () => {
+  it('is a file with its name, length and strong ETag', async () => {
+    const { id } = await downloadable();
+    const response = await app.request(`${LINK}?appId=${id}`);
+    const bytes = await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/vnd.android.package-archive');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w.-]+\.apk"$/,
+    );
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength));
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"/);
+    const again = await app.request(`${LINK}?appId=${id}`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('leads to the catalogue’s own copy', async () => {
+    await moveTo(2, { address: 'https://repo.example/fdroid/repo/' }, '/org.example app_1.apk');
+    const response = await app.request(`${LINK}?appId=2`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      'https://repo.example/fdroid/repo/org.example%20app_1.apk',
+    );
+  });
+
+  it.each([
+    ['no path', { address: 'https://repo.example/repo' }, null],
+    ['no address', { address: null }, '/app.apk'],
+    ['a path that leaves the repository', { address: 'https://repo.example/repo' }, '/../../x.apk'],
+    ['an address that is none of the web', { address: 'javascript:alert(1)' }, '/x.apk'],
+  ])('says that there is no file: %s', async (name, source, path) => {
+    const appId = 10 + name.length;
+    await moveTo(appId, source, path);
+    expect(await (await app.request(`${LINK}?appId=${appId}`)).text()).toBe('noFile');
+  });
+
+  it.each(['999999', '0', 'x', '1 or 1=1', ''])('says so for the app %s', async (id) => {
+    const response = await app.request(`${LINK}?appId=${encodeURIComponent(id)}`);
+    expect(response.status).toBe(404);
+  });
+
+  it.each(['wdj.apk', 'wdj_elsewhere_detail.apk', '..%2f..%2fx.apk', 'wdj_direct_detail.exe'])(
+    'is none when its token is %s',
+    async (token) => {
+      const { id } = await downloadable();
+      expect((await app.request(`/download/apk/${token}?appId=${id}`)).status).toBe(404);
+    },
+  );
+
+  it('needs no token', async () => {
+    const { id } = await downloadable();
+    expect((await app.request(`/download/apk?appId=${id}`)).status).toBe(200);
+  });
+});
+
+describe('the shop’s own client', () => {
+  const name = (content: string) =>
+    setCollectionItem(database.db, { groupId: 10, name: 'key_client', content, now: 1 });
+  const unname = () => database.db.deleteFrom('collections').execute();
+  const api = async (path: string) =>
+    (
+      await apiRoutes({
+        db: database.db,
+        secret: '',
+        publicUrl: undefined,
+        log: () => undefined,
+      }).request(path)
+    ).json();
+
+  it('of a demo shop is a stand-in, at the address its call answers', async () => {
+    const { data } = await api('/pp/url?channel=zb');
+    expect(data).toEqual({ url: '/pp/apk/zb_direct_client.apk?channel=zb' });
+    const response = await app.request(data.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('demo.snowpea.client-1.0.apk');
+    expect((await app.request('/pp/apk?channel=zb')).status).toBe(200);
+  });
+
+  it('is the app that the operator named', async () => {
+    const { id } = await downloadable();
+    const { package_name } = await database.db
+      .selectFrom('apps')
+      .select('package_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await name(JSON.stringify({ packageName: package_name }));
+    const response = await app.request('/pp/apk/pp_seo_baidu_banner.apk');
+    expect(response.headers.get('content-disposition')).toContain(package_name);
+    await unname();
+  });
+
+  it('that no catalogue has is none: the call says so, the address too', async () => {
+    await name('{"packageName":"org.nowhere"}');
+    expect(await api('/pp/url')).toEqual({ state: { code: CODE.ok, msg: 'OK' }, data: {} });
+    expect(await (await app.request('/pp/apk')).text()).toBe('noFile');
+    await unname();
+  });
+
+  it.each(['/pp/apk/pp_elsewhere_x.apk', '/pp/apk/x.apk', '/pp/apk?channel=A'])(
+    '%s is none',
+    async (address) => {
+      expect(await (await app.request(address)).text()).toBe('missing');
+    },
+  );
+});
+
+describe('the call for a file’s address', () => {
+  const ask = (path: string) =>
+    apiRoutes({ db: database.db, secret: '', publicUrl: undefined, log: () => undefined }).request(
+      path,
+    );
+
+  it('answers a link that leads to the file', async () => {
+    const { id } = await downloadable();
+    const { data } = await (await ask(`/download/url?appId=${id}`)).json();
+    expect(data.url).toBe(`/download/apk/wdj_direct_url.apk?appId=${id}`);
+    expect((await app.request(data.url)).status).toBe(200);
+  });
+
+  it('counts where it is asked to, under the caller’s mark, and is not kept', async () => {
+    const { id } = await downloadable();
+    await database.db.deleteFrom('logs').execute();
+    const answer = await ask(`/download/url/dot?appId=${id}&apprd=mark`);
+    expect((await answer.json()).data.url).toContain(`appId=${id}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await ask(`/download/url?appId=${id}`);
+    const rows = await database.db.selectFrom('logs').select(['kind', 'payload']).execute();
+    expect(rows).toEqual([
+      { kind: 'click', payload: { target: 'download-dot', appId: id, ch_src: 'mark' } },
+    ]);
+  });
+
+  it('says that there is no file, and counts nothing', async () => {
+    await database.db.deleteFrom('logs').execute();
+    expect((await ask('/download/url/dot?appId=999999')).status).toBe(404);
+    expect(await database.db.selectFrom('logs').selectAll().execute()).toEqual([]);
+  });
+});
+
+async function downloadable() {
+  for (let appId = 3; appId < 60; appId += 1)
+    if ((await packageFile(database.db, { appId }))?.kind === 'demo') return { id: appId };
+  throw new Error('no app of the demo catalogue can be downloaded');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { clientApk, downloadApk } from '../../contract/calls/download';
+import { readSourceToken } from '../../contract/entities/source';
+import { makeDemoFile } from '../../demo';
+import type { CallContext } from '../calls/serve';
+import { clientFile } from '../store/queries/client-file';
+import { type PackageFile, packageFile } from '../store/queries/package-file';
+import { sendFile } from './send-file';
+
+interface Deps {
+  db: CallContext['db'];
+  /** The page that says why there is no file. */
+  problem(c: Context, name: 'missing' | 'noFile'): Response | Promise<Response>;
+}
+
+const APK = 'application/vnd.android.package-archive';
+
+/**
+ * Where download links lead (D§8): to the catalogue's own copy by a redirect, or to a demo app's stand-in. The token in
+ * the address says where the visitor came from and changes nothing about the file.
+ */
+export function downloadRoutes({ db, problem }: Deps): Hono {
+  const app = new Hono();
+  at(downloadApk.path, async (c) => {
+    const asked = v.safeParse(downloadApk.params, c.req.query());
+    if (!asked.success) return problem(c, 'missing');
+    return send(c, await packageFile(db, asked.output));
+  });
+  at(clientApk.path, async (c) => {
+    const asked = v.safeParse(clientApk.params, c.req.query());
+    if (!asked.success) return problem(c, 'missing');
+    return send(c, await clientFile(db));
+  });
+
+  /** The address itself, and with a token in it. */
+  function at(path: string, answer: (c: Context) => Promise<Response>): void {
+    app.get(path, answer);
+    app.get(`${path}/:token{.+\\.apk}`, (c) =>
+      readSourceToken(c.req.param('token').slice(0, -'.apk'.length))
+        ? answer(c)
+        : problem(c, 'missing'),
+    );
+  }
+
+  async function send(c: Context, file: PackageFile | undefined): Promise<Response> {
+    if (!file) return problem(c, 'noFile');
+    if (file.kind === 'demo') return stand(c, file.packageName, file.versionName);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(file.url, 302);
+  }
+  return app;
+}
+
+async function stand(c: Context, packageName: string, versionName: string): Promise<Response> {
+  const bytes = await makeDemoFile(packageName, versionName);
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return sendFile(c, {
+    bytes,
+    etag: `"${hash.slice(0, 22)}"`,
+    type: APK,
+    name: `${`${packageName}-${versionName}`.replace(/[^\w.-]/g, '_')}.apk`,
+  });
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ICON_SIZES, SHOT_WIDTHS } from '../../contract/constants';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repository';
+import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { resolveApp } from '../store/queries/resolve';
+import { imageRoutes } from './images';
+
+const DEMO = 3;
+let database: TestDatabase;
+let folder: string;
+let repository: string;
+let app: Hono;
+
+const png = (width: number, height: number, background = '#ff0000') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'snowpea-images-'));
+  await seedDemo(database.db, { apps: DEMO });
+  const red = await png(300, 200);
+  const files = {
+    'icons/red.png': red,
+    'icons/swapped.png': await png(20, 20, '#00ff00'),
+    'icons/text.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'),
+    'icons/cut.png': red.subarray(0, 90),
+    'shots/1.png': await png(540, 1080),
+  };
+  const icon = (path: string, more = {}) => ({ icon: { 'en-US': { name: path, ...more } } });
+  const phone = { phone: { 'en-US': [{ name: '/shots/1.png' }, { name: '/shots/missing.png' }] } };
+  repository = await writeRepository({
+    signer: await makeSigner(),
+    files,
+    packages: {
+      'org.example.red': packageOf('Red', {
+        ...icon('/icons/red.png', { sha256: sha256(red) }),
+        screenshots: phone,
+      }),
+      'org.example.none': packageOf('None'),
+      'org.example.missing': packageOf('Missing', icon('/icons/missing.png')),
+      'org.example.swapped': packageOf(
+        'Swapped',
+        icon('/icons/swapped.png', { sha256: sha256(red) }),
+      ),
+      'org.example.text': packageOf('Text', icon('/icons/text.png')),
+      'org.example.cut': packageOf('Cut', icon('/icons/cut.png')),
+      'org.example.outside': packageOf('Outside', icon('/icons/link.png')),
+    },
+  });
+  const outside = join(folder, 'outside.png');
+  await writeFile(outside, red);
+  await symlink(outside, join(repository, 'icons', 'link.png'));
+  const feed = await fdroidFeed(repository, {
+    requireId: 0,
+    remoteImages: false,
+    report: () => undefined,
+  });
+  await writeCatalogue(database.db, feed);
+  app = imageRoutes({ db: database.db, folder: join(folder, 'made'), fetchImages: false });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+  await rm(repository, { recursive: true });
+});
+
+const idOf = async (name: string) => (await resolveApp(database.db, { app: name }))?.appId;
+async function pixel(name: string): Promise<number[]> {
+  const response = await app.request(`/img/${await idOf(name)}/100.png`);
+  expect(response.status).toBe(200);
+  const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
+    .flatten({ background: '#ffffff' })
+    .extract({ left: 2, top: 50, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
+
+describe('sizes', () => {
+  it.each(
+    ICON_SIZES.flatMap(
+      (size) =>
+        [
+          [`${size}.webp`, size, 'webp'],
+          [`${size}.png`, size, 'png'],
+        ] as const,
+    ),
+  )('an icon of %s', async (file, size, format) => {
+    const response = await app.request(`/img/1/${file}`);
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size, format });
+  });
+
+  it.each(SHOT_WIDTHS)('a screenshot %i wide', async (width) => {
+    const response = await app.request(`/img/1/shot/1/${width}.webp`);
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  it.each([
+    '/img/1/131.webp',
+    '/img/1/130.jpg',
+    '/img/1/130.webp.png',
+    '/img/1/0130.webp',
+    '/img/1/130',
+    '/img/0/130.webp',
+    '/img/-1/130.webp',
+    '/img/1e0/130.webp',
+    '/img/99999999999/130.webp',
+    '/img/2147483647/130.webp',
+    '/img/1/shot/0/360.webp',
+    '/img/1/shot/99/360.webp',
+    '/img/1/shot/1/361.webp',
+    '/img/1/shot/99999/360.webp',
+    '/img/1/..%2f..%2fetc%2fpasswd',
+  ])('%s is none', async (address) => {
+    expect((await app.request(address)).status).toBe(404);
+  });
+});
+
+describe('validators', () => {
+  it('are strong, last long, and spare the second visit the bytes', async () => {
+    const first = await app.request('/img/1/130.webp');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(first.headers.get('cache-control')).toContain('max-age=604800');
+    for (const sent of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await app.request('/img/1/130.webp', { headers: { 'if-none-match': sent } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(await again.text()).toBe('');
+    }
+    const other = await app.request('/img/1/130.webp', { headers: { 'if-none-match': '"x"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('differ by app, size and format', async () => {
+    const addresses = ['/img/1/130.webp', '/img/1/130.png', '/img/1/100.webp', '/img/2/130.webp'];
+    const etags = await Promise.all(
+      addresses.map(async (address) => (await app.request(address)).headers.get('etag')),
+    );
+    expect(new Set(etags).size).toBe(4);
+  });
+
+  it('stand for the same bytes, kept on disk', async () => {
+    const bytes = async () =>
+      Buffer.from(await (await app.request('/img/2/195.webp')).arrayBuffer());
+    const first = await bytes();
+    const kept = (await readdir(join(folder, 'made'), { recursive: true })).length;
+    expect(await bytes()).toEqual(first);
+    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(kept);
+  });
+});
+
+describe('originals', () => {
+  const RED = [255, 0, 0];
+  it('are used where the source has them, whole and on their own ground', async () => {
+    expect(await pixel('org.example.red')).toEqual(RED);
+  });
+
+  it.each(['none', 'missing', 'swapped', 'text', 'cut', 'outside'])(
+    '%s gives a letter tile',
+    async (name) => {
+      const colour = await pixel(`org.example.${name}`);
+      expect(colour).not.toEqual(RED);
+      expect(colour).not.toEqual([0, 255, 0]);
+      expect(colour).not.toEqual([255, 255, 255]);
+    },
+  );
+
+  it('that are damaged are tried again soon, those that do not exist are not', async () => {
+    const control = async (name: string) =>
+      (await app.request(`/img/${await idOf(name)}/50.webp`)).headers.get('cache-control');
+    expect(await control('org.example.cut')).toBe('public, max-age=600');
+    expect(await control('org.example.none')).toContain('604800');
+  });
+
+  it('of screenshots are shown, and never replaced by something else', async () => {
+    const id = await idOf('org.example.red');
+    expect((await app.request(`/img/${id}/shot/1/180.png`)).status).toBe(200);
+    expect((await app.request(`/img/${id}/shot/2/180.png`)).status).toBe(404);
+  });
+
+  it('of too many pixels are refused', async () => {
+    const wide = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: '#ff0000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(wide.length).toBeLessThan(1_048_576);
+    await writeFile(join(repository, 'icons', 'missing.png'), wide);
+    expect(await pixel('org.example.missing')).not.toEqual(RED);
+  });
+});

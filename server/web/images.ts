@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
+import { diskCache } from '../images/disk-cache';
+import { jobs } from '../images/jobs';
+import { originals } from '../images/original';
+import { iconPicture, type Picture, shotPicture } from '../images/picture';
+import { renderOriginal, type Target } from '../images/render';
+import { shopPictureBytes, shopPictureHash } from '../shop/edit/pictures';
+import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/image-subject';
+import type { Schema } from '../store/schema';
+
+export interface ImageDeps {
+  db: Kysely<Schema>;
+  /** Folder for made pictures; they can all be made again. */
+  folder: string;
+  /** Bytes it may hold. */
+  max?: number;
+  /** Whether originals may be fetched from their source's address. */
+  fetchImages: boolean;
+}
+
+/** Raised when drawings or encodings change, so that nobody keeps the old ones. */
+const PICTURES = 1;
+const FOLDER_MAX = 1_073_741_824;
+/** A week fresh, then shown for a month while it is asked for again: icons change seldom and quietly. */
+const LONG = 'public, max-age=604800, stale-while-revalidate=2592000';
+/** A stand-in for an original that could not be had just now. */
+const SHORT = 'public, max-age=600';
+const NUMBER = /^[1-9]\d{0,9}$/;
+const ID_MAX = 2_147_483_647;
+const N_MAX = 32_767;
+
+/**
+ * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures of
+ * the operator's specials and ads: `/img/shop/:id/:width.webp|png`, in the sizes of
+ * `contract/constants.ts` and no others. Made on first request, then kept; anything else is 404.
+ */
+export function imageRoutes(deps: ImageDeps): Hono {
+  const app = new Hono();
+  const cache = diskCache(deps.folder, deps.max ?? FOLDER_MAX);
+  const once = jobs<Picture | undefined>(Math.max(1, availableParallelism()));
+  const read = originals(deps);
+
+  app.get('/img/:appId/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), ICON_SIZES);
+    const appId = numberOf(c.req.param('appId'), ID_MAX);
+    const subject = target && appId ? await iconSubject(deps.db, appId) : undefined;
+    if (!subject || !target) return nothing(c);
+    const square = { ...target, height: target.width };
+    return answer(c, keyOf('icon', subject, square), () => iconPicture(subject, square, read));
+  });
+
+  app.get('/img/shop/:id/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), SHOT_WIDTHS);
+    const id = numberOf(c.req.param('id'), ID_MAX);
+    const sha256 = target && id ? await shopPictureHash(deps.db, id) : undefined;
+    if (!sha256 || !target) return nothing(c);
+    return answer(c, keyOf('shop', sha256, target), async () => {
+      const bytes = await shopPictureBytes(deps.db, sha256);
+      return bytes && { bytes: await renderOriginal(bytes, target), settled: true };
+    });
+  });
+
+  app.get('/img/:appId/shot/:n/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), SHOT_WIDTHS);
+    const appId = numberOf(c.req.param('appId'), ID_MAX);
+    const n = numberOf(c.req.param('n'), N_MAX);
+    const subject = target && appId && n ? await shotSubject(deps.db, appId, n) : undefined;
+    if (!subject || !target) return nothing(c);
+    return answer(c, keyOf('shot', subject, target), () => shotPicture(subject, target, read));
+  });
+
+  /** From the visitor's cache, ours, or made now. */
+  async function answer(c: Context, key: string, make: () => Promise<Picture | undefined>) {
+    const etag = `"${key.slice(0, 32)}"`;
+    if (matches(c.req.header('if-none-match'), etag))
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': LONG });
+    const picture = await once(key, async () => {
+      const kept = await cache.read(key);
+      if (kept) return { bytes: kept, settled: true };
+      const made = await make();
+      if (made?.settled) await cache.write(key, made.bytes);
+      return made;
+    });
+    if (!picture) return nothing(c);
+    const headers = picture.settled
+      ? { ETag: etag, 'Cache-Control': LONG }
+      : { 'Cache-Control': SHORT };
+    return c.body(new Uint8Array(picture.bytes), 200, {
+      ...headers,
+      'Content-Type': key.endsWith('.webp') ? 'image/webp' : 'image/png',
+      'Content-Length': String(picture.bytes.length),
+    });
+  }
+  return app;
+}
+
+/** `130.webp` → its width and format, when both are on the lists. */
+function targetOf(
+  file: string,
+  widths: readonly number[],
+): { width: number; format: ImageFormat } | undefined {
+  const [stem = '', extension, rest] = file.split('.');
+  const width = numberOf(stem, ID_MAX);
+  const format = IMAGE_FORMATS.find((known) => known === extension);
+  if (rest !== undefined || !format || !width || !widths.includes(width)) return undefined;
+  return { width, format };
+}
+
+function numberOf(text: string, max: number): number | undefined {
+  const number = NUMBER.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : undefined;
+}
+
+/** Everything a picture is made from: its file name in the cache and, shortened, its validator. */
+function keyOf(
+  kind: 'icon' | 'shot' | 'shop',
+  subject: ImageSubject | string,
+  target: Target,
+): string {
+  const parts = [PICTURES, kind, subject, target.width, target.format];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return `${hash}.${target.format}`;
+}
+
+/** Whole pages are no use in a picture's place. */
+const nothing = (c: Context) => c.text('No such picture.\n', 404, { 'Cache-Control': SHORT });
+
+/** `If-None-Match` may list several validators, weak ones too. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, createCachedPage, createPageCaches, PageCache } from './page-cache';
+
+const rows = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`);
+const HTML = `<!doctype html>${rows.join('')}`;
+const page = (html = HTML, wanted = false) =>
+  createCachedPage({ status: 200, html, complete: true }, 'policy', wanted);
+
+describe('the page cache', () => {
+  it('gives equal pages equal validators and other pages others', () => {
+    expect(page().etag).toBe(page().etag);
+    expect(page(`${HTML} `).etag).not.toBe(page().etag);
+    expect(page().etag).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
+  it('answers in every encoding with the same text', async () => {
+    const one = page();
+    expect(brotliDecompressSync(await bytesOf(one, 'br')).toString()).toBe(HTML);
+    expect(brotliDecompressSync(await bytesOf(one, 'br')).toString()).toBe(HTML);
+    expect(gunzipSync(await bytesOf(one, 'gzip')).toString()).toBe(HTML);
+    expect((await bytesOf(one, 'identity')).toString()).toBe(HTML);
+  });
+
+  it('compresses well once', async () => {
+    const one = page();
+    await bytesOf(one, 'br');
+    expect(await bytesOf(one, 'br')).toBe(await bytesOf(one, 'br'));
+  });
+
+  it('takes its time for one that many ask for, and not for one of endlessly many', async () => {
+    await bytesOf(page(), 'br'); // the machine is not at rest now
+    const [wanted, seldom] = [await bytesOf(page(HTML, true), 'br'), await bytesOf(page(), 'br')];
+    expect(wanted.length).toBeLessThan(seldom.length);
+  });
+
+  it('keeps nothing that was compressed in a rush', async () => {
+    const crowd = Array.from({ length: 64 }, () => page());
+    const sent = await Promise.all(crowd.map((one) => bytesOf(one, 'br')));
+    const last = crowd[63] ?? page();
+    const later = await bytesOf(last, 'br');
+    expect(later.length).toBeLessThan(sent[63]?.length ?? 0);
+    expect(await bytesOf(last, 'br')).toBe(later);
+  });
+
+  it('holds a bounded number of bytes and drops the page unused for longest', () => {
+    const cache = new PageCache(100_000);
+    const large = () => page('x'.repeat(12_000)); // 24 kB and a little: four of them fit
+    const first = large();
+    cache.add('first', first);
+    for (let n = 0; n < 3; n += 1) cache.add(`page ${n}`, large());
+    expect(cache.get('first')).toBe(first);
+    cache.add('one more', large());
+    expect(cache.get('first')).toBe(first);
+    expect(cache.get('page 0')).toBeUndefined();
+    expect(cache.get('page 1')).toBeDefined();
+    expect(cache.size).toBeLessThanOrEqual(100_000);
+  });
+
+  it('holds many small pages where few large ones fit', () => {
+    const cache = new PageCache(100_000);
+    for (let n = 0; n < 100; n += 1) cache.add(`page ${n}`, page('x'));
+    expect(cache.get('page 0')).toBeDefined();
+  });
+
+  it('does not store a page that is larger than all of it, and drops none for it', () => {
+    const cache = new PageCache(100_000);
+    cache.add('small', page('x'));
+    cache.add('huge', page('x'.repeat(50_000)));
+    expect(cache.get('huge')).toBeUndefined();
+    expect(cache.get('small')).toBeDefined();
+  });
+
+  it('counts compressed forms from the moment they are there', async () => {
+    const text = HTML.slice(0, 3_000);
+    const cache = new PageCache(16_000);
+    const [first, second] = [page(text, true), page(text, true)];
+    cache.add('first', first);
+    cache.add('second', second);
+    const before = cache.size;
+    const sent = await cache.bytesOf('second', second, 'br');
+    expect(cache.size).toBe(before + sent.length);
+    expect(await cache.bytesOf('second', second, 'br')).toBe(sent);
+    expect(cache.size).toBe(before + sent.length);
+    await cache.bytesOf('second', second, 'gzip');
+    await cache.bytesOf('second', second, 'identity');
+    expect(cache.get('first')).toBeUndefined();
+    expect(cache.get('second')).toBe(second);
+    expect(cache.size).toBeLessThanOrEqual(16_000);
+  });
+
+  it('answers with a page that is not stored any more, and does not store it again', async () => {
+    const cache = new PageCache(100_000);
+    expect((await cache.bytesOf('gone', page('x'), 'identity')).toString()).toBe('x');
+    expect(cache.size).toBe(0);
+  });
+
+  it('searches without end leave every other page where it is', () => {
+    const cacheOf = createPageCaches({ pages: 100_000, endless: 50_000 });
+    const home = page('home');
+    cacheOf({}).add('/', home);
+    for (let n = 0; n < 1_000; n += 1)
+      cacheOf({ endless: true }).add(`/search?key=${n}`, page('x'.repeat(1_000)));
+    expect(cacheOf({}).get('/')).toBe(home);
+    expect(cacheOf({ endless: true }).get('/search?key=999')).toBeDefined();
+    expect(cacheOf({ endless: true }).size).toBeLessThanOrEqual(50_000);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { createPages } from './pages';
+
+/** Pages with room for a few of each sort, and how often each address was rendered. */
+function shop() {
+  const rendered: string[] = [];
+  const { app } = createPages({
+    assets: { css: {}, runtime: '', chunks: {} },
+    api: (c) => {
+      rendered.push(c.req.path);
+      return fakeApi();
+    },
+    state: async () => '1',
+    publicUrl: undefined,
+    apiHosts: {},
+    cacheBytes: { pages: 400_000, endless: 200_000 },
+  });
+  const open = async (address: string) => {
+    const response = await app.request(address, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  };
+  const times = (path: string) => rendered.filter((one) => one === path).length;
+  return { open, times };
+}
+
+it('renders a page once for all who ask for it', async () => {
+  const { open, times } = shop();
+  for (let n = 0; n < 3; n += 1) await open('/');
+  expect(times('/')).toBe(1);
+  for (let n = 0; n < 3; n += 1) await open('/search?key=maps');
+  expect(times('/search')).toBe(1);
+});
+
+it('has the home page still after searches without end', async () => {
+  const { open, times } = shop();
+  await open('/');
+  for (let n = 0; n < 30; n += 1) await open(`/search?key=word${n}`);
+  // The control: they were too many for their own room.
+  await open('/search?key=word0');
+  expect(times('/search')).toBe(31);
+  await open('/');
+  expect(times('/')).toBe(1);
+});

@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono';
+import type { Api } from '../../../contract/api';
+import type { ApiHosts } from '../../../contract/environments';
+import { LANGS } from '../../../contract/lang';
+import {
+  knownQuery,
+  type Place,
+  type ProblemName,
+  type Rendered,
+  renderProblem,
+  renderRoute,
+  routes,
+} from '../../../src/render/server';
+import { type Encoding, negotiate } from '../../http/compress';
+import { ASKED_HINTS, HINTS } from '../../http/hints';
+import { isNamed } from '../../http/if-none-match';
+import type { Assets } from './assets';
+import { createPolicy } from './csp';
+import {
+  bytesOf,
+  type CachedPage,
+  createCachedPage,
+  createPageCaches,
+  type PageBytes,
+} from './page-cache';
+import { keepPreferences } from './preferences';
+import { variantOf } from './variant';
+
+export interface PageDeps {
+  assets: Assets;
+  /** The in-process API, answering in the language of this request; what it knows of the shop's state it need not read again. */
+  api(c: Context, state?: string): Api;
+  /** Names what the shop shows now: pages of another state are never shown. */
+  state(): Promise<string>;
+  /** Where the outside reaches the shop, where the operator said so. */
+  publicUrl: string | undefined;
+  /** Hosts that pages' calls may go to besides (D§3). */
+  apiHosts: ApiHosts;
+  /** Memory for rendered pages; tests give less. */
+  cacheBytes?: PageBytes;
+}
+
+/** What only the server itself can say of a request: no visitor can. */
+interface Inside {
+  /** What a form had been told that was not taken. */
+  entered?: Record<string, string>;
+}
+
+/** Where a form comes back to that was not taken. */
+export interface FormPage {
+  /** Path and query. */
+  address: string;
+  /** What was entered, to be shown again. */
+  entered: Record<string, string>;
+}
+
+/** Serves every page of the site's route table (D§2). */
+export function createPages(deps: PageDeps) {
+  const app = new Hono<{ Bindings: Inside }>();
+  const cacheOf = createPageCaches(deps.cacheBytes);
+  const policy = createPolicy(deps.assets.runtime, Object.values(deps.apiHosts));
+
+  for (const route of routes) {
+    const cache = cacheOf(route);
+    app.get(route.path, async (c) => {
+      const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
+      const variant = variantOf(c);
+      const state = await deps.state();
+      const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
+      // A page with somebody's words is theirs alone: its status keeps it out of every cache.
+      const known = place.entered ? undefined : cache.get(key);
+      const send = (page: CachedPage) =>
+        answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
+      if (known) return send(known);
+      const rendered = await renderRoute(route, place, variant, deps.api(c, state), deps.assets);
+      if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
+      const page = toPage(rendered, !route.endless && rendered.status === 200);
+      // A 404 is for any address one can think up: kept, it would push out the pages people ask for.
+      if (rendered.complete && rendered.status === 200) cache.add(key, page);
+      return send(page);
+    });
+  }
+
+  const toPage = (rendered: Extract<Rendered, { kind: 'page' }>, wanted: boolean): CachedPage =>
+    createCachedPage(rendered, policy(rendered.style), wanted);
+
+  /** The page of a problem, for whoever can't answer a request for a page. */
+  const problem = async (c: Context, name: ProblemName): Promise<Response> => {
+    const rendered = await renderProblem(
+      name,
+      placeOf(c, deps, {}),
+      variantOf(c),
+      deps.api(c),
+      deps.assets,
+    );
+    if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
+    const page = toPage(rendered, false);
+    return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
+  };
+
+  /** The page of a form that was not taken, with what was entered. */
+  const again = (c: Context, { address, entered }: FormPage) =>
+    app.request(new URL(address, c.req.url), { headers: c.req.raw.headers }, { entered });
+
+  return { app, problem, again };
+}
+
+const placeOf = (
+  c: Context,
+  { publicUrl = '' }: PageDeps,
+  query: Record<string, string>,
+): Place => ({
+  origin: publicUrl,
+  lang: LANGS.find((one) => one === c.req.query('lang')),
+  path: c.req.path,
+  params: c.req.param() as Record<string, string>, // Hono types them by the pattern, which is data here
+  query,
+  entered: (c.env as Inside | undefined)?.entered, // any environment may be without it
+});
+
+/** Headers that choose the bytes of a page (D§18). */
+const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
+
+async function answer(
+  c: Context,
+  page: CachedPage,
+  { publicUrl }: PageDeps,
+  encode: (encoding: Encoding) => Promise<Buffer>,
+): Promise<Response> {
+  keepPreferences(c, variantOf(c), publicUrl);
+  c.header('Content-Security-Policy', page.policy);
+  c.header('Vary', VARY);
+  c.header('Accept-CH', ASKED_HINTS);
+  if (!page.complete || page.status !== 200) {
+    c.header('Cache-Control', 'no-store');
+  } else {
+    // Kept by whoever likes, asked about each time: the answer is mostly 304.
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    c.header('ETag', page.etag);
+    if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
+  }
+  const encoding = negotiate(c);
+  const bytes = await encode(encoding);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Content-Length', String(bytes.length));
+  // The cast: Hono's types know no partial status; these are whole numbers of the routes' own making.
+  return c.body(new Uint8Array(bytes), page.status as 200);
+}

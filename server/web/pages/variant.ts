@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { THEMES, type Variant } from '../../../src/render/server';
+import { hintsAtWeakness } from '../../http/hints';
+import { langOf } from '../../http/language';
+import { visitorChoice } from '../../http/visitor-choice';
+
+const FLAGS = ['0', '1'] as const;
+
+/**
+ * The page variant a request gets (D§1, D§17): query, then cookie, then header, then default. Only listed
+ * values count. The cookie `weak` is the browser's own finding where no header could tell (src/features/lite-mode).
+ */
+export function variantOf(c: Context): Variant {
+  const chosen = visitorChoice(c, 'lite', FLAGS);
+  return {
+    lang: langOf(c),
+    theme: visitorChoice(c, 'theme', THEMES) ?? 'auto',
+    lite: chosen ? chosen === '1' : hintsAtWeakness(c) || getCookie(c, 'weak') === '1',
+    device: deviceOf(c),
+  };
+}
+
+/** A hint, never authority (D§5): it only chooses how many pictures count as the first screenful. */
+function deviceOf(c: Context): Variant['device'] {
+  const agent = c.req.header('user-agent')?.slice(0, 500) ?? '';
+  return /mobi|android|iphone|ipod|ipad|kaios|ucweb/i.test(agent) ? 'phone' : 'pc';
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { isUc, withBrowserParameter } from '../../contract/browser-parameter';
+import { redirect } from '../../contract/calls/redirect';
+import { wayOut } from '../../contract/way-out';
+
+/**
+ * `/redirect?url=`: on to where the visitor may go, else home (D§10). Nobody keeps the answer: the list may change.
+ * UC Browser gets its parameter added to the target's query (S§7, D§3).
+ */
+export function redirectRoute(sites: readonly string[]): Hono {
+  return new Hono().get(redirect.path, (c) => {
+    const asked = v.safeParse(redirect.params, c.req.query());
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'origin');
+    const target = asked.success ? wayOut(asked.output.url, sites) : '/';
+    const uc = isUc(c.req.header('user-agent') ?? '');
+    return c.redirect(uc ? withBrowserParameter(target) : target, 302);
+  });
+}

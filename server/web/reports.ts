@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { CODE } from '../../contract/codes';
+import { REPORT_REASONS, reportFields, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
+import { fail, ok, type Result } from '../../contract/result';
+import { notFound } from '../calls/serve';
+import { addReport, reportByKey } from '../store/queries/reports';
+import { resolveApp } from '../store/queries/resolve';
+import type { Schema } from '../store/schema';
+import type { UploadFolder } from './uploads/folder';
+import { cleanPicture, type NoPicture } from './uploads/picture';
+import type { Upload } from './uploads/routes';
+
+/** `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown. */
+export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
+  return {
+    back: ({ appId = '', reason = '', text = '' }, outcome) => {
+      if (!/^[1-9]\d{0,9}$/.test(appId)) return undefined;
+      if (outcome === 'sent') return { address: `/report/${appId}?sent=1` };
+      const known = REPORT_REASONS.some((one) => one === reason);
+      return {
+        address: `/report/${appId}?problem=${outcome}`,
+        entered: { ...(known && { reason }), text },
+      };
+    },
+    async take({ fields, file }) {
+      const given = Object.entries(fields).filter(([, value]) => value !== '');
+      const read = v.safeParse(reportFields, Object.fromEntries(given));
+      if (!read.success) {
+        const name = String(read.issues[0].path?.[0]?.key ?? 'parameter');
+        return fail(CODE.paramRequired, `${name}: wrong parameter`);
+      }
+      const report = read.output;
+      const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
+      if (before) return ok({ id: before });
+      if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
+      const picture = file && (await cleanPicture(file));
+      if (typeof picture === 'string') return REFUSALS[picture];
+      const name = picture && (await folder.keep(picture, 'webp'));
+      let id: string | undefined;
+      try {
+        id = await addReport(db, { ...report, file: name, at: Date.now() });
+      } finally {
+        if (id === undefined && name !== undefined) await folder.forget(name);
+      }
+      // Sent twice at the same moment: the other one is the report.
+      id ??= report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
+      return id ? ok({ id }) : fail(CODE.serverError, 'server error');
+    },
+  };
+}
+
+const REFUSALS: Record<NoPicture, Result<never>> = {
+  none: fail(CODE.wrongType, 'file: not a PNG, JPEG or WebP picture that can be opened'),
+  tooLarge: fail(CODE.tooLarge, `file: more than ${UPLOAD_PIXELS_MAX} pixels`),
+};

@@ -1,0 +1,117 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
+import type { Context } from 'hono';
+import { UPLOAD_MAX } from '../../../contract/entities/report';
+import { readInBlocks, type Unread, UnreadBody } from './read-in-blocks';
+
+/** What came: text fields, and the file if there was one. */
+export interface Multipart {
+  fields: Record<string, string>;
+  file: Buffer | undefined;
+}
+
+/** Why a body was not taken: it is malformed or has parts that no form of ours has, it is too large, or it stopped coming. */
+export type Refused = 'broken' | Unread;
+
+/** A body read to its end; or the fields that came before the reason why it was not. */
+export type Read = Multipart & { refused?: Refused };
+
+/** How a body is read. */
+interface Reading {
+  /** Stops where the file begins, which is then taken for too large. */
+  readonly fieldsOnly?: boolean;
+  /** How long nothing may come, in ms. */
+  readonly stallMs?: number;
+}
+
+/** Room for fields and boundaries beside the file. */
+const BODY_MAX = UPLOAD_MAX + 64 * 1024;
+const FIELD_MAX = 8 * 1024;
+const FIELDS_MAX = 12;
+const NAME_MAX = 64;
+/** Longest boundary (RFC 2046, 5.1.1). */
+const BOUNDARY_MAX = 70;
+/** A phone that changes from one cell to the next is without a network for some seconds. */
+const STALL_MS = 30_000;
+
+/**
+ * Reads a multipart body as it comes in, and stops at the first limit that it breaks: no file is stored of a body that
+ * is too large, cut off, or made of a thousand fields. One file at most, under the name `file`.
+ */
+export async function readMultipart(c: Context, reading: Reading = {}): Promise<Read> {
+  const fields: Multipart['fields'] = Object.create(null);
+  try {
+    return { fields, file: await readParts(c, fields, reading) };
+  } catch (error) {
+    return { fields, file: undefined, refused: reasonOf(error) };
+  }
+}
+
+/** Fills in the fields, and answers the file. */
+async function readParts(
+  c: Context,
+  fields: Multipart['fields'],
+  { fieldsOnly = false, stallMs = STALL_MS }: Reading,
+): Promise<Multipart['file']> {
+  const boundary = getMultipartBoundary(c.req.header('content-type') ?? '');
+  const body = c.req.raw.body;
+  if (!body || !boundary || boundary.length > BOUNDARY_MAX) throw malformed('no boundary or body');
+  const noFile = fieldsOnly || Number(c.req.header('content-length')) > BODY_MAX;
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: 2 * 1024,
+    maxFileSize: noFile ? FIELD_MAX : UPLOAD_MAX,
+    maxParts: FIELDS_MAX + 1,
+  });
+  let file: Multipart['file'];
+  const take = (part: MultipartPart) => {
+    const name = nameOf(part);
+    if (!part.isFile) return addField(fields, name, part);
+    if (name !== 'file' || file) throw malformed('a file that no form of ours has');
+    if (noFile) throw new UnreadBody('tooLarge');
+    file = Buffer.concat(part.content);
+  };
+  let complete = false;
+  for await (const block of readInBlocks(body, { max: BODY_MAX, stallMs })) {
+    // Bytes after the last delimiter belong to no part (RFC 2046, 5.1.1).
+    if (complete) continue;
+    for (const part of parser.write(block)) take(part);
+    complete = isComplete(parser);
+  }
+  parser.finish();
+  // A form whose file was left empty sends one without a byte.
+  return file?.length ? file : undefined;
+}
+
+function nameOf({ name }: MultipartPart): string {
+  if (name === undefined || name.length > NAME_MAX) throw malformed('no name, or a long one');
+  return name;
+}
+
+function addField(fields: Multipart['fields'], name: string, part: MultipartPart): void {
+  if (name in fields || part.size > FIELD_MAX || Object.keys(fields).length === FIELDS_MAX)
+    throw malformed('a field twice, a long one, or too many');
+  fields[name] = part.text;
+}
+
+/** Whether the last delimiter was read; the parser says so by its error alone. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const malformed = (message: string) => new MultipartParseError(message);
+
+/** What reading throws is about the body, which is hostile or damaged: whatever is not about its size is one answer. */
+function reasonOf(error: unknown): Refused {
+  if (error instanceof UnreadBody) return error.reason;
+  return error instanceof MaxFileSizeExceededError ? 'tooLarge' : 'broken';
+}

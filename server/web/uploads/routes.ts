@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono';
+import { CODE } from '../../../contract/codes';
+import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/report';
+import { fail, type Result } from '../../../contract/result';
+import { answer, refuse } from '../../http/answer';
+import { hasToken } from '../../http/ctoken';
+import type { ErrorLog } from '../../http/error-log';
+import { loggable } from '../../http/loggable';
+import { createRateLimit } from '../../http/rate-limit';
+import { isFromHere } from '../../http/same-site';
+import type { FormPage } from '../pages/pages';
+import { type Multipart, type Read, readMultipart } from './read-multipart';
+
+/** What becomes of one kind of upload. */
+export interface Upload {
+  take(multipart: Multipart): Promise<Result<{ id: string }>>;
+  /** The page that a plain form comes back to; undefined when its fields name none. */
+  back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
+}
+
+/** A page that says how it went, and shows what was entered if that was not taken. */
+type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
+
+export type Outcome = 'sent' | ReportProblem;
+
+interface Deps {
+  secret: string;
+  publicUrl: string | undefined;
+  log: ErrorLog;
+  /** By `urlKey`: a fixed map, so that no host or path ever comes from input (D§14). */
+  uploads: Readonly<Record<string, Upload>>;
+  /** The page for a person whose form did not come from this site. */
+  refused(c: Context): Response | Promise<Response>;
+  /** The page of a form that was not taken, with what was entered. */
+  again(c: Context, page: FormPage): Response | Promise<Response>;
+  /** How long nothing of a body may come, in ms. */
+  stallMs?: number;
+}
+
+/** One in six seconds in the long run, some at once: people report rarely, and each may bring a picture. */
+const RATE = { perSecond: 1 / 6, atOnce: 20 };
+
+const OUTCOMES = new Map<number, Outcome>([
+  [CODE.ok, 'sent'],
+  [CODE.paramRequired, 'fields'],
+  [CODE.notFound, 'fields'],
+  [CODE.wrongType, 'type'],
+  [CODE.tooLarge, 'size'],
+  [CODE.quotaFull, 'busy'],
+]);
+
+/** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
+export function uploadRoutes(deps: Deps): Hono {
+  const { secret, publicUrl, log, uploads, refused, again, stallMs } = deps;
+  const app = new Hono();
+  const hasRoom = createRateLimit(Date.now, RATE);
+  app.post('/api/proxyNew', async (c, next) => {
+    if (!isMultipart(c)) return next();
+    const form = isForm(c);
+    // Before anything is read: another site's form. Of forms in a flood no more is read than what they are given back.
+    if (!isFromHere(c, publicUrl))
+      return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
+    const busy = !hasRoom();
+    if (busy && !form) return answer(c, REFUSALS.busy);
+    const read = await readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) });
+    if (read.refused === 'stalled') return stalled(c);
+    const upload = chosen(read.fields.urlKey ?? '');
+    const result = busy ? REFUSALS.busy : await resultOf(c, form, upload, read);
+    const back = form ? upload?.back(read.fields, outcomeOf(result)) : undefined;
+    return back ? comeBack(c, back) : answer(c, result);
+  });
+  return app;
+
+  function comeBack(c: Context, { address, entered }: Back) {
+    if (entered) return again(c, { address, entered });
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(address, 303);
+  }
+
+  async function resultOf(c: Context, form: boolean, upload: Upload | undefined, read: Read) {
+    if (read.refused) return REFUSALS[read.refused];
+    if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
+    // A form of ours is known by where it came from; a script has fetched a token.
+    const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
+    return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
+  }
+
+  function stalled(c: Context): Response {
+    // What is still to come of this body must not be taken for the next request.
+    c.header('Connection', 'close');
+    return answer(c, REFUSALS.stalled, 408);
+  }
+
+  function chosen(urlKey: string): Upload | undefined {
+    return Object.hasOwn(uploads, urlKey) ? uploads[urlKey] : undefined;
+  }
+
+  async function take(c: Context, upload: Upload, multipart: Multipart) {
+    try {
+      return await upload.take(multipart);
+    } catch (error) {
+      log(error, loggable(c.req.method, c.req.url));
+      return fail(CODE.serverError, 'server error');
+    }
+  }
+}
+
+const isMultipart = (c: Context): boolean =>
+  /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+
+/** A browser's own form asks for a page. */
+const isForm = (c: Context): boolean => /text\/html/.test(c.req.header('accept') ?? '');
+
+const outcomeOf = (result: Result<unknown>): Outcome =>
+  OUTCOMES.get(result.ok ? CODE.ok : result.state.code) ?? 'server';
+
+/** Why a body was not read to its end. */
+const REFUSALS = {
+  busy: fail(CODE.quotaFull, 'too many uploads: try again later'),
+  tooLarge: fail(CODE.tooLarge, `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`),
+  broken: fail(CODE.paramRequired, 'broken multipart body'),
+  stalled: fail(CODE.timeout, 'the body stopped coming'),
+} as const;

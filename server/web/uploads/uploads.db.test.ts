@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CODE } from '../../../contract/codes';
+import { UPLOAD_MAX } from '../../../contract/entities/report';
+import { again, body, FIELDS, refusedAs, SITE, Uploads } from '../../../tests/helpers/uploads';
+
+const uploads = new Uploads();
+
+describe('where it comes from', () => {
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['nobody knows where', {}],
+    ['another page', { referer: 'https://evil.example/report/1' }],
+  ])('%s is refused', async (_, headers) => {
+    const form = await uploads.submit(body(), { accept: 'text/html', ...headers });
+    expect(form.status).toBe(403);
+    expect(await form.text()).toBe('<h1>refused</h1>');
+    const script = await uploads.submit(body(), { accept: 'application/json', ...headers });
+    expect(script.status).toBe(403);
+    expect(await script.json()).toMatchObject({ state: { code: CODE.forbidden } });
+    await uploads.nothingKept();
+  });
+
+  it('an old engine’s own page is taken by its origin or referer', async () => {
+    const ways: Record<string, string>[] = [{ origin: SITE }, { referer: `${SITE}/report/1` }];
+    for (const headers of ways)
+      expect((await uploads.submit(body(), { accept: 'text/html', ...headers })).status).toBe(303);
+    expect(await uploads.rows()).toHaveLength(2);
+  });
+
+  it('a script without its token, or with another’s, is refused', async () => {
+    for (const token of ['', 'x', 'a'.repeat(24)])
+      expect(await uploads.call(FIELDS, undefined, token)).toMatchObject({
+        status: 403,
+        state: { code: CODE.forbidden },
+      });
+    await uploads.nothingKept();
+  });
+});
+
+describe('a file', () => {
+  it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
+    ['a text', () => 'hello'],
+    [
+      'a script with a picture’s first bytes',
+      () => `${uploads.png.subarray(0, 8).toString('latin1')}<script>`,
+    ],
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF', () => 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
+    ['a picture cut off', () => uploads.png.subarray(0, uploads.png.length - 20)],
+  ])('that is %s is refused', async (_, make) => {
+    const file = await make();
+    expect(file.length).toBeLessThan(UPLOAD_MAX);
+    expect(await again(await uploads.submit(body(FIELDS, file)))).toEqual(refusedAs('type'));
+    await uploads.nothingKept();
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    [
+      'more pixels than can be looked at, however small it is',
+      () =>
+        sharp({
+          create: { width: 6_000, height: 6_000, channels: 3, background: '#000' },
+          limitInputPixels: false,
+        })
+          .png({ compressionLevel: 9, palette: true })
+          .toBuffer(),
+      'file: more than 32000000 pixels',
+    ],
+    [
+      'so much more than 5 MB that nothing of it is read',
+      () => Buffer.concat([uploads.png, Buffer.alloc(2 * UPLOAD_MAX)]),
+      'file: larger than 5 MB',
+    ],
+    [
+      'more than 5 MB',
+      () => Buffer.concat([uploads.png, Buffer.alloc(UPLOAD_MAX)]),
+      'file: larger than 5 MB',
+    ],
+  ])('of %s is refused as too large, by form and by script', async (_, make, msg) => {
+    const file = await make();
+    const form = await uploads.submit(body(FIELDS, file));
+    expect(await again(form)).toEqual(refusedAs('size'));
+    const state = { code: CODE.tooLarge, msg };
+    expect(await uploads.call(FIELDS, file)).toMatchObject({ status: 413, state });
+    await uploads.nothingKept();
+  });
+});
+
+it('a form of an app that none can be comes back nowhere', async () => {
+  const response = await uploads.submit(body({ ...FIELDS, appId: '//evil.example' }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ state: { code: CODE.paramRequired } });
+});
+
+it('what comes back of a form is its own choice and text, and nothing else', async () => {
+  const odd = { ...FIELDS, reason: '<script>', text: 'x'.repeat(1_001), more: 'of it' };
+  expect(await again(await uploads.submit(body(odd)))).toEqual([
+    422,
+    { address: '/report/1?problem=fields', entered: { text: odd.text } },
+  ]);
+});
+
+it('a flood is told to come back later', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => uploads.submit(body())));
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(refused).toHaveLength(10);
+  for (const one of refused) expect(await again(one)).toEqual(refusedAs('busy'));
+  expect((await uploads.rows()).length).toBe(20);
+});
