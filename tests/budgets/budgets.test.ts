@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressQuickly } from '../../server/web/pages/compress';
+import { compressQuickly } from '../../server/http/compress';
 import { routes } from '../../src/routes';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { readPage } from '../helpers/screens';
