@@ -116,8 +116,8 @@ export async function newVisitor(
 const PATIENCE_MS = 30_000;
 
 /**
- * Waits until every inlined island answers. A locator, like each of Playwright's own waits, would first put 300 kB of
- * script into the page.
+ * Waits until every inlined island answers. A locator, like each of Playwright's own waits, would first put a script
+ * of its own into the page.
  */
 export const hydrated = (page: Page): Promise<void> =>
   waitUntil(page, 'it is hydrated', () => document.querySelector('html[data-hydrated]'));
