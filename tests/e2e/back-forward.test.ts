@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { arrived } from '../helpers/layout-shifts';
+import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo } from './on-each-catalogue';
 
 /** Where a reader was on a page: how far down, and which link had the focus. */
@@ -83,26 +84,28 @@ onDemo((ground) => {
   });
   afterAll(() => browser?.close());
 
+  /** Lets somebody in who goes on from each screen, comes back to it, and says what is not as it was. */
+  async function backAndForth(device: 'phone' | 'pc') {
+    const { page, visit } = await newVisitor(browser, ground.url, { device });
+    await noteReturns(page);
+    return async (address: string): Promise<string[]> => {
+      await visit(address);
+      // Left while requests are under way, a page is kept only as long as the browser likes to wait for their answers.
+      await arrived(page);
+      if (!(await onward(page).count())) return [];
+      const { left, found, came } = await thereAndBack(page);
+      const focus = focusKept ? left.link : null;
+      const asItWas = came === 'as it was left' && found.y === left.y && found.link === focus;
+      return asItWas ? [] : [JSON.stringify({ came, left, found })];
+    };
+  }
+
   it.each(['phone', 'pc'] as const)(
     'every page is there again after Back on a %s, as far down and with the focus where it was',
     async (device) => {
-      const wrong: Record<string, unknown> = {};
-      for (const [screen, address] of Object.entries(ground.screens)) {
-        if (!address || NOT_KEPT.includes(screen)) continue;
-        const { page, visit, leave } = await newVisitor(browser, ground.url, { device });
-        await noteReturns(page);
-        await visit(address);
-        // Left while requests are under way, a page is kept only as long as the browser likes to wait for their answers.
-        await arrived(page);
-        if (await onward(page).count()) {
-          const { left, found, came } = await thereAndBack(page);
-          const focus = focusKept ? left.link : null;
-          if (came !== 'as it was left' || found.y !== left.y || found.link !== focus)
-            wrong[screen] = { came, left, found };
-        }
-        await leave();
-      }
-      expect(wrong).toEqual({});
+      const kept = Object.entries(ground.screens).filter(([screen]) => !NOT_KEPT.includes(screen));
+      const screens = Object.fromEntries(kept);
+      expect(await findOnScreens(screens, () => backAndForth(device))).toEqual({});
     },
   );
 

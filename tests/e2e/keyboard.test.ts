@@ -1,7 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tabThrough } from '../helpers/focus-walk';
 import { arrived } from '../helpers/layout-shifts';
-import { findScreens, type Screens } from '../helpers/screens';
+import type { Name } from '../helpers/pairwise';
 import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -39,7 +39,6 @@ const OPENED = [
 
 const DEVICES = ['phone', 'pc'] as const;
 type Device = (typeof DEVICES)[number];
-type Name = keyof Screens;
 
 /**
  * Screens to be walked on a device and a catalogue. A walk is long, so each screen has two: one screen's are on a phone with
@@ -58,10 +57,6 @@ function toWalk(
     (name, index) => index % 2 === parity || (catalogue === 'demo' && !onFdroid.has(name)),
   );
 }
-
-const namesOf = (screens: Screens): Name[] =>
-  // The cast: its keys are its type's.
-  (Object.keys(screens) as Name[]).filter((name) => screens[name]);
 
 it('every pair of screen, device and catalogue is walked', () => {
   const names: Name[] = ['home', 'apps', 'special', 'detail', 'top'];
@@ -88,8 +83,7 @@ onEachCatalogue((ground) => {
     'on a %s, Tab comes to everything on the screens chosen for it in its order, past the header first, and each is seen where it is',
     async (device) => {
       const { context, leave } = await ground.visitor({ device });
-      const fdroid = inject('stores').find(({ catalogue }) => catalogue === 'F-Droid');
-      const onFdroid = new Set(namesOf(await findScreens(fdroid?.url ?? '')));
+      const onFdroid = new Set(ground.onFdroid);
       // The names and their order are the same for every catalogue, whatever has an address there.
       // The cast: its keys are its type's.
       const names = Object.keys(ground.screens) as Name[];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import type { VisitorOptions } from '../helpers/browser';
+import { hydrated, type VisitorOptions } from '../helpers/browser';
 import {
   arrived,
   drawn,
@@ -9,6 +9,7 @@ import {
   shiftsOn,
   watchShifts,
 } from '../helpers/layout-shifts';
+import { ONLOOKERS, seenBy, seenTwice } from '../helpers/pairwise';
 import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onEachCatalogue } from './on-each-catalogue';
 
@@ -16,68 +17,76 @@ import { type Ground, onEachCatalogue } from './on-each-catalogue';
 const LATER = /\/(img|assets)\//;
 
 /** The narrowest phone has the longer words, of people who wrote for no shop. */
-const VISITORS: Record<Ground['catalogue'], VisitorOptions[]> = {
-  demo: [
-    { device: 'phone', locale: 'zh-CN' },
-    { device: 'pc', locale: 'en-US' },
-  ],
-  'F-Droid': [
-    { device: 'phone', width: 240, locale: 'en-US' },
-    { device: 'pc', locale: 'zh-CN' },
-  ],
+const PHONE_PX: Record<Ground['catalogue'], number | undefined> = {
+  demo: undefined,
+  'F-Droid': 240,
 };
 
+/** What is done while the rest of a page is still under way. */
+type Before = (page: Page) => Promise<unknown>;
+
 /**
- * Somebody new opens a page on a network so slow that the page is drawn and alive before anything else of it comes, and
- * reads it to its end.
- *
- * @param before is done while the rest is still under way
+ * Lets somebody in who is new to every page: each is opened on a network so slow that it is drawn and alive before anything
+ * else of it comes, and is read to its end.
  */
-async function shiftsOf(
-  ground: Ground,
-  address: string,
-  options: VisitorOptions,
-  before: (page: Page) => Promise<unknown> = painted,
-): Promise<string[]> {
-  const { page, leave } = await ground.visitor(options);
-  let bring = (): void => undefined;
-  const slow = new Promise<void>((done) => {
-    bring = done;
-  });
+async function newToEach(ground: Ground, options: VisitorOptions) {
+  const { context, page } = await ground.visitor(options);
+  const session = await context.newCDPSession(page);
+  let slow = Promise.resolve();
+  // What is caught on its way comes from no cache, and there is no service worker to answer from one of its own.
   await page.route(LATER, async (route) => {
     await slow;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    sessionStorage.clear();
+  });
   await page.addInitScript(watchShifts);
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await before(page);
-  bring();
-  await arrived(page);
-  await readToTheEnd(page);
-  const shifts = await shiftsOn(page);
-  await leave();
-  return shifts;
+
+  return async function shiftsOf(address: string, before: Before = painted): Promise<string[]> {
+    const { origin } = new URL(address);
+    await page.goto('about:blank');
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    let bring = (): void => undefined;
+    slow = new Promise((done) => {
+      bring = done;
+    });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    await before(page);
+    bring();
+    await arrived(page);
+    await readToTheEnd(page);
+    return shiftsOn(page);
+  };
 }
 
 onEachCatalogue((ground) => {
-  it.each(VISITORS[ground.catalogue])(
-    'nothing on any screen moves by itself for %o',
-    async (visitor) => {
-      const look = (address: string) => shiftsOf(ground, address, visitor);
-      expect(await findOnScreens(ground.screens, () => look)).toEqual({});
+  it.each(ONLOOKERS)(
+    'nothing on any screen chosen for them moves by itself for a $device in $locale',
+    async (by) => {
+      const width = by.device === 'phone' ? PHONE_PX[ground.catalogue] : undefined;
+      const screens = seenBy(by, ground, ground.onFdroid, seenTwice);
+      expect(Object.keys(screens)).not.toEqual([]);
+      const look = async () => {
+        const shiftsOf = await newToEach(ground, { ...by, ...(width && { width }) });
+        return (address: string) => shiftsOf(address);
+      };
+      expect(await findOnScreens(screens, look)).toEqual({});
     },
   );
 
   it('would see a page that makes room late, and a picture whose place was not kept', async () => {
-    const late = await shiftsOf(ground, ground.screens.home, {}, async (page) => {
+    const shiftsOf = await newToEach(ground, {});
+    const late = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);
       await page.evaluate(() =>
         document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h2>late</h2>'),
       );
     });
     expect(late).not.toEqual([]);
-    const unkept = await shiftsOf(ground, ground.screens.home, {}, async (page) => {
+    const unkept = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);
       // Nothing moves for it until it has come.
       await page.evaluate(() =>

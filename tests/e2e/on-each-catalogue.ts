@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from '../helpers/browser';
+import { type Name, namesOf } from '../helpers/pairwise';
 import { findScreens, type Screens } from '../helpers/screens';
 import type { StoreAddress } from './stores.setup';
 
@@ -10,6 +11,8 @@ export interface Ground {
   readonly catalogue: StoreAddress['catalogue'];
   readonly url: string;
   readonly screens: Screens;
+  /** Names of the screens that the F-Droid catalogue has; the demo catalogue has them all. */
+  readonly onFdroid: readonly Name[];
   /** Lets a visitor in, who leaves by themselves at the end of the file. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
@@ -33,16 +36,36 @@ const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => voi
     tests,
   );
 
+/** Of each store, as long as its files run: no visitor changes which screens there are. */
+const known = new Map<string, Promise<Screens>>();
+
+function screensOf(url: string): Promise<Screens> {
+  const screens = known.get(url) ?? findScreens(url);
+  known.set(url, screens);
+  return screens;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which ends with it; each visitor has a profile of their own. */
+async function browserOfAll(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = openBrowser();
+  // Set above, if it was not before.
+  return shared as Promise<Browser>;
+}
+
 function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
   describe.each(stores)('on the $catalogue catalogue', ({ catalogue, url }) => {
-    let browser: Browser;
+    const visitors: Visitor[] = [];
     let screens: Screens;
+    let onFdroid: Name[];
 
     beforeAll(async () => {
-      browser = await openBrowser();
-      screens = await findScreens(url);
+      screens = await screensOf(url);
+      const fdroid = inject('stores').find((store) => store.catalogue === 'F-Droid');
+      onFdroid = fdroid ? namesOf(await screensOf(fdroid.url)) : [];
     });
-    afterAll(() => browser?.close());
+    afterAll(() => Promise.all(visitors.splice(0).map(({ leave }) => leave())));
 
     tests({
       catalogue,
@@ -50,7 +73,14 @@ function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
       get screens() {
         return screens;
       },
-      visitor: (options) => newVisitor(browser, url, options),
+      get onFdroid() {
+        return onFdroid;
+      },
+      async visitor(options) {
+        const visitor = await newVisitor(await browserOfAll(), url, options);
+        visitors.push(visitor);
+        return visitor;
+      },
     });
   });
 }

@@ -106,10 +106,39 @@ export async function newVisitor(
     trouble,
     async visit(address) {
       await page.goto(address, { waitUntil: 'load', referer });
-      if (javaScript) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      if (javaScript) await hydrated(page);
     },
     leave: () => context.close(),
   };
+}
+
+/** Longest wait for a page's next state, ms, as Playwright's own. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Waits until every inlined island answers. A locator, like each of Playwright's own waits, would first put a script
+ * of its own into the page.
+ */
+export const hydrated = (page: Page): Promise<void> =>
+  waitUntil(page, 'it is hydrated', () => document.querySelector('html[data-hydrated]'));
+
+/**
+ * Waits until something is true of the page that is there now.
+ *
+ * @param what is awaited, as the error says it
+ * @param isSo is sent to the page as text, and knows nothing but the page
+ */
+export async function waitUntil(page: Page, what: string, isSo: () => unknown): Promise<void> {
+  const came = await page.evaluate(`new Promise((done) => {
+    const end = performance.now() + ${PATIENCE_MS};
+    const look = () => {
+      if ((${isSo})()) done(true);
+      else if (performance.now() > end) done(false);
+      else setTimeout(look, 10);
+    };
+    look();
+  })`);
+  if (!came) throw new Error(`Waited ${PATIENCE_MS} ms in vain until ${what}: ${page.url()}`);
 }
 
 /** Requests of each visitor that have no whole answer yet. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { underWay } from './browser';
+import { underWay, waitUntil } from './browser';
 
 /** A cast target: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
 interface LayoutShift extends PerformanceEntry {
@@ -44,7 +44,9 @@ export const drawn = (page: Page) =>
 
 /** Waits until there is something to see: what changes before moves nothing. */
 export async function painted(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    'there is something to see',
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   await drawn(page);
@@ -55,7 +57,9 @@ export async function painted(page: Page): Promise<void> {
  * to whatever that asked for. The list of what is stored on the device looks for itself, once it is awake.
  */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    'it has settled',
     () =>
       performance.getEntriesByName('snowpea:settled').length > 0 &&
       !document.querySelector('[aria-busy=true], [data-island=kept] noscript'),
@@ -73,7 +77,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
-  await page.waitForFunction(() =>
+  await waitUntil(page, 'its pictures are there', () =>
     [...document.images].every((image) => {
       const { width, left, right } = image.getBoundingClientRect();
       const near = width > 0 && right > 0 && left < innerWidth;
