@@ -27,6 +27,7 @@ import { downloadRoutes } from './web/downloads';
 import { eraseRoute } from './web/erase';
 import { createFiles } from './web/files';
 import { inState } from './web/in-state';
+import { liveReloadRoutes } from './web/live-reload';
 import type { Assets } from './web/pages/assets';
 import { createPages } from './web/pages/pages';
 import { variantOf } from './web/pages/variant';
@@ -65,6 +66,8 @@ export interface AppDeps {
   readonly storybookFiles?: string | undefined;
   /** The built simulator of native clients, in development. */
   readonly simulatorFile?: string | undefined;
+  /** In development: whether pages load themselves again from a new server. */
+  readonly liveReload?: boolean;
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong';
@@ -115,6 +118,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
   if (deps.simulatorFile) app.route('/', simulatorRoutes(deps.simulatorFile));
+  if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.get('/healthz', (c) => c.text('ok\n'));
   app.get('/readyz', async (c) =>
     (await answers(db)) ? c.text('ready\n') : c.text('The database does not answer.\n', 503),

@@ -88,9 +88,11 @@ test.each([
   expect(read).toThrow(says);
 });
 
-describe('the simulator of native clients', () => {
-  const SIMULATOR_FILE = '/srv/store/simulator.js';
-  const read = (env: Record<string, string>) => readSettings({ SIMULATOR_FILE, ...env });
+describe.each([
+  ['SIMULATOR_FILE', '/srv/store/simulator.js', { simulatorFile: '/srv/store/simulator.js' }],
+  ['LIVE_RELOAD', '1', { liveReload: true }],
+])('%s, for development', (name, value, meaning) => {
+  const read = (env: Record<string, string>) => readSettings({ [name]: value, ...env });
 
   test.each([
     ['where the store is run for visitors', { NODE_ENV: 'production' }],
@@ -103,7 +105,7 @@ describe('the simulator of native clients', () => {
     ['on a name that only ends like it', { HOST: 'not.localhost' }],
   ])('is refused in a sentence %s', (_, env) => {
     expect(() => read(env)).toThrow(OperatorError);
-    expect(() => read(env)).toThrow(/^SIMULATOR_FILE is for development: it is refused where/);
+    expect(() => read(env)).toThrow(`${name} is for development: it is refused where`);
   });
 
   test.each([
@@ -112,12 +114,12 @@ describe('the simulator of native clients', () => {
     ['on IPv6’s', { HOST: '::1' }],
     ['on its name', { HOST: 'localhost', NODE_ENV: 'development' }],
   ])('is there %s (control)', (_, env) => {
-    expect(read(env).simulatorFile).toBe(SIMULATOR_FILE);
+    expect(read(env)).toMatchObject(meaning);
   });
 
   test('keeps nobody from listening anywhere when it is not asked for (control)', () => {
     const open = { NODE_ENV: 'production', HOST: '0.0.0.0' };
-    expect(readSettings({ ...open, SIMULATOR_FILE: ' ' })).toMatchObject({ host: '0.0.0.0' });
+    expect(readSettings({ ...open, [name]: ' ' })).toMatchObject({ host: '0.0.0.0' });
   });
 });
 

@@ -40,7 +40,12 @@ export interface Settings {
   readonly storybookFiles: string | undefined;
   /** The built simulator of native clients, in development; without it `?sim=` means nothing. */
   readonly simulatorFile: string | undefined;
+  /** In development: whether pages load themselves again from a new server (`npm run dev`). */
+  readonly liveReload: boolean;
 }
+
+/** What visitors must not meet. */
+const FOR_DEVELOPMENT = ['SIMULATOR_FILE', 'LIVE_RELOAD'];
 
 const SHORTEST_SECRET = 32;
 const MOST_DEMO_APPS = 1_000_000;
@@ -103,11 +108,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `PARTNER_SITES has ${quote(oddSite)}: give host names separated by commas, such as uc.cn,example.org.`,
     );
 
-  const simulatorFile = given('SIMULATOR_FILE');
-  if (simulatorFile !== undefined && (env.NODE_ENV === 'production' || !LOOPBACK.test(host)))
-    problems.push(
-      'SIMULATOR_FILE is for development: it is refused where NODE_ENV is production, and where HOST lets others in.',
-    );
+  const isDevelopment = env.NODE_ENV !== 'production' && LOOPBACK.test(host);
+  const early = isDevelopment ? [] : FOR_DEVELOPMENT.filter((name) => given(name) !== undefined);
+  problems.push(
+    ...early.map(
+      (name) =>
+        `${name} is for development: it is refused where NODE_ENV is production, and where HOST lets others in.`,
+    ),
+  );
 
   const realNameVerifier = given('REALNAME_VERIFIER');
   if (realNameVerifier !== undefined && !isPrivateWay(realNameVerifier))
@@ -132,7 +140,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
     realNameVerifier,
     storybookFiles: given('STORYBOOK_FILES'),
-    simulatorFile,
+    simulatorFile: given('SIMULATOR_FILE'),
+    liveReload: whole('LIVE_RELOAD', 0, 1) === 1,
   };
   if (isWithin(settings.realNameKeyFile, dataDir))
     problems.push(

@@ -75,6 +75,7 @@ export async function startStore(
       partnerSites: settings.partnerSites,
       storybookFiles: settings.storybookFiles,
       simulatorFile: settings.simulatorFile,
+      liveReload: settings.liveReload,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
       uploads: path.join(settings.dataDir, REPORTS),

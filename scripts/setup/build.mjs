@@ -70,6 +70,14 @@ export function stampBuild(root, sources) {
 }
 
 /**
+ * Whether a change of this file makes the build an old one.
+ *
+ * @param {string} name path in the project, with slashes
+ */
+export const isSource = (name) =>
+  !BESIDE.test(name) && SOURCES.some((source) => name === source || name.startsWith(`${source}/`));
+
+/**
  * One short text for the content of all sources.
  *
  * @param {string} root the project's folder

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { withScript } from './in-development';
 
 /** Shells that `?sim=` may name; `off` ends it. */
 const SHELLS = ['android', 'ios-yy', 'ios-zb', 'desktop', 'plugin', 'partner'];
@@ -20,19 +21,21 @@ export function simulatorRoutes(file: string): Hono {
   });
   app.use(async (c, next) => {
     const wanted = c.req.query(NAME);
-    const shell = SHELLS.find((one) => one === (wanted ?? getCookie(c, NAME)));
-    // Bytes that were compressed or kept before can't be added to.
-    for (const header of ['accept-encoding', 'if-none-match'])
-      if (shell) c.req.raw.headers.delete(header);
+    const shell = shellOf(c);
     await next();
     if (wanted === 'off') deleteCookie(c, NAME);
-    if (!shell || !c.res.headers.get('content-type')?.startsWith('text/html')) return;
-    const page = await c.res.text();
-    const script = `<head><script src="/simulator.js?as=${shell}"></script>`;
-    c.res = new Response(page.replace('<head>', script), c.res);
-    for (const header of ['content-length', 'etag']) c.res.headers.delete(header);
-    c.header('Cache-Control', 'no-store');
-    setCookie(c, NAME, shell, { path: '/', sameSite: 'Lax' });
+    if (shell && c.res.headers.get('content-type')?.startsWith('text/html'))
+      setCookie(c, NAME, shell, { path: '/', sameSite: 'Lax' });
   });
+  app.use(
+    withScript((c) => {
+      const shell = shellOf(c);
+      return shell && `/simulator.js?as=${shell}`;
+    }),
+  );
   return app;
 }
+
+/** The shell that a page is to be shown in: this one's or, where it names none, the last one's. */
+const shellOf = (c: Context) =>
+  SHELLS.find((one) => one === (c.req.query(NAME) ?? getCookie(c, NAME)));

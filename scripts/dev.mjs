@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+/** `npm run dev`: the store in development. It is built and started anew, and open pages load again, when a source changes. */
+import './setup/node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+
+const HELP = `npm run dev [-- --simulator]
+
+Runs the store at http://127.0.0.1:4173 for development. When a source changes it is built and started anew, which takes
+some seconds, and open pages load themselves again. A build that fails is shown, and the store stays as it was.
+
+--simulator  pages opened with ?sim=android (ios-yy, ios-zb, desktop, plugin, partner; off) behave as inside that client
+             (docs/bridge.md)
+
+Settings come from the environment (docs/operating.md). Components by themselves: npm run storybook.`;
+
+/** Editors write a file in several steps, and tools several files, ms. */
+const QUIET_MS = 100;
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) console.log(HELP);
+else await develop(args.includes('--simulator'));
+
+async function develop(simulated) {
+  const { ensureModules, root } = await import('./setup/modules.mjs');
+  const { ensureBuild, isSource } = await import('./setup/build.mjs');
+  ensureModules({ dev: true });
+  ensureBuild(root);
+  Object.assign(process.env, { NODE_ENV: 'development', LIVE_RELOAD: '1' });
+  if (simulated) {
+    const { buildSimulator, simulatorFile } = await import('./setup/simulator.mjs');
+    buildSimulator();
+    process.env.SIMULATOR_FILE = simulatorFile;
+  }
+  const { endWithNpm } = await import('./setup/parent.mjs');
+  endWithNpm();
+
+  let server = start();
+  let changed = false;
+  let timer;
+  let building = Promise.resolve();
+  const rebuild = async () => {
+    if (!changed) return;
+    changed = false;
+    const build = run('scripts/build.mjs', ['--if-stale']);
+    const [code] = await once(build, 'exit');
+    if (code !== 0) return console.error('The store stays as it was.');
+    // A change came meanwhile: what was built is old already.
+    if (changed) return;
+    await stop(server);
+    server = start();
+  };
+  watch(root, { recursive: true }, (_, name) => {
+    if (!name || !isSource(name.split(path.sep).join('/'))) return;
+    changed = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(rebuild);
+    }, QUIET_MS);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, async () => {
+      await stop(server);
+      process.exit(0);
+    });
+
+  function start() {
+    return run('dist/server/main.js', [], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  }
+
+  function run(file, more, options = { stdio: 'inherit' }) {
+    return spawn(process.execPath, [path.join(root, file), ...more], { cwd: root, ...options });
+  }
+}
+
+/** Ends a server in order, where it is still running. */
+async function stop(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
