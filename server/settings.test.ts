@@ -20,6 +20,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     apiCallers: [],
     realNameKeyFile: path.resolve('.data.realname-key'),
     realNameVerifier: undefined,
+    liveReload: false,
   });
 });
 

@@ -19,7 +19,7 @@ import { bringLater } from './later';
 // Who has just erased everything sees that nothing is there, and not what this very page would keep.
 const justErased = location.pathname === '/me' && /[?&]erased=/.test(location.search);
 
-type Native = typeof import('../features/app-status/start');
+type Native = typeof import('../features/app-status/start-native');
 
 /**
  * What may wait until the page is interactive and loaded: where its visitor came from, the native client's own part of the
@@ -32,10 +32,16 @@ async function begin(): Promise<void> {
   const app = viewOf(location.pathname, document);
   start(() => configured);
   if (!matchMedia(PC_LAYOUT).matches)
-    start(async () => (await import('../features/brand-banner/show')).showBrandBanner(attributed));
+    start(async () =>
+      (await import('../features/brand-banner/show-banner')).showBrandBanner(attributed),
+    );
   else if (app)
     start(async () =>
-      (await import('../features/install-card/show')).showInstallCard(app, attributed, configured),
+      (await import('../features/install-card/show-card')).showInstallCard(
+        app,
+        attributed,
+        configured,
+      ),
     );
   const client = clientTypeOf(shell());
   if (BRIDGED.includes(client)) await startNative(client, attributed);
@@ -46,7 +52,7 @@ async function begin(): Promise<void> {
 /** A client's part that can't be fetched leaves the page as a browser has it. */
 async function startNative(...of: Parameters<Native['startNative']>): Promise<void> {
   try {
-    await (await import('../features/app-status/start')).startNative(...of);
+    await (await import('../features/app-status/start-native')).startNative(...of);
   } catch (error) {
     console.error('This page can’t talk to its client:', error);
   }

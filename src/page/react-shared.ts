@@ -1,4 +1,4 @@
-import type { ComponentChildren, ContainerNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Runtime } from './runtime';
 
 /**
@@ -9,8 +9,9 @@ declare const snowpea: Runtime;
 
 export const { Fragment, jsx, jsx: jsxs, useEffect, useRef, useState } = snowpea;
 
-/** As in `react-dom/client`. What stands in the place goes with the first rendering. */
-export function createRoot(place: ContainerNode) {
+/** As in `react-dom/client`: what the server wrote there makes room, which Preact’s own `render` would leave. */
+export function createRoot(place: Element) {
+  place.textContent = '';
   return {
     render(node: ComponentChildren): void {
       snowpea.render(node, place);

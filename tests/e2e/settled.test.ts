@@ -4,10 +4,10 @@ import { arrived } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 /** What a phone's visitor gets after the page by itself: chunks, the shop's configuration, the address of its client. */
-const LATER = /\/assets\/(brand|FootBar|speak)|\/pp\/url|getListByTimeRange/;
+const LATER = /\/assets\/(show-banner|FootBar|speak)|\/pp\/url|getListByTimeRange/;
 
 /** What of that is held: code, which a page does not give up after a time. */
-const HELD = /\/assets\/(brand|FootBar|speak)/;
+const HELD = /\/assets\/(show-banner|FootBar|speak)/;
 const FAILED = 'A part of the page failed';
 
 /** What of that came after the page had said that it was done. */
@@ -46,7 +46,7 @@ onEachCatalogue((ground) => {
 
   it('the page says that it is done when all that it does by itself has ended', async () => {
     const { page, asked, trouble, leave } = await open();
-    expect(asked).toContainEqual(expect.stringContaining('/brand-'));
+    expect(asked).toContainEqual(expect.stringContaining('/show-banner-'));
     expect(await unfinished(page)).toEqual([]);
     expect(trouble.join()).not.toContain(FAILED);
     await leave();
@@ -54,7 +54,7 @@ onEachCatalogue((ground) => {
 
   it('and no earlier where a part of it fails', async () => {
     const { page, trouble, leave } = await open((opened) =>
-      opened.route(/\/assets\/brand-/, (route) => route.abort()),
+      opened.route(/\/assets\/show-banner-/, (route) => route.abort()),
     );
     expect(await unfinished(page)).toEqual([]);
     expect(trouble.join()).toContain(FAILED);

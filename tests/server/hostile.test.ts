@@ -53,7 +53,7 @@ describe('addresses that mean nothing', () => {
   it('(a page and a file that are there are not answered so)', async () => {
     const home = await get('/', 'Accept: text/html');
     expect(statusOf(home)).toBe(200);
-    const [file] = /\/assets\/afterwards-[^"'`]+?\.js/.exec(await wholeOf('/sw.js')) ?? [];
+    const [file] = /\/assets\/after-load-[^"'`]+?\.js/.exec(await wholeOf('/sw.js')) ?? [];
     expect(statusOf(await get(file ?? '/no file is named'))).toBe(200);
   });
 

@@ -12,7 +12,7 @@ export async function bringPreorders(app: View | undefined): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-order]');
   if (!place && !(app && (await read(entries.orders)))) return;
   try {
-    const { showOrder, tellReady } = await import('./show');
+    const { showOrder, tellReady } = await import('./show-order');
     if (place) await showOrder(place);
     else if (app) await tellReady(app);
   } catch (error) {

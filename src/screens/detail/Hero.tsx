@@ -103,7 +103,7 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
 
 /** The download; or the sentence why there is none. A game not yet out leads to all that are to come. */
 function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  // In a native client a pre-order takes its place (src/features/app-status/start.tsx).
+  // In a native client a pre-order takes its place (src/features/app-status/start-native.tsx).
   if (app.releaseAt !== undefined)
     return (
       <div data-order={downloadLink(app.id, 'order').href}>
@@ -113,7 +113,7 @@ function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
   if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
   const { href, data } = latestLink(app);
   return (
-    // In a native client its own download takes this place (src/features/app-status/start.tsx).
+    // In a native client its own download takes this place (src/features/app-status/start-native.tsx).
     <div data-download="">
       <DownloadButton
         size="large"
