@@ -3,7 +3,7 @@
  * needs no second request is interactive before its first paint (D§19). Every byte here is paid on every page.
  */
 
-import { followDownloadTaps } from '../features/download/tap';
+import { type Decide, followDownloadTaps } from '../features/download/tap';
 import { watchImages } from './behaviours/lazy-images/watch';
 import { isChunk, load } from './chunks';
 import { isOld } from './engine';
@@ -42,7 +42,7 @@ function start(): void {
 Object.assign(window, { snowpea: runtime });
 
 // Before all who hear of taps, and before polyfills: a tap may come any time.
-followDownloadTaps(() => load('download') as ReturnType<Parameters<typeof followDownloadTaps>[0]>);
+followDownloadTaps(() => load('download') as ReturnType<Decide>);
 // Pictures do not wait for polyfills: an engine shows them even if these never come.
 watchImages();
 if (isOld()) void load('polyfills').then(start);

@@ -2,8 +2,8 @@ import { isMetered } from '../../platform/connection';
 import { inMessagingApp } from '../../platform/messaging';
 import { sayStarted } from './say-started';
 
-/** What decides about a tap; a chunk of its own, since few taps need it. */
-type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => Promise<boolean> }>;
+/** Fetches what decides about a tap (may-download.tsx): a chunk of its own, since few taps need it. */
+export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => Promise<boolean> }>;
 
 /**
  * The way of a tap on a download, from the link to its file. Most go through at once. One that may need a word first (a chat app,
