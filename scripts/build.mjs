@@ -74,7 +74,8 @@ async function precache(css, runtime) {
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
     globPatterns: ['assets/*.{js,css}'],
-    globIgnores: ['assets/polyfills-*.js'],
+    // Few visitors need these; who does fetches them.
+    globIgnores: ['assets/{polyfills,start-native,StatusControl,RealNamePopup}-*'],
     dontCacheBustURLsMatching: /assets\//,
     modifyURLPrefix: { 'assets/': '/assets/' },
     additionalManifestEntries: [{ url: '/offline', revision }],

@@ -39,8 +39,11 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** True once a page knows where its visitor came from: its later code is on the way by then. */
-const BEGUN = 'performance.getEntriesByName("snowpea:attributed").length > 0';
+/**
+ * True once all that a page does by itself has ended. A page that is left before breaks its own code off, which Firefox complains
+ * of; and what a service worker answers is not seen on the network.
+ */
+const SETTLED = 'performance.getEntriesByName("snowpea:settled").length > 0';
 
 /** The last part of the visitors' addresses: none has another's cookies, whatever the engine keeps. */
 let addresses = 1;
@@ -59,7 +62,7 @@ export async function openGround(name: DrivenEngine, options: EngineOptions = {}
     });
     const tab = openTab(await engine.newTab({ width, height: HEIGHT, touch }));
     const arrived = async () => {
-      if (javaScript) await tab.waitFor(`${HYDRATED} && ${BEGUN}`);
+      if (javaScript) await tab.waitFor(`${HYDRATED} && ${SETTLED}`);
       await recorder.quiet();
     };
     return {
@@ -97,6 +100,7 @@ export async function openGround(name: DrivenEngine, options: EngineOptions = {}
       return {
         ...regular,
         async leave() {
+          if (javaScript) await tab.waitFor(SETTLED);
           await expectCalm(tab, recorder);
           await tab.open('about:blank');
           known = regular;
