@@ -3,7 +3,6 @@
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import path from 'node:path';
 
 const HELP = `npm run dev [-- --simulator]
@@ -25,7 +24,7 @@ else await develop(args.includes('--simulator'));
 
 async function develop(simulated) {
   const { ensureModules, root } = await import('./setup/modules.mjs');
-  const { ensureBuild, isSource } = await import('./setup/build.mjs');
+  const { ensureBuild, watchSources } = await import('./setup/build.mjs');
   ensureModules({ dev: true });
   ensureBuild(root);
   Object.assign(process.env, { NODE_ENV: 'development', LIVE_RELOAD: '1' });
@@ -52,8 +51,7 @@ async function develop(simulated) {
     await stop(server);
     server = start();
   };
-  watch(root, { recursive: true }, (_, name) => {
-    if (!name || !isSource(name.split(path.sep).join('/'))) return;
+  watchSources(root, () => {
     changed = true;
     clearTimeout(timer);
     timer = setTimeout(() => {

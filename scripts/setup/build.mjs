@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Everything the build is made from. */
@@ -70,12 +70,17 @@ export function stampBuild(root, sources) {
 }
 
 /**
- * Whether a change of this file makes the build an old one.
+ * Calls back whenever a source changes.
  *
- * @param {string} name path in the project, with slashes
+ * @param {string} root the project's folder
+ * @param {() => void} then
  */
-export const isSource = (name) =>
-  !BESIDE.test(name) && SOURCES.some((source) => name === source || name.startsWith(`${source}/`));
+export function watchSources(root, then) {
+  for (const source of SOURCES)
+    watch(path.join(root, source), { recursive: true }, (_, name) => {
+      if (!name || !BESIDE.test(name)) then();
+    });
+}
 
 /**
  * One short text for the content of all sources.
