@@ -1,5 +1,5 @@
 /** What UC Browser is asked to fill in about itself (D§3). */
-export const UC_PARAM_STR = 'frvecpmintnidnut';
+const UC_PARAM_STR = 'frvecpmintnidnut';
 
 /** UC Browser itself; `uws/` marks another app around its engine (D§5). A hint, never authority. */
 export const isUc = (userAgent: string): boolean =>

@@ -24,5 +24,3 @@ export const CODE = {
   /** Our own: the server failed; details are in its log only. */
   serverError: 5_000_000,
 } as const;
-
-export type Code = (typeof CODE)[keyof typeof CODE];

@@ -2,12 +2,9 @@
 
 /** Icon edge lengths the image service makes, in px (S§9). */
 export const ICON_SIZES = [50, 65, 100, 130, 195, 260] as const;
-export type IconSize = (typeof ICON_SIZES)[number];
-export const DEFAULT_ICON_SIZE: IconSize = 130;
 
 /** Screenshot widths the image service makes, in px (D§11). */
 export const SHOT_WIDTHS = [180, 360, 720] as const;
-export type ShotWidth = (typeof SHOT_WIDTHS)[number];
 
 /** A picture of an ad or a special, as it is kept: width and height in px, five to two. Served in `SHOT_WIDTHS`. */
 export const SHOP_PICTURE = { width: 1440, height: 576 } as const;
@@ -71,8 +68,7 @@ export const INSTALL_CARD_CAMPAIGNS = [
   'pc_rr',
 ] as const;
 
-/** Suggestion box: debounce in ms and most suggestions shown (S§9). */
-export const SUGGEST_DEBOUNCE_MS = 200;
+/** Most suggestions shown (S§9). */
 export const SUGGEST_MAX = 10;
 
 /** Longest search key taken, in characters; longer input is cut, never refused. */
@@ -81,9 +77,6 @@ export const SEARCH_KEY_MAX = 100;
 /** Lazy images: distance to the viewport in px, and the check's throttle in ms without an observer (S§9). */
 export const LAZY_MARGIN_PX = 50;
 export const LAZY_CHECK_MS = 300;
-
-/** Go to top: length of the scroll in ms (S§9). */
-export const GO_TOP_MS = 1_000;
 
 /**
  * Where a page has its PC layout: from 768 CSS px on (D§11), and later where the visitor has chosen larger text, which needs

@@ -3,7 +3,7 @@ import { CODE } from './codes';
 import { fail, ok, type Result, type State } from './result';
 
 /** Every answer of the API (S§7): a state, and data when the state is OK. */
-export interface Envelope<T> {
+interface Envelope<T> {
   state: State;
   data?: T;
 }

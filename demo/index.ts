@@ -18,7 +18,7 @@ import { demoSubject } from './subject';
 import { both } from './texts';
 import { antiFeatures } from './words/shop';
 
-export interface DemoOptions {
+interface DemoOptions {
   /** How many apps; the first n are the same whatever the number. */
   apps: number;
   onProgress?: (done: number, expected: number) => void;

@@ -62,8 +62,7 @@ export const keptVersion = v.object({
 });
 export type KeptVersion = v.InferOutput<typeof keptVersion>;
 
-export const developer = v.object({ id: v.number(), name: v.string() });
-export type Developer = v.InferOutput<typeof developer>;
+const developer = v.object({ id: v.number(), name: v.string() });
 
 /** A developer as the catalogues tell of them: there is nothing here that was not read from their apps. */
 export const developerProfile = v.object({

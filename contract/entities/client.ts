@@ -12,9 +12,6 @@ export const CLIENT_TYPES = [
 ] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 
-/** `productId` tells two clients apart that look alike otherwise (S§4). */
-export const PRODUCT_ID = { newDesktop: 2011, otherPartner: 2001 } as const;
-
 /** The channel of a lucky call, and its source too (S§6). */
 export const LUCKY_CHANNEL = {
   pp: 1000,

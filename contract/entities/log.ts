@@ -60,7 +60,7 @@ export const searchLog = v.object({
 export type SearchLog = v.InferOutput<typeof searchLog>;
 
 /** What the tracking service takes (S§7, D§16). */
-export const TRACK_KINDS = ['page-view', 'click', 'event', 'show'] as const;
+const TRACK_KINDS = ['page-view', 'click', 'event', 'show'] as const;
 export const trackBeacon = v.object({
   kind: v.picklist(TRACK_KINDS),
   page: text(256),

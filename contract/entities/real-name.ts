@@ -32,7 +32,6 @@ export const realNamePayload = v.object({
   spaceName: space,
   ppz: v.optional(v.number(), PPZ),
 });
-export type RealNamePayload = v.InferOutput<typeof realNamePayload>;
 
 const flag = v.union([
   v.boolean(),
@@ -55,10 +54,3 @@ export const realNameConfig = v.object({
   showType: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type RealNameConfig = v.InferOutput<typeof realNameConfig>;
-
-/** How the config is kept on the device: times in epoch ms (S§3). */
-export interface ConfigEnvelope {
-  created: number;
-  value: RealNameConfig;
-  expiry: number;
-}

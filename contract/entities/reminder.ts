@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, int } from '../params';
 
 /** What there are reminders of. */
-export const REMINDER_TYPES = ['app'] as const;
+const REMINDER_TYPES = ['app'] as const;
 
 /** What a visitor wants to be reminded of, and when (S§3). */
 export const reminder = v.object({

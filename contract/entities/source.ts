@@ -16,7 +16,7 @@ export const visitorSource = v.picklist(VISITOR_SOURCES);
 export type VisitorSource = v.InferOutput<typeof visitorSource>;
 
 /** What a download link is for: the link attribute `type` (S§3). */
-export const linkType = v.picklist(['wdj', 'bind', 'history']);
+const linkType = v.picklist(['wdj', 'bind', 'history']);
 export type LinkType = v.InferOutput<typeof linkType>;
 
 /** The attributes of a download or bind link, written as `data-oe`, `data-type`, `data-feat` (S§3, D§8). */
@@ -27,7 +27,7 @@ export interface LinkAttributes {
 }
 
 /** The token in a download address: `channel_source_feature` (S§9). */
-export interface SourceToken {
+interface SourceToken {
   channel: string;
   source: VisitorSource;
   feature: string;

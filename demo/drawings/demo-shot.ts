@@ -47,7 +47,7 @@ const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
 };
 const ANY: readonly Screen[] = [list, ring, gallery, reader];
 
-export interface WantedShot {
+interface WantedShot {
   /** Counts through the screenshots of one language, from 0. */
   n: number;
   locale: string;

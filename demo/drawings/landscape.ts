@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import { circle, gradient } from './svg';
 
 /** A place to look at: sky, a sun or a moon, and ridges one behind the other. */
-export interface View {
+interface View {
   width: number;
   height: number;
   hue: number;

@@ -78,12 +78,12 @@ const PHOSPHOR: Readonly<Record<string, string>> = {
   ball: 'basketball',
 };
 
-export type MotifStyle = 'fill' | 'duotone' | 'bold';
+type MotifStyle = 'fill' | 'duotone' | 'bold';
 
 let bodies: Readonly<Record<string, { body: string }>> | undefined;
 
 /** Where and how a figure stands. */
-export interface MotifPlace {
+interface MotifPlace {
   /** Centre and edge length, in the drawing's units. */
   x: number;
   y: number;

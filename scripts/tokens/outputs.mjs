@@ -3,7 +3,7 @@ import { readTheme, THEME_NAMES } from './read.mjs';
 import { page, partials } from './sheets.mjs';
 
 /** Said at the head of every file made here. */
-export const NOTE =
+const NOTE =
   'Made by scripts/tokens.mjs from the JSON in design-system/tokens: change that, then run it.';
 
 /** Names of one and two letters for what a page keeps as custom properties. */

@@ -1,7 +1,7 @@
 import type { Lang } from '../../contract/lang';
 
 /** How far a permission reaches: into what is private, over the whole phone, or no further than any app does. */
-export type Reach = 'private' | 'phone' | 'ordinary';
+type Reach = 'private' | 'phone' | 'ordinary';
 
 /** A sentence on what an app may do, and the permissions that come to the same: their last word is enough to tell them. */
 interface Row {
@@ -162,7 +162,7 @@ const meaning = (name: string, short: string): Row | undefined =>
     : undefined;
 
 /** One thing an app may do: in plain words, or, where nobody has any, under the permission's short name. */
-export interface Allowed {
+interface Allowed {
   text: string;
   /** `unknown`: the system's, but not in the table, so it may reach anywhere. `own`: of the app or of a maker of phones. */
   reach: Reach | 'unknown' | 'own';

@@ -1,7 +1,7 @@
 import { callPartner } from './bridge/partner';
 
 /** How the address left: by the device's own choice of apps, by the clipboard, or not at all. */
-export type Way = 'shared' | 'copied' | 'none';
+type Way = 'shared' | 'copied' | 'none';
 
 /** The page's one address: without what this visit hung on it. */
 export function addressOf(page: Document): string {

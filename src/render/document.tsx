@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Variant } from '../variant';
 
 /** One page as HTML knows it. */
-export interface DocumentProps {
+interface DocumentProps {
   variant: Variant;
   title: string;
   /** What else the outside is told of the page. */

@@ -31,7 +31,7 @@ export function shopWords(lang: Variant['lang']) {
 }
 
 /** What a page inlines: the style sheet by screen, and the runtime. */
-export interface Inlines {
+interface Inlines {
   css: Record<string, string>;
   runtime: string;
 }

@@ -5,7 +5,7 @@ import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';
 
 /** A screen and the address it was opened at. */
-export interface Opened {
+interface Opened {
   /** A path with its query. */
   address: string;
   screen: ReactNode;

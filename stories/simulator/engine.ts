@@ -191,4 +191,3 @@ export function createEngine(options: EngineOptions) {
     },
   };
 }
-export type Engine = ReturnType<typeof createEngine>;

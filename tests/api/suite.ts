@@ -5,7 +5,7 @@ import { SERVED } from '../../server/calls/served';
 import { GOOD } from './good-requests';
 
 /** Sends one request to the API, by its path. */
-export type Send = (path: string, init?: RequestInit) => Response | Promise<Response>;
+type Send = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 interface Answer {
   status: number;

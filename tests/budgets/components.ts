@@ -17,7 +17,7 @@ export const COMPONENT_BARS: Readonly<Record<string, number>> = {
 };
 
 /** Bytes of one style sheet with everything in it. */
-export const CSS_BAR = 10_000;
+const CSS_BAR = 10_000;
 
 /** Names of all component folders, sorted. */
 export function componentNames(): string[] {

@@ -9,7 +9,7 @@ export function noise(bytes: number): string {
 }
 
 /** What the proxy adds to every page of the store behind it. */
-export interface Plants {
+interface Plants {
   /** Put into the page's head. */
   head: string;
   /** Further addresses and their scripts. */

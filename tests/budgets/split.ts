@@ -16,7 +16,7 @@ export function brotliSize(text: string): number {
 }
 
 /** A page taken apart into its markup, its inlined styles and its inlined scripts. */
-export interface Parts {
+interface Parts {
   html: string;
   css: string;
   js: string;

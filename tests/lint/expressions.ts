@@ -4,7 +4,7 @@ import { checkSync } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 
 /** A regular expression as it stands in a source file. */
-export interface Expression {
+interface Expression {
   file: string;
   pattern: string;
   flags: string;

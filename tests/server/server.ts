@@ -12,7 +12,7 @@ export interface User {
 }
 
 /** How a server is started. */
-export interface ServerOptions {
+interface ServerOptions {
   /** Settings; nothing of our own environment is passed on. */
   readonly env: Readonly<Record<string, string>>;
   /** The built server to run, when it is not this project's. */
@@ -22,7 +22,7 @@ export interface ServerOptions {
 }
 
 /** A server process that said it is ready. */
-export interface Server {
+interface Server {
   readonly url: string;
   readonly pid: number;
   output(): string;

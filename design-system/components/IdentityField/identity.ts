@@ -13,9 +13,3 @@ export function groupIdentity(typed: string): string {
   const clean = cleanIdentity(typed);
   return isIdentity(clean) ? clean.replace(/^(.{6})(.{8})/, '$1 $2 ') : typed;
 }
-
-/** To be shown where the number itself must not be: its first and last character stay. Nothing of what is no ID number. */
-export function maskIdentity(value: string): string {
-  const clean = cleanIdentity(value);
-  return isIdentity(clean) ? `${clean.slice(0, 1)}${'*'.repeat(16)}${clean.slice(-1)}` : '';
-}

@@ -65,7 +65,7 @@ export function latestLink(app: App) {
  * The mark of a download whose player may have to register: the game's category and version, for what is sent then (S§3). Nothing
  * for any other app.
  */
-export function gameMark(app: App): { 'data-game': string } | undefined {
+function gameMark(app: App): { 'data-game': string } | undefined {
   const { resourceType, requireId, appOpExtInfo, categoryId, versionId } = app;
   const extraRequireId = appOpExtInfo.misc.requireID;
   const needed = needsRealName({ resourceType, requireId, extraRequireId });
@@ -73,7 +73,7 @@ export function gameMark(app: App): { 'data-game': string } | undefined {
 }
 
 /** The mark of a large file, for the question before it (D§7): its bytes. Nothing for any other. */
-export const largeMark = (size = 0): { 'data-large': string } | undefined =>
+const largeMark = (size = 0): { 'data-large': string } | undefined =>
   size > LARGE_DOWNLOAD_BYTES ? { 'data-large': String(size) } : undefined;
 
 /** The same for one version of an app, ready for a download button. */

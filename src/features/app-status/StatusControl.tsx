@@ -7,7 +7,7 @@ import { shown } from './shown';
 import { firstTracked, type Tracked, type TrackedApp, type Tracker, track } from './track';
 import { labelOf, meteredText, progressText, reasonText, type StatusWords } from './words';
 
-export interface StatusControlProps {
+interface StatusControlProps {
   bridge: Bridge;
   app: TrackedApp;
   /** The file's address as the page's own links have it. */

@@ -14,7 +14,7 @@ export type TapCommand =
 export type BaseName = Exclude<StatusName, 'booked'>;
 
 /** A row of D§7's table. */
-export interface StateRow {
+interface StateRow {
   bit: StatusBit;
   tap: TapCommand | undefined;
   /** Where the state leads by itself or after a tap; anything else is an illegal transition. */

@@ -39,7 +39,7 @@ export interface Tracked {
 /** So long an answer may take without a word about it, in ms: most are there sooner, and the word would only flash. */
 const MOMENT_MS = 150;
 
-export interface TrackOptions {
+interface TrackOptions {
   bridge: Bridge;
   app: TrackedApp;
   /** Bits that were last known, painted until the client has answered. */

@@ -4,7 +4,7 @@ import { read, write } from '../../platform/storage/storage';
 import { marksBaidu, sourceOf } from './source-of';
 
 /** What the browser says of a visit. */
-export interface Arrival {
+interface Arrival {
   referrer: string;
   ownHost: string;
   /** The parameters the visit began with. */

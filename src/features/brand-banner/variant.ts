@@ -2,7 +2,7 @@
 export type BrandVariant = 'install' | 'preorder' | 'gift';
 
 /** What the page's own main button does, if it has one. */
-export interface Offered {
+interface Offered {
   file: boolean;
   order: boolean;
 }

@@ -6,7 +6,7 @@ import { formatSize } from '../../i18n/size';
 import { addressOf, copy } from '../../platform/hand-on';
 import type { Question } from './question';
 
-export interface ConfirmSheetProps {
+interface ConfirmSheetProps {
   question: Question;
   bytes: number;
   say: Speak;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import s from './FootBar.module.css';
 
-export interface FootBarProps {
+interface FootBarProps {
   /** Where it leads. */
   href: string;
   text: string;

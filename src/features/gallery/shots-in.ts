@@ -1,5 +1,5 @@
 /** What the viewer shows: the strip's pictures, and which of them was tapped. */
-export interface View {
+interface View {
   label: string;
   shots: { base: string; alt: string }[];
   start: number;

@@ -4,7 +4,7 @@ import s from './InstallCard.module.css';
 /** Edge of the code's picture, px. */
 const EDGE = 120;
 
-export interface InstallCardProps {
+interface InstallCardProps {
   title: string;
   text: string;
   close: string;

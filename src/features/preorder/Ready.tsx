@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Toast } from '../../../design-system/components/Toast/Toast';
 import s from './Ready.module.css';
 
-export interface ReadyProps {
+interface ReadyProps {
   text: string;
   closeLabel: string;
   onClose: () => void;

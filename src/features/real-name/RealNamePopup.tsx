@@ -4,7 +4,7 @@ import { Dialog } from '../../../design-system/components/Dialog/Dialog';
 import { RealNameForm, type RealNameFormProps } from './RealNameForm';
 import s from './RealNamePopup.module.css';
 
-export interface RealNamePopupProps extends Omit<RealNameFormProps, 'onDone'> {
+interface RealNamePopupProps extends Omit<RealNameFormProps, 'onDone'> {
   /** True: registered; false: closed without. */
   onEnd: (registered: boolean) => void;
 }

@@ -15,7 +15,7 @@ export interface RealNameVisit {
 }
 
 /** ask: show the popup; logged: download and log; plain: download, no popup, no log (S§4, steps 1 to 7). */
-export type RealNameStep = 'ask' | 'logged' | 'plain';
+type RealNameStep = 'ask' | 'logged' | 'plain';
 
 /** What a tap on a game's download leads to. */
 export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealNameStep {

@@ -1,5 +1,5 @@
 /** What decides whether an app's players must register (S§5). */
-export interface RealNameSubject {
+interface RealNameSubject {
   /** 0 software, 1 game. */
   resourceType: number;
   requireId?: number | undefined;

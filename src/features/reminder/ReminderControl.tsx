@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import type { Speak } from '../../i18n/later/speak';
 
-export interface ReminderControlProps {
+interface ReminderControlProps {
   /** The day it is out, as a visitor reads it. */
   day: string;
   /** A reminder for that day is there already. */

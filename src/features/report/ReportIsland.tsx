@@ -20,7 +20,7 @@ import s from './ReportIsland.module.css';
 import { sendReport } from './send';
 import type { ReportWords } from './words';
 
-export interface ReportIslandProps {
+interface ReportIslandProps {
   appId: number;
   lang: Lang;
   /** The call the form makes (contract/calls/operations.ts; a schema is more than a phone needs). */

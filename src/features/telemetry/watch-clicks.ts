@@ -5,7 +5,7 @@ import { cameFrom, remember } from '../placements/remembered';
 import { reportClick } from './reports';
 
 /** What each log says of the visit (S§3). */
-export type Came = Pick<ClickLog, 'ch' | 'ch_src'>;
+type Came = Pick<ClickLog, 'ch' | 'ch_src'>;
 
 /** Longest target a log takes. */
 const LONGEST = 128;

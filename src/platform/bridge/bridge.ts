@@ -40,7 +40,7 @@ export interface Bridge {
   receive(json: unknown): void;
 }
 
-export interface BridgeOptions {
+interface BridgeOptions {
   send: Transport;
   /** Which commands this client has (docs/clients.md). */
   knows: (name: CommandName) => boolean;

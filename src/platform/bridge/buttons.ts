@@ -2,7 +2,7 @@ import type { ClientType } from '../../../contract/entities/client';
 import { BRIDGED } from '../client-type/client-type';
 
 /** What a client makes of the shop's buttons. */
-export interface Buttons {
+interface Buttons {
   /** A link to the package; the tip to open the page in a browser; or the client's own download. */
   download: 'link' | 'tip' | 'client';
   /** Pre-orders are kept by the client with its account, or by the browser; or the way to all games to come stays. */

@@ -86,7 +86,7 @@ export type AnswerTo<N extends CommandName> = N extends keyof SpecialAnswers
   : { done: true };
 
 /** A command on the wire. */
-export interface Command<T> {
+interface Command<T> {
   id: number;
   /** Schema of the answer's `key_data`. */
   answer: GenericSchema<unknown, T>;

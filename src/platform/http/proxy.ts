@@ -26,10 +26,6 @@ const given = (values: Values): [string, string][] =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   );
 
-export function proxyGet(urlKey: string, values: Values): Promise<Result<unknown>> {
-  return ask(`${PROXY}?${form(urlKey, values)}`, {}, CALL_MS);
-}
-
 export async function proxyPost(urlKey: string, values: Values): Promise<Result<unknown>> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
   const init = { method: 'POST', headers: { 'Content-Type': FORM }, body: form(urlKey, values) };

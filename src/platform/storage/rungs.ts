@@ -4,7 +4,7 @@ import type { Entry } from './entries';
 import { local, session } from './web-storage';
 
 /** Somewhere to keep envelopes. Any call may throw or reject. */
-export interface Rung {
+interface Rung {
   read(key: string): unknown;
   /** None: the rung is only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;

@@ -25,13 +25,13 @@ export interface Chips {
   items: Chip[];
 }
 
-export interface Chip {
+interface Chip {
   href: string;
   label: string;
   current?: boolean;
 }
 
-export const SORTS = ['popular', 'new', 'updated', 'rating', 'name'] as const;
+const SORTS = ['popular', 'new', 'updated', 'rating', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The orders of a catalogue: where nobody has judged an app, none is popular and none is best. */

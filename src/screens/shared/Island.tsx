@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 
 /** What an island is called in the page; the runtime hydrates it by that (src/page/inlined.ts, src/page/chunks.ts, src/page/later.ts). */
-export type IslandName = 'menu' | 'search' | 'filters' | 'kept' | 'report' | 'share';
+type IslandName = 'menu' | 'search' | 'filters' | 'kept' | 'report' | 'share';
 
-export interface IslandProps<P> {
+interface IslandProps<P> {
   name: IslandName;
   of: ComponentType<P>;
   /** Plain JSON, nothing about the visitor, as short as can be: it travels in the page. */
