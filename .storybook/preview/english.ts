@@ -1,5 +1,5 @@
 import { options } from 'preact';
-import { inEnglish } from '../../stories/english';
+import { inEnglish } from '../../design-system/samples/english';
 
 let english = false;
 

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/preact-vite';
-import { inEnglish } from '../../stories/english';
-import { wordsOf } from '../../stories/words';
+import { inEnglish } from '../../design-system/samples/english';
+import { wordsOf } from '../../design-system/samples/words';
 import { chooseStatus } from './app-status';
 import { chooseLanguage } from './english';
 

@@ -1,5 +1,5 @@
 import { options, type VNode } from 'preact';
-import { drawIcon, drawShot } from '../../stories/pictures';
+import { drawIcon, drawShot } from '../../design-system/samples/pictures';
 
 /** The shop's own mark, which the server has. */
 const MARK = /^\/icon\.svg$/;

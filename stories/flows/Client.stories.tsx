@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { wordsOf } from '../../design-system/samples/words';
 import type { StatusKey } from '../../src/features/app-status/words';
 import type { Trouble } from '../simulator/engine';
-import { wordsOf } from '../words';
 import { Client, type ClientProps, statusWords } from './Client';
 
 interface Context {

@@ -8,9 +8,9 @@ import {
   DownloadButton,
   type DownloadStatus,
 } from '../../design-system/components/DownloadButton/DownloadButton';
+import { wordsOf } from '../../design-system/samples/words';
 import { reduce, type StatusEvent, UNKNOWN } from '../../src/features/app-status/reduce';
 import { shown } from '../../src/features/app-status/shown';
-import { wordsOf } from '../words';
 import { Scene } from './Scene';
 
 const native = (bits: number): StatusEvent => ({ kind: 'native', bits });

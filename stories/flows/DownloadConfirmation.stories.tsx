@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../design-system/components/Button/Button';
+import { wordsOf } from '../../design-system/samples/words';
 import type { BrandVariant } from '../../src/features/brand-banner/variant';
 import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
 import type { Question } from '../../src/features/download/question';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
 import type { Speak } from '../../src/i18n/later/speak';
-import { wordsOf } from '../words';
 import { Scene } from './Scene';
 import { speakOf } from './speak';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, waitFor } from 'storybook/test';
 import { STATUS } from '../../contract/entities/status';
-import { wordsOf } from '../words';
+import { wordsOf } from '../../design-system/samples/words';
 import { Control } from './Client';
 import { Scene } from './Scene';
 

@@ -6,7 +6,7 @@ import { CodeCopy } from '../../design-system/components/CodeCopy/CodeCopy';
 import { GiftCard } from '../../design-system/components/GiftCard/GiftCard';
 import { PrizeGrid } from '../../design-system/components/PrizeGrid/PrizeGrid';
 import { Section } from '../../design-system/components/Section/Section';
-import { wordsOf } from '../words';
+import { wordsOf } from '../../design-system/samples/words';
 import { Scene } from './Scene';
 
 type Words = <T>(value: T) => T;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { renderSVG } from 'uqr';
+import { HOSTILE_NAMES } from '../../design-system/samples/apps';
+import { wordsOf } from '../../design-system/samples/words';
 import { InstallCard } from '../../src/features/install-card/InstallCard';
-import { HOSTILE_NAMES } from '../apps';
-import { wordsOf } from '../words';
 import { Scene } from './Scene';
 import { speakOf } from './speak';
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../design-system/components/Button/Button';
+import { wordsOf } from '../../design-system/samples/words';
 import { RealNamePopup } from '../../src/features/real-name/RealNamePopup';
 import type { Outcome } from '../../src/features/real-name/submit';
 import { realNameEn } from '../../src/i18n/real-name/en';
 import { realNameZhCN } from '../../src/i18n/real-name/zh-cn';
-import { wordsOf } from '../words';
 import { Scene } from './Scene';
 
 interface Args {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { wordsOf } from '../../design-system/samples/words';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
 import { ReminderControl } from '../../src/features/reminder/ReminderControl';
 import { formatDate } from '../../src/i18n/date';
-import { wordsOf } from '../words';
 import { Scene } from './Scene';
 import { speakOf } from './speak';
 

@@ -6,7 +6,7 @@ import { Checkbox } from '../../design-system/components/Checkbox/Checkbox';
 import { FileField } from '../../design-system/components/FileField/FileField';
 import { Select } from '../../design-system/components/Select/Select';
 import { Toast } from '../../design-system/components/Toast/Toast';
-import { wordsOf } from '../words';
+import { wordsOf } from '../../design-system/samples/words';
 import { Scene } from './Scene';
 
 /** Reporting an app: why, with a picture, and with the visitor's word for it. */

@@ -5,7 +5,7 @@ import { FilterSheet } from '../../design-system/components/FilterSheet/FilterSh
 import { Screenshots } from '../../design-system/components/Screenshots/Screenshots';
 import { WithViewer } from '../../design-system/components/ScreenshotViewer/WithViewer';
 import { TagPopup } from '../../design-system/components/TagPopup/TagPopup';
-import { wordsOf } from '../words';
+import { wordsOf } from '../../design-system/samples/words';
 import { Scene } from './Scene';
 
 type Words = <T>(value: T) => T;

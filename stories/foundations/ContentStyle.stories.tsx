@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { Button } from '../../design-system/components/Button/Button';
 import { InlineMessage } from '../../design-system/components/InlineMessage/InlineMessage';
 import { Table } from '../../design-system/docs/Table';
+import { wordsOf } from '../../design-system/samples/words';
 import { formatter } from '../../src/i18n/format';
-import { wordsOf } from '../words';
 import s from './foundations.module.css';
 
 const meta: Meta = { title: 'Foundations/Content style' };

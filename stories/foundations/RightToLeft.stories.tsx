@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { wordsOf } from '../words';
+import { wordsOf } from '../../design-system/samples/words';
 import s from './foundations.module.css';
 import { Samples } from './Samples';
 

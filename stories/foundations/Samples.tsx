@@ -7,7 +7,7 @@ import { InlineMessage } from '../../design-system/components/InlineMessage/Inli
 import { ProgressBar } from '../../design-system/components/ProgressBar/ProgressBar';
 import { RatingStars } from '../../design-system/components/RatingStars/RatingStars';
 import { TextField } from '../../design-system/components/TextField/TextField';
-import { rows } from '../apps';
+import { rows } from '../../design-system/samples/apps';
 import s from './foundations.module.css';
 
 interface SamplesProps {

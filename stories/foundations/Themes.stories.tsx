@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { Table } from '../../design-system/docs/Table';
+import { wordsOf } from '../../design-system/samples/words';
 import { tokens } from '../../design-system/tokens/build/tokens';
 import { THEMES, type Theme } from '../../design-system/tokens/pairs';
-import { wordsOf } from '../words';
 import s from './foundations.module.css';
 import { Samples } from './Samples';
 import { THEME_WORDS } from './Swatch';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { comments } from '../../src/screens/comments';
 import { sampleComment } from '../../tests/helpers/sample';
-import { HOSTILE_NAMES } from '../apps';
 import { NO_APP } from './samples';
 import { type Place, slowVisit, visit } from './visit';
 

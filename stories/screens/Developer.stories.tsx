@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { developer } from '../../src/screens/developer';
 import { bareApp, sampleDeveloper } from '../../tests/helpers/sample';
-import { HOSTILE_NAMES } from '../apps';
 import { type Place, slowVisit, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Developer', parameters: { layout: 'fullscreen' } };

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/preact-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { wordsOf } from '../../design-system/samples/words';
 import { Frame } from '../../src/screens/frame/Frame';
 import type { ProblemName, Route } from '../../src/screens/route';
 import type { Page } from '../../src/screens/shared/page';
 import { SLOW_MS } from '../api/network';
 import { type ApiParameters, networkOf } from '../api/parameters';
-import { wordsOf } from '../words';
 import { Arriving } from './Arriving';
 import { Shell, type ShellName } from './shells';
 import { type Address, pageOf, show, showProblem } from './show';

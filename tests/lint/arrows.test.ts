@@ -23,9 +23,23 @@ const forbidden: Record<string, string[]> = {
     '../../../demo',
     '../../../sw/routes',
     '../../../stories/x',
+    '../../samples/apps',
     'preact',
     'preact/hooks',
   ],
+  'design-system/components/Button/Button.stories.tsx': [
+    '../../../contract/codes',
+    '../../../src/routes',
+    '../../../stories/x',
+    '../../../tests/helpers/x',
+    'preact',
+  ],
+  'design-system/components/Button/Button.test.tsx': [
+    '../../../contract/codes',
+    '../../../src/routes',
+    '../../../stories/x',
+  ],
+  'design-system/samples/apps.tsx': ['../../stories/x', '../../src/routes', 'preact'],
   'src/routes.ts': [
     '../server/app',
     '../demo',
@@ -124,6 +138,12 @@ const forbidden: Record<string, string[]> = {
 const allowed: Record<string, string[]> = {
   'contract/calls/b.ts': ['valibot', '../codes', './download'],
   'design-system/components/Tile/Tile.tsx': ['../Button/Button', '../../icons/star'],
+  'design-system/components/Tile/Tile.stories.tsx': ['../Button/Button', '../../samples/apps'],
+  'design-system/components/Tile/Tile.test.tsx': [
+    '../../samples/apps',
+    '../../../tests/helpers/before-effects',
+  ],
+  'design-system/samples/words.ts': ['./english', '../components/Button/Button'],
   'src/screens/detail/load.ts': [
     '../../../contract/codes',
     '../../../design-system/icons/star',
@@ -157,7 +177,12 @@ const allowed: Record<string, string[]> = {
     '../server/store/schema/columns',
     '../server/images/drawing/text',
   ],
-  'stories/home.ts': ['../src/screens/home/load', '../design-system/icons/star', '../server/app'],
+  'stories/home.ts': [
+    '../src/screens/home/load',
+    '../design-system/icons/star',
+    '../design-system/samples/apps',
+    '../server/app',
+  ],
   'bench/bytes.ts': ['../server/app', '../src/render/server'],
 };
 
@@ -166,7 +191,7 @@ function plant(arrows: Record<string, string[]>, write: (target: string) => stri
   const planted = new Map<string, { arrow: string; source: string }>();
   for (const [from, targets] of Object.entries(arrows)) {
     for (const [index, target] of targets.entries()) {
-      const path = from.replace(/(\.test)?\.tsx?$/, (end) => `-${index}${end}`);
+      const path = from.replace(/(\.test|\.stories)?\.tsx?$/, (end) => `-${index}${end}`);
       planted.set(path, { arrow: `${from} → ${target}`, source: write(target) });
     }
   }

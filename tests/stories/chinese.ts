@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { HOSTILE_NAMES } from '../../stories/apps';
+import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 
 /** Where a text can be that is not written between tags. */
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription'];

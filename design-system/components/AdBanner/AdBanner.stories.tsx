@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { sampleCover } from '../../../stories/cover';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { sampleCover } from '../../samples/cover';
 import { AdBanner } from './AdBanner';
 
 const meta: Meta<typeof AdBanner> = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { AppHero } from './AppHero';
 
 it('names the app and its developer, and shows each figure with what it counts', () => {

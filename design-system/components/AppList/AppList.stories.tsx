@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, rows, sampleTile, tiles } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES, rows, sampleTile, tiles } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { AppTile } from '../AppTile/AppTile';
 import { AppList } from './AppList';
 

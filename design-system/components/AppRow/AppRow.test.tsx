@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { AppRow, type AppRowProps } from './AppRow';
 
 function draw(change: Partial<AppRowProps> = {}) {

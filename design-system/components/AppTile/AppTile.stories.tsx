@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, sampleTile, tiles } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES, sampleTile, tiles } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile } from './AppTile';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile, type AppTileProps } from './AppTile';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES, sampleTile } from '../../../stories/apps';
-import { inEnglish } from '../../../stories/english';
+import { HOSTILE_NAMES, sampleTile } from '../../samples/apps';
+import { inEnglish } from '../../samples/english';
 import { AdBanner } from '../AdBanner/AdBanner';
 import { Carousel, type CarouselProps } from './Carousel';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { type CheckInState, CheckInStrip } from './CheckInStrip';
 
 const NAMES = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];

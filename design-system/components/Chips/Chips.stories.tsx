@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { Chips } from './Chips';
 
 const LABELS = ['全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物'];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { KeyValueList } from '../KeyValueList/KeyValueList';
 import { Section } from '../Section/Section';
 import { Columns } from './Columns';

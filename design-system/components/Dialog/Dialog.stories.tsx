@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { opened } from '../../../stories/Opened';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { opened } from '../../samples/Opened';
 import { Button } from '../Button/Button';
 import { Dialog } from './Dialog';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { ErrorState } from './ErrorState';
 

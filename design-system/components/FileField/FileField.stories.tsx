@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { drawShot } from '../../../stories/pictures';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { drawShot } from '../../samples/pictures';
 import { FileField } from './FileField';
 
 const PREVIEW = `data:image/svg+xml,${encodeURIComponent(drawShot(3, 1))}`;

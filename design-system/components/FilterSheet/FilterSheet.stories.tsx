@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { FilterSheet } from './FilterSheet';
 
 const choice = (name: string, label: string, labels: string[], used: number[] = [0]) => ({

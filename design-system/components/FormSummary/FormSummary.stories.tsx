@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { IdentityField } from '../IdentityField/IdentityField';
 import { isIdentity } from '../IdentityField/identity';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { rows } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { rows } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { GoToTop } from './GoToTop';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { NavMenu } from '../NavMenu/NavMenu';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { Header } from './Header';

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { glyph } from '../../../stories/glyph';
-import { wordsOf } from '../../../stories/words';
 import bell from '../../icons/bell.svg?raw';
 import close from '../../icons/close.svg?raw';
 import trash from '../../icons/trash.svg?raw';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { glyph } from '../../samples/glyph';
+import { wordsOf } from '../../samples/words';
 import { IconButton } from './IconButton';
 
 const meta: Meta<typeof IconButton> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { LazyImage } from './LazyImage';
 
 const meta: Meta<typeof LazyImage> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, tiles } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES, tiles } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { PageTitle } from '../PageTitle/PageTitle';
 import { Page } from './Page';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { sampleCover } from '../../../stories/cover';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { sampleCover } from '../../samples/cover';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { HOSTILE_NAMES } from '../../../stories/apps';
+import { HOSTILE_NAMES } from '../../samples/apps';
 import { PageTitle } from './PageTitle';
 
 it('is the page’s one heading; the note is not part of it', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { Opened } from '../../../stories/Opened';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { Opened } from '../../samples/Opened';
 import { Screenshots } from '../Screenshots/Screenshots';
 import { ScreenshotViewer } from './ScreenshotViewer';
 import { WithViewer } from './WithViewer';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, rows, tiles } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES, rows, tiles } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Shelf } from './Shelf';
 
 const meta: Meta<typeof Shelf> = { title: 'Components/Content/Shelf', component: Shelf };

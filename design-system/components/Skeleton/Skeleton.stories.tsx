@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { tiles } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { tiles } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Shelf } from '../Shelf/Shelf';
 import { Skeleton } from './Skeleton';
 import { SkeletonGroup } from './SkeletonGroup';

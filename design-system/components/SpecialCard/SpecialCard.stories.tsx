@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { sampleCover } from '../../../stories/cover';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { sampleCover } from '../../samples/cover';
+import { wordsOf } from '../../samples/words';
 import { CardStrip } from './CardStrip';
 import { SpecialCard } from './SpecialCard';
 

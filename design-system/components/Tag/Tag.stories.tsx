@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../../stories/apps';
-import { wordsOf } from '../../../stories/words';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Tag } from './Tag';
 
 const meta: Meta<typeof Tag> = {

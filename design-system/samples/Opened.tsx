@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Button } from '../design-system/components/Button/Button';
-import type { ModalProps } from '../design-system/components/Dialog/Modal';
-import type { CloseReason } from '../design-system/components/Dialog/use-modal';
+import { Button } from '../components/Button/Button';
+import type { ModalProps } from '../components/Dialog/Modal';
+import type { CloseReason } from '../components/Dialog/use-modal';
 
 interface Props {
   /** Whether it is open from the start, so that its looks are seen. */

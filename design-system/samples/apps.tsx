@@ -1,6 +1,6 @@
-import { AppRow } from '../design-system/components/AppRow/AppRow';
-import { AppTile, type AppTileProps } from '../design-system/components/AppTile/AppTile';
-import { DownloadButton } from '../design-system/components/DownloadButton/DownloadButton';
+import { AppRow } from '../components/AppRow/AppRow';
+import { AppTile, type AppTileProps } from '../components/AppTile/AppTile';
+import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 
 const NAMES = ['微光笔记', '山海旅行', 'Tidepool Weather', '青禾记账', 'Sail', '星野相机'];
 const KINDS = ['工具', '出行', '工具', '购物', '出行', '摄影'];
@@ -30,7 +30,7 @@ export const tiles = (count: number, words: Words, buttons = true) =>
   Array.from({ length: count }, (_, id) => {
     const app = words(sampleTile(id));
     const action = buttons && take(id, words('下载'), app.name);
-    return <AppTile key={id} {...app} action={action} />;
+    return <AppTile key={app.id} {...app} action={action} />;
   });
 
 /** Rows, with their buttons unless told otherwise; in a chart with their places. */
@@ -39,7 +39,7 @@ export const rows = (count: number, words: Words, chart = false, buttons = true)
     const app = words(sampleTile(id));
     const rank = chart ? id + 1 : undefined;
     const action = buttons && take(id, words('下载'), app.name);
-    return <AppRow key={id} {...app} rank={rank} action={action} />;
+    return <AppRow key={app.id} {...app} rank={rank} action={action} />;
   });
 
 /** Names that catalogues from outside really bring. */
