@@ -52,10 +52,10 @@ const CHUNKS = {
   'after-load': at('src/page/after-load.ts'),
   polyfills: at('src/page/polyfills.ts'),
   download: at('src/features/download/may-download.tsx'),
-  filters: at('src/features/filters/Filters.tsx'),
+  filters: at('src/screens/search/Filters.tsx'),
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
   search: at('src/features/search-box/SearchIsland.tsx'),
-  share: at('src/features/share/Share.tsx'),
+  share: at('src/screens/detail/Share.tsx'),
 };
 
 const environments: Record<string, EnvironmentOptions> = {

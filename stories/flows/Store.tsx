@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { chooseThemeInPlace } from '../../src/features/preferences/in-place';
+import { chooseThemeInPlace } from '../../src/page/behaviours/choose-theme';
 import { routes } from '../../src/routes';
 import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';

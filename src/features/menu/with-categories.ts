@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/entities/shop';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
 import { cachedGet } from '../../platform/http/cached';
 import { categoryHref } from '../addresses/addresses';
-import { largest } from '../categories/largest';
+import { largest } from './largest';
 
 /** Which of the two kinds of category stands under which page of the menu (S§2: the app tag and the game tag). */
 const KINDS: Readonly<Record<string, number>> = { '/apps': 0, '/games': 1 };

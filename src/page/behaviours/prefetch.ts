@@ -1,7 +1,7 @@
-import { isWeak } from '../../features/lite-mode/notice';
 import { connectionOf } from '../../platform/connection';
 import { isLite } from '../../platform/lite';
 import { likelyPage } from './likely';
+import { isWeak } from './notice-weakness';
 
 /** Most pages one page may fetch ahead: some 13 kB each. */
 const MOST = 8;

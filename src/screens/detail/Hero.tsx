@@ -10,10 +10,10 @@ import {
   latestLink,
   reportHref,
 } from '../../features/addresses/addresses';
-import { Share } from '../../features/share/Share';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
 import { freeSpace } from './free-space';
+import { Share } from './Share';
 
 interface Props {
   app: AppDetail;

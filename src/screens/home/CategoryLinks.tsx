@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref } from '../../features/addresses/addresses';
-import { largest, topLevel } from '../../features/categories/largest';
+import { largest, topLevel } from '../../features/menu/largest';
 import type { Page } from '../shared/page';
 
 /** Two lines on a PC; the page before them is long enough, and the rest is one step on. */

@@ -3,7 +3,7 @@ import { categories, listApps } from '../../../contract/calls/catalogue';
 import type { Category } from '../../../contract/entities/shop';
 import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
-import { largest, topLevel } from '../../features/categories/largest';
+import { largest, topLevel } from '../../features/menu/largest';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';

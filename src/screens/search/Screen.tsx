@@ -7,7 +7,6 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
-import { Filters } from '../../features/filters/Filters';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
@@ -17,6 +16,7 @@ import { Part } from '../shared/Part';
 import { firstScreenful } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
+import { Filters } from './Filters';
 import { filterGroups, NO_FILTERS } from './filters';
 import type { SearchData } from './load';
 

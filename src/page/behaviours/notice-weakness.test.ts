@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWeak } from './notice';
+import { isWeak } from './notice-weakness';
 
 describe('a weak device or network', () => {
   it.each([
