@@ -16,18 +16,18 @@ import { openPartsForPrint } from './behaviours/open-parts';
 import { prefetchOnIntent } from './behaviours/prefetch';
 import { bringLater } from './later';
 
-// Who has just erased everything sees that nothing is there, and not what this very page would keep.
+// After erasing, `/me` reports that nothing is stored; writing again on that very page would contradict it.
 const justErased = location.pathname === '/me' && /[?&]erased=/.test(location.search);
 
 type Native = typeof import('../features/app-status/start-native');
 
 /**
- * What may wait until the page is interactive and loaded: where its visitor came from, the native client's own part of the
- * page, reports, the service worker, the shop's configuration.
+ * Work that waits until the page has loaded and is interactive: attribution, the native client's part of the page,
+ * telemetry, the shop's configuration.
  */
 async function begin(): Promise<void> {
   const attributed = beginAttribution();
-  // The first look into each storage of a browser takes its time.
+  // The first access to each storage of a browser is slow.
   const configured = idle().then(configuration);
   const app = viewOf(location.pathname, document);
   start(() => configured);
@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
   await beginTelemetry(await attributed);
 }
 
-/** A client's part that can't be fetched leaves the page as a browser has it. */
+/** If this chunk cannot be fetched, the page stays as it is in a browser. */
 async function startNative(...of: Parameters<Native['startNative']>): Promise<void> {
   try {
     await (await import('../features/app-status/start-native')).startNative(...of);
@@ -58,22 +58,22 @@ async function startNative(...of: Parameters<Native['startNative']>): Promise<vo
   }
 }
 
-// Heard in the footer: a tap elsewhere has nothing to wait for.
+// Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
 bringIntoSight();
 
-/** What this page has begun by itself, and what that has begun in its turn. */
+/** Tasks that have started, and tasks started by those. */
 const begun: Promise<unknown>[] = [];
 
-/** Begins a part of it; one that fails stops no other. */
+/** Starts a task; its failure stops no other task. */
 function start(step: () => unknown): void {
   const run = async () => step();
   begun.push(run().catch((error: unknown) => console.error('A part of the page failed:', error)));
 }
 
 /**
- * Each in a quiet moment of its own: together they would hold up a slow phone's first touch. The mark says that all have
- * ended: from then on a page changes by its visitor alone.
+ * Runs each step when the page is idle: run together they would delay the first touch on a slow phone.
+ * `snowpea:settled` marks that all tasks have ended and only the visitor changes the page from then on.
  */
 async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {

@@ -7,13 +7,13 @@ import { read } from '../platform/storage/storage';
 import type { IslandComponent } from './hydrate';
 import type { Runtime } from './runtime';
 
-/** The page's own runtime, which has the one Preact of the page (src/page/runtime.ts). */
+/** The inlined runtime, with the page's only copy of Preact (src/page/runtime.ts). */
 declare const snowpea: Runtime;
 
 /**
- * What comes after the page without being touched: each a chunk of its own, and only where it is wanted.
+ * Starts what needs no touch: each task imports a chunk of its own, only where the page needs it.
  *
- * @param start begins a part of it
+ * @param start starts a task
  */
 export function bringLater(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
@@ -31,13 +31,13 @@ export function bringLater(start: (step: () => unknown) => void): void {
   });
 }
 
-/** Of a day that the visitor wanted to be told of. */
+/** Shows due reminders. */
 async function tellReminders(view: View | undefined): Promise<void> {
   if (await read(entries.reminders))
     await (await import('../features/reminder/tell-due')).tellDue(view);
 }
 
-/** Islands that nobody has to touch: what `/me` shows, and a form that shows the picture one chose. */
+/** Islands that hydrate without a touch: the stored data on `/me`, and the report form, which previews the chosen picture. */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   kept: async () => (await import('../features/kept/KeptIsland')).KeptIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
@@ -50,13 +50,13 @@ async function hydrateUntouched(): Promise<void> {
   }
 }
 
-/** Draws an inlined island that lives already anew: by another component it would lose what is open and has the focus. */
+/** Renders an inlined island with new props, by the same component: another one would lose its open state and focus. */
 function update(island: HTMLElement): void {
   const component = snowpea.inlined[island.dataset.island ?? ''];
   if (component) snowpea.hydrateIsland(island, component);
 }
 
-/** Calls back once, as soon as more than half a screen has gone by. */
+/** Calls back once, when the page has been scrolled by more than half a screen. */
 function onceFarDown(then: () => unknown): void {
   const look = () => {
     if (scrollY <= innerHeight / 2) return;

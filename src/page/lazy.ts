@@ -1,14 +1,14 @@
 import { type Chunk, load, loadStyles } from './chunks';
 import { hydrateIsland, type IslandComponent } from './hydrate';
 
-/** Islands whose chunk is on its way, with the click to replay when it is there. */
+/** Islands whose chunk is loading, with the click to replay once it has loaded. */
 const pending = new WeakMap<Element, { click?: MouseEvent }>();
 
-/** Hydrates an island whose code is not on the page yet: hover, touch or focus start the fetch; a click waits for it. */
+/** Hydrates an island whose chunk has not loaded: hover, touch or focus start loading; a click waits for it. */
 export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): void {
   const known = pending.get(island);
   const wait = known ?? {};
-  // A form's own parts work without code, and sending it waits for none.
+  // Form controls work without the chunk, and submitting does not wait for it.
   const { form } = event.target as Partial<HTMLInputElement>;
   if (event.type === 'click' && !form && isPlain(event as MouseEvent)) {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): voi
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     },
     () => {
-      // No code, no island: the element does what its HTML says.
+      // Without its chunk the element does what its HTML says.
       pending.delete(island);
       const link = wait.click && (wait.click.target as Element).closest('a');
       if (link) location.assign(link.href);
@@ -33,6 +33,6 @@ export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): voi
   );
 }
 
-/** A click meant for this page: one with a modifier or another button opens a tab and is the browser's. */
+/** A click without modifiers by the main button: any other opens a tab and is the browser's. */
 const isPlain = (event: MouseEvent) =>
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -2,8 +2,8 @@ import { ScrollObserver } from './behaviours/lazy-images/observer';
 import { watchImages } from './behaviours/lazy-images/watch';
 
 /**
- * What the oldest engines of D§17 lack and shipped code uses. Sent only to an engine that misses one
- * (src/page/engine.ts), before anything is hydrated.
+ * Polyfills for the oldest engines of D§17. Loaded only by an engine that lacks one (src/page/engine.ts), before
+ * anything is hydrated.
  */
 window.queueMicrotask ??= (task) => {
   Promise.resolve()
@@ -21,7 +21,7 @@ Object.fromEntries ??= <T>(entries: Iterable<readonly [PropertyKey, T]>) => {
   return object;
 };
 
-// `flatMap` came with Chromium 69. As everything on a prototype it is not enumerable: `for … in` does not meet it.
+// `flatMap` came with Chromium 69. Not enumerable, like everything on a prototype: `for … in` must not list it.
 if (!('flatMap' in Array.prototype)) {
   Object.defineProperty(Array.prototype, 'flatMap', {
     value<T, U>(this: T[], each: (item: T, index: number, all: T[]) => U | readonly U[]): U[] {
@@ -37,7 +37,7 @@ if (!('flatMap' in Array.prototype)) {
 Object.defineProperty(window, 'globalThis', { value: window, configurable: true, writable: true });
 
 if (!('IntersectionObserver' in window)) {
-  // As much of an observer as lazy images use, and nothing else here uses one.
+  // As much of an observer as lazy images use; no other code uses one.
   Object.assign(window, { IntersectionObserver: ScrollObserver });
   watchImages();
 }

@@ -1,8 +1,8 @@
 import { Component, createElement, render } from 'preact';
 
 /**
- * Calls back after a real state update has gone through, because an engine without `queueMicrotask` hydrates without
- * complaint and fails only then (D§17).
+ * Calls back after a state update has been rendered: an engine without `queueMicrotask` hydrates without an error and
+ * fails at the first update (D§17).
  */
 export function proveHydration(done: () => void): void {
   class Probe extends Component {

@@ -1,6 +1,6 @@
 /**
- * What `react` means inside the inlined runtime: Preact's core and hooks, without the compat layer.
- * The islands that live there use this much of React and no more, which saves the first flight more than a kilobyte
+ * What `react` means inside the inlined runtime: Preact's core and hooks without the compat layer, which saves more
+ * than a kilobyte of the first flight. Inlined islands may use these parts of React only
  * (docs/decisions/react-in-the-browser.md).
  */
 export { Fragment } from 'preact';

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { Runtime } from './runtime';
 
 /**
- * What `react`, its JSX runtime and `react-dom/client` mean inside a lazy chunk: the copy that the inlined runtime already
- * brought (one Preact a page).
+ * What `react`, its JSX runtime and `react-dom/client` mean inside a chunk: the page's only copy of Preact, which the
+ * inlined runtime provides.
  */
 declare const snowpea: Runtime;
 
 export const { Fragment, jsx, jsx: jsxs, useEffect, useRef, useState } = snowpea;
 
-/** As in `react-dom/client`: what the server wrote there makes room, which Preact’s own `render` would leave. */
+/** As in `react-dom/client`: clears the server's HTML first, which Preact's `render` would keep. */
 export function createRoot(place: Element) {
   place.textContent = '';
   return {

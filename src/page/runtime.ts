@@ -5,14 +5,14 @@ import { inlined } from './inlined';
 import { jsx } from './react-core-jsx';
 
 /**
- * What the inlined script leaves on the page as `snowpea`: the React API for lazy chunks, so that a page has one Preact.
- * A hook that no lazy chunk uses yet is left out, as each costs every page its bytes.
+ * What the inlined script provides as `snowpea`: the React API for chunks, so that a page has one Preact. A hook that
+ * no chunk uses is left out, because every page would pay for it.
  */
 export const runtime = {
   Fragment,
-  /** For islands that come of themselves (src/page/later.ts). */
+  /** For islands that hydrate without a touch (src/page/later.ts). */
   hydrateIsland,
-  /** For new props of one of them. */
+  /** For rendering an inlined island with new props. */
   inlined,
   jsx,
   render,

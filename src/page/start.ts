@@ -1,6 +1,6 @@
 /**
- * The runtime inlined in every page, before the tiles: it must be there before the first touch, and a page that
- * needs no second request is interactive before its first paint (D§19). Every byte here is paid on every page.
+ * The runtime, inlined in every page before the tiles: it must run before the first touch, and a page that needs no
+ * second request is interactive before its first paint (D§19). Every page pays for every byte of it.
  */
 
 import { type Decide, followDownloadTaps } from '../features/download/tap';
@@ -13,11 +13,11 @@ import { hydrateLazy } from './lazy';
 import { proveHydration } from './prove-hydration';
 import { runtime } from './runtime';
 
-/** First uses that hydrate an island. In the capture phase: handlers attached now still receive this very event. */
+/** Events that hydrate an island. In the capture phase: the island's new handlers still receive this very event. */
 const FIRST_USES = ['mouseover', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
 
 function onFirstUse(event: Event): void {
-  // The document can be a target too, and has no `closest`.
+  // The target may be the document, which has no `closest`.
   const target = event.target as Partial<Element>;
   const island = target.closest?.<HTMLElement>('[data-island]');
   const name = island?.dataset.island;
@@ -32,18 +32,18 @@ function start(): void {
   proveHydration(() => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('snowpea:hydrated');
-    // Work that may wait (service worker, config) starts when the page's own load is over.
+    // After-load work (service worker, configuration) waits for the page's load event.
     if (document.readyState === 'complete') void load('after-load');
     else addEventListener('load', () => void load('after-load'));
   });
 }
 
-// Lazy chunks find the page's Preact under this name (src/page/react-shared.ts).
+// Chunks find the page's Preact under this name (src/page/react-shared.ts).
 Object.assign(window, { snowpea: runtime });
 
-// Before all who hear of taps, and before polyfills: a tap may come any time.
+// Before all other tap listeners and before polyfills: the first tap may come at any time.
 followDownloadTaps(() => load('download') as ReturnType<Decide>);
-// Pictures do not wait for polyfills: an engine shows them even if these never come.
+// Images do not wait for polyfills, which may fail to load.
 watchImages();
 if (isOld()) void load('polyfills').then(start);
 else start();

@@ -1,9 +1,9 @@
 declare module 'virtual:chunks' {
-  /** The chunks that the runtime asks for by name; the same names as in vite.config.ts. */
+  /** Chunks that the runtime loads by name; the same names as in vite.config.ts. */
   type Name = 'after-load' | 'polyfills' | 'download' | 'filters' | 'gallery' | 'search' | 'share';
 
-  /** Hashes of their addresses. */
+  /** The hash in each chunk's address. */
   export const scripts: Readonly<Record<Name, string>>;
-  /** Those of their style sheets, where they have one. */
+  /** The hash in the address of each chunk's style sheet, where it has one. */
   export const sheets: Readonly<Partial<Record<Name, string>>>;
 }

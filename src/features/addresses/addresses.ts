@@ -4,9 +4,9 @@ import type { ChartKind } from '../../../contract/entities/shop';
 import { type LinkAttributes, writeSourceToken } from '../../../contract/entities/source';
 import { needsRealName } from '../real-name/needs';
 
-/** Addresses of this site, made in one place (D§2, D§8). */
+/** Builds every address of this site (D§2, D§8). */
 
-/** A path with its query; parameters that are undefined or empty are left out. */
+/** A path with its query, without undefined or empty parameters. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const pairs = Object.keys(query)
     .filter((name) => query[name])
@@ -18,7 +18,7 @@ export const appHref = (id: number): string => `/app/${id}`;
 export const commentsHref = (id: number): string => `${appHref(id)}/comments`;
 export const historyHref = (id: number): string => `${appHref(id)}/history`;
 export const reportHref = (id: number): string => `/report/${id}`;
-/** A picture: the address of an app's page for the camera of a phone. */
+/** A picture: the QR code of an app's page, for a phone's camera. */
 export const qrSource = (id: number): string => `/qr/${id}.svg`;
 export const permissionsHref = (id: number): string => `${appHref(id)}/permissions`;
 export const developerHref = (id: number): string => `/developer/${id}`;
@@ -26,7 +26,7 @@ export const specialHref = (id: number): string => `/special/${id}`;
 export const newsHref = (appId: number): string => `/news/${appId}`;
 export const topHref = (kind: ChartKind): string => `/top/${kind}`;
 
-/** A link the operator wrote: within the site as it is, out of it by way of the redirect helper (D§10). */
+/** A link the operator wrote: an internal one unchanged, an external one by way of the redirect helper (D§10). */
 export const outHref = (href: string): string =>
   href.startsWith('/') ? href : withQuery('/redirect', { url: href });
 export const searchHref = (key: string): string => withQuery('/search', { key });
@@ -38,8 +38,8 @@ export const iconBase = (id: number): string => `/img/${id}`;
 export const shotBase = (id: number, n: number): string => `/img/${id}/shot/${n}`;
 
 /**
- * A download link as every visitor gets it: pages are shared, so channel and source are the defaults here and the
- * visitor's own are written in on the device (D§8, D§18).
+ * A download link as it is in the page, which is the same for all visitors: channel and source are the defaults, and
+ * the device writes the visitor's own into it (D§8, D§18).
  */
 export function downloadLink(id: number, feature: string): { href: string } & LinkAttributes {
   const token = writeSourceToken({ channel: 'wdj', source: 'direct', feature });
@@ -62,8 +62,8 @@ export function latestLink(app: App) {
 }
 
 /**
- * The mark of a download whose player may have to register: the game's category and version, for what is sent then (S§3). Nothing
- * for any other app.
+ * Marks a download whose player may have to register, with the game's category and version for the registration's log
+ * (S§3). Undefined for other apps.
  */
 function gameMark(app: App): { 'data-game': string } | undefined {
   const { resourceType, requireId, appOpExtInfo, categoryId, versionId } = app;
@@ -72,11 +72,11 @@ function gameMark(app: App): { 'data-game': string } | undefined {
   return needed ? { 'data-game': `${categoryId ?? ''},${versionId}` } : undefined;
 }
 
-/** The mark of a large file, for the question before it (D§7): its bytes. Nothing for any other. */
+/** Marks a large download with its bytes, for the confirmation on mobile data (D§7). Undefined for smaller ones. */
 const largeMark = (size = 0): { 'data-large': string } | undefined =>
   size > LARGE_DOWNLOAD_BYTES ? { 'data-large': String(size) } : undefined;
 
-/** The same for one version of an app, ready for a download button. */
+/** The download of one version of an app, ready for its button. */
 export function versionLink(app: App, versionId: number, size?: number) {
   const { href, oe = '', feat = '' } = downloadLink(app.id, 'history');
   return {

@@ -71,7 +71,7 @@ it('goes from download to open, tap by tap', async () => {
   expect(label()).toBe('Open');
 });
 
-it('progress is heard once a quarter', async () => {
+it('a screen reader hears progress once a quarter', async () => {
   await start({ speed: 1_000_000 });
   await pass(10);
   await tap();
@@ -97,7 +97,7 @@ it.each<[Trouble, number, string, RegExp]>([
   ['file-lost', 16, 'Download', /file is gone/],
   ['unpack-failed', 512, 'Unpack', /Unpacking failed/],
   ['patch-failed', 256, 'Update', /small update failed/],
-])('%s is said, and goes away with the next tap', async (trouble, bits, then, sentence) => {
+])('%s is reported until the next tap', async (trouble, bits, then, sentence) => {
   await start({ bits, trouble });
   await pass(10);
   await tap();
@@ -109,7 +109,7 @@ it.each<[Trouble, number, string, RegExp]>([
 });
 
 describe('a client', () => {
-  it('that does not answer leaves a download after 3 s', async () => {
+  it('that does not answer within 3 s leaves a download', async () => {
     await start({ toPage: () => undefined });
     await pass(2_999);
     expect(button()).toHaveAttribute('data-quiet');
@@ -117,7 +117,7 @@ describe('a client', () => {
     expect(button()).not.toHaveAttribute('data-quiet');
   });
 
-  it('that never says anything leaves the file’s own address after the first tap, until it speaks', async () => {
+  it('that never answers leaves the direct link after the first tap, until it answers', async () => {
     const { onDownload } = await start({ misbehaves: 'silent' });
     await pass(3_000);
     await tap();
@@ -134,7 +134,7 @@ describe('a client', () => {
     expect(screen.queryByText(/does not answer/)).toBeNull();
   });
 
-  it('that only does as it is told, without a word of answer, is no broken one', async () => {
+  it('that executes commands without acknowledging them is not treated as broken', async () => {
     const toPage = (json: string) => {
       if (!json.includes('"key_callback_method"')) connected().bridge.receive(json);
     };
@@ -153,8 +153,8 @@ describe('a client', () => {
     expect(button()).not.toHaveAttribute('data-quiet');
   });
 
-  it('that refuses is said to, and what is true is shown', async () => {
-    // Method 6 is both; a client lacks it as a whole.
+  it('that refuses a command is reported, and the true status is shown', async () => {
+    // Method 6 means both; a client lacks it as a whole.
     await start({ lacks: ['download', 'update'] });
     await pass(10);
     await tap();
@@ -162,14 +162,14 @@ describe('a client', () => {
     expect(screen.getByText('The client did not do it. Please try again.')).toBeVisible();
   });
 
-  it('is painted from what was last known, and believed when it answers', async () => {
+  it('shows the last known status until it answers', async () => {
     await start({ bits: 128, known: 64 });
     expect(label()).toBe('Open');
     await pass(10);
     expect(label()).toBe('Update');
   });
 
-  it('is asked again when the page comes back', async () => {
+  it('is asked again when the page returns from the back/forward cache', async () => {
     await start();
     await pass(10);
     Object.assign(connected().host.engine.item(70), { bits: 64 });
@@ -180,7 +180,7 @@ describe('a client', () => {
     expect(label()).toBe('Open');
   });
 
-  it('does what nobody asked for: an app is removed, an update comes out', async () => {
+  it('reports changes without a request: an app is removed, an update is released', async () => {
     await start({ bits: 64 });
     await pass(10);
     await act(() => connected().host.engine.happen(70, 256));
@@ -190,7 +190,7 @@ describe('a client', () => {
   });
 });
 
-it('an update can be ignored, opens the old version then, and can be wanted again', async () => {
+it('an ignored update opens the installed version, and can be restored', async () => {
   await start({ bits: 128 });
   await pass(10);
   await tap(/^Ignore/);
@@ -201,7 +201,7 @@ it('an update can be ignored, opens the old version then, and can be wanted agai
   expect(label()).toBe('Update');
 });
 
-it('two taps in a hurry are one wish', async () => {
+it('two quick taps send one command', async () => {
   const { onDownload } = await start({});
   await pass(10);
   await act(() => {
@@ -215,7 +215,7 @@ it('two taps in a hurry are one wish', async () => {
 
 describe('more than 100 MB', () => {
   const size = 150_000_000;
-  it('over mobile data are asked for first', async () => {
+  it('over mobile data need a confirmation', async () => {
     await start({ size, network: 'cellular' });
     await pass(10);
     await tap();
@@ -225,7 +225,7 @@ describe('more than 100 MB', () => {
     expect(label()).toBe('Pause 0%');
   });
 
-  it('over wifi are not', async () => {
+  it('over wifi need none', async () => {
     await start({ size });
     await pass(10);
     await tap();
@@ -234,7 +234,7 @@ describe('more than 100 MB', () => {
   });
 });
 
-it('whatever the client says and the visitor taps, the last word is the client’s', async () => {
+it('after any sequence of messages and taps, the client’s last status is shown', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const step = fc.oneof(
     fc.record({ bits: fc.integer({ min: 0, max: 4_095 }) }),

@@ -10,24 +10,24 @@ import { labelOf, meteredText, progressText, reasonText, type StatusWords } from
 interface StatusControlProps {
   bridge: Bridge;
   app: TrackedApp;
-  /** The file's address as the page's own links have it. */
+  /** The download's address, as in the page's own link. */
   address?: string | undefined;
   words: StatusWords;
   size?: 'small' | 'large' | undefined;
-  /** Whether this client can hold updates back. */
+  /** Whether this client can ignore updates. */
   canIgnore: boolean;
-  /** Bits that were last known. */
+  /** Last known status bits. */
   known?: number | undefined;
-  /** Keeps what is known now. */
+  /** Saves the current status bits. */
   onKnown?: ((tracked: Tracked) => void) | undefined;
   onDownload?: (() => void) | undefined;
-  /** Gets a place beside the button while the app is booked, and null when it no longer is. */
+  /** Called with an element beside the button while the app is pre-ordered, and with null when it no longer is. */
   remind?: ((place: HTMLElement | null) => void) | undefined;
-  /** Asked before a download (src/features/app-status/track.ts). */
+  /** Called before a download (src/features/app-status/track.ts). */
   permit?: (() => Promise<boolean>) | undefined;
 }
 
-/** The download of a client with a bridge: one button that follows the app through its statuses (D§7). */
+/** The download button in a client with a bridge: follows the app through its statuses (D§7). */
 export function StatusControl(props: StatusControlProps) {
   const {
     bridge,
@@ -63,10 +63,10 @@ export function StatusControl(props: StatusControlProps) {
   const shows = shown(status, app.released, waits === 'moment');
   const progress = status.progress;
   const label = labelOf(shows, app.released, tracked, words);
-  // A client that takes no command leaves what every browser has.
+  // A client that accepts no commands gets the link that every browser gets.
   const href = mute && shows === 'undownload' ? address : undefined;
   useEffect(() => {
-    // The link comes in place of a button, and takes the focus that goes with it.
+    // The link replaces the button, and takes over its focus.
     if (href && document.activeElement === document.body)
       said.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true });
   }, [href]);
@@ -75,7 +75,7 @@ export function StatusControl(props: StatusControlProps) {
     label,
     name: app.file.appName,
     status: shows,
-    // What was last known is shown without a word about it until there is better.
+    // The last known status is shown without an announcement until the client answers.
     busy: waits === 'visitor' || (waits === 'page' && shows === 'unknown'),
     size,
     href,
@@ -83,7 +83,7 @@ export function StatusControl(props: StatusControlProps) {
     secondaryAction: (
       <>
         {canIgnore && ignoreButton(shows, status.ignored, words, on)}
-        {/* There from the start: what appears together with its text is not read out everywhere. */}
+        {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
         <div role="status" ref={said}>
           {asks === 'metered' && (
             <>
@@ -121,7 +121,7 @@ export function StatusControl(props: StatusControlProps) {
   );
 }
 
-/** "Ignore" beside an update, "stop ignoring" beside an update that is ignored. */
+/** "Ignore" beside an update; "Stop ignoring" beside an ignored one. */
 function ignoreButton(
   shows: string,
   ignored: boolean,

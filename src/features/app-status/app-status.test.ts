@@ -24,7 +24,7 @@ const events: fc.Arbitrary<StatusEvent> = fc.oneof(
 );
 
 describe('several base bits at once', () => {
-  it('the first of the decided order counts', () => {
+  it('the first in the decided order counts', () => {
     const order = [1024, 32, 4, 8, 512, 16, 256, 128, 64, 2];
     order.forEach((bit, i) => {
       const rest = order.slice(i).reduce((sum, one) => sum | one, 0);
@@ -32,12 +32,12 @@ describe('several base bits at once', () => {
     });
   });
 
-  it.each([0, 1, 2048, 4096, -0])('%i has none: unknown', (bits) => {
+  it.each([0, 1, 2048, 4096, -0])('%i has no base bit: unknown', (bits) => {
     expect(baseOf(bits)).toBe('unknown');
   });
 });
 
-it('any sequence of events leaves exactly one base state, and a progress only where one belongs', () => {
+it('any sequence of events leaves exactly one base state, and progress only in states that have it', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
       const end = sequence.reduce(
@@ -55,7 +55,7 @@ it('any sequence of events leaves exactly one base state, and a progress only wh
   );
 });
 
-it('what the native client says wins, whatever was before', () => {
+it('the native client’s status replaces any earlier one', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 10 }), fc.integer({ min: 0 }), (before, bits) => {
       const status = before.reduce((one, event) => reduce(one, event, () => undefined), UNKNOWN);
@@ -86,14 +86,14 @@ describe('a transition', () => {
 });
 
 describe('a plain browser', () => {
-  it('gets no answer and can download; a later answer counts', () => {
+  it('offers the download when no client answers; a later answer counts', () => {
     const alone = reduce(UNKNOWN, { kind: 'no-answer' });
     expect(alone.base).toBe('undownload');
     expect(reduce(alone, { kind: 'native', bits: 4 }).base).toBe('downloading');
     expect(reduce(at('latestInstalled'), { kind: 'no-answer' }).base).toBe('latestInstalled');
   });
 
-  it('books and cancels', () => {
+  it('pre-orders and cancels', () => {
     const booked = reduce(at('undownload'), { kind: 'ordered' });
     expect(shown(booked, false)).toBe('booked');
     expect(shown(booked, true)).toBe('undownload');
@@ -110,7 +110,7 @@ describe('progress', () => {
     expect(reduce(at('downloading'), { kind: 'progress', percent }).progress).toBe(progress);
   });
 
-  it('is kept through a pause, starts anew with unpacking after packing, and ends', () => {
+  it('survives a pause, restarts at unpacking, and ends', () => {
     const loading = reduce(at('downloading'), { kind: 'progress', percent: 40 });
     const paused = reduce(loading, { kind: 'native', bits: 8 });
     expect(paused.progress).toBe(40);
@@ -119,7 +119,7 @@ describe('progress', () => {
     expect(reduce(packed, { kind: 'native', bits: 1024 }).progress).toBe(0);
   });
 
-  it('of a state that has none, or that is no number, changes nothing', () => {
+  it('in a state without progress, or not a number, changes nothing', () => {
     const installed = at('latestInstalled');
     expect(reduce(installed, { kind: 'progress', percent: 10 })).toBe(installed);
     const loading = at('downloading');
@@ -127,7 +127,7 @@ describe('progress', () => {
   });
 });
 
-it('an ignored update shows as installed until it is wanted again or gone', () => {
+it('an ignored update shows as installed until it is restored or gone', () => {
   const ignored = reduce(at('oldVerInstalled'), { kind: 'update-ignored', ignored: true });
   expect(shown(ignored, true)).toBe('installed');
   expect(shown(reduce(ignored, { kind: 'update-ignored', ignored: false }), true)).toBe('outdated');

@@ -7,7 +7,7 @@ const known = createKnown(entries.appStatus, { read, write });
 
 afterEach(() => erase(entries.appStatus));
 
-it('keeps the last status of a hundred versions', async () => {
+it('saves the last status of a hundred versions', async () => {
   for (let id = 1; id <= 105; id += 1) await known.keep(id, 64);
   await known.keep(50, 2);
   const all = await known.all();

@@ -1,12 +1,12 @@
 import type { Entry } from '../../platform/storage/entries';
 import type { Storage } from '../../platform/storage/storage';
 
-/** Apps whose last status is kept; the oldest make room. */
+/** The most versions whose last status is saved; the oldest are dropped. */
 const MOST = 100;
 
 /**
- * What was last known of apps on this device, kept under an entry. The storage is the page's own, so that there is one
- * connection.
+ * The last known statuses on this device, in one storage entry. The storage is passed in: it is the page's own, so that
+ * there is one connection.
  */
 export function createKnown(entry: Entry, { read, write }: Storage) {
   const all = async (): Promise<Map<number, number>> => {
@@ -17,7 +17,7 @@ export function createKnown(entry: Entry, { read, write }: Storage) {
   return {
     /** Bits by version, the latest last. */
     all,
-    /** Keeps the status of one version beside those that are kept already. */
+    /** Saves the status of one version. */
     async keep(versionId: number, bits: number): Promise<void> {
       const known = await all();
       if (known.get(versionId) === bits) return;

@@ -16,7 +16,7 @@ const answer = v.object({
   }),
 });
 
-/** An app by its number, ready to be tracked; undefined when it could not be had. */
+/** Loads an app by its id for tracking; undefined when the call fails. */
 export async function loadApp(
   appId: number,
   url: string,

@@ -5,8 +5,8 @@ import { label, pass, start, tap, withSimulatedHost } from '../../../tests/helpe
 
 withSimulatedHost();
 
-describe('a game that is not out', () => {
-  it('is booked by one tap, and taken back by none: it is asked first', async () => {
+describe('a game before its release', () => {
+  it('is pre-ordered by one tap, and cancelled only after a confirmation', async () => {
     const onCommand = vi.fn();
     const orders = () => onCommand.mock.calls.filter(([name]) => name === 'order');
     await start({ released: false, onCommand });
@@ -24,7 +24,7 @@ describe('a game that is not out', () => {
     expect(orders().map(([, data]) => data.key_is_order)).toEqual([true, false]);
   });
 
-  it('has a place for a reminder as long as it is booked, and not a moment longer', async () => {
+  it('has a place for a reminder exactly while it is pre-ordered', async () => {
     const remind = vi.fn();
     await start({ released: false, remind });
     await pass(10);
@@ -38,7 +38,7 @@ describe('a game that is not out', () => {
     expect(remind.mock.calls.slice(1)).toEqual([[null]]);
   });
 
-  it('keeps its reminder where the client will not take the pre-order back', async () => {
+  it('keeps its reminder where the client refuses to cancel the pre-order', async () => {
     const remind = vi.fn();
     const bits = STATUS.undownload | STATUS.booked;
     await start({ bits, released: false, lacks: ['order'], remind });
@@ -49,14 +49,14 @@ describe('a game that is not out', () => {
     expect(remind).toHaveBeenCalledOnce();
   });
 
-  it('that is out has no place for a reminder, booked or not', async () => {
+  it('that is released has no place for a reminder, pre-ordered or not', async () => {
     const remind = vi.fn();
     await start({ bits: STATUS.undownload | STATUS.booked, released: true, remind });
     await pass(10);
     expect(remind).not.toHaveBeenCalled();
   });
 
-  it('stays booked when the client will not take it back', async () => {
+  it('stays pre-ordered when the client refuses to cancel', async () => {
     await start({ bits: STATUS.undownload | STATUS.booked, released: false, lacks: ['order'] });
     await pass(10);
     await tap();

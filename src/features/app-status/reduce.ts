@@ -1,22 +1,22 @@
 import { STATUS } from '../../../contract/entities/status';
 import { type BaseName, baseOf, STATES } from './states';
 
-/** What is known of an app on this device. */
+/** The status of an app on this device. */
 export interface AppStatus {
   base: BaseName;
   /** Pre-ordered: the modifier 2048 beside the base state. */
   booked: boolean;
-  /** 0 to 100, in states that have one. */
+  /** 0 to 100; only in states that have progress. */
   progress: number | undefined;
-  /** An update the visitor does not want: shown as installed. */
+  /** The visitor ignores this update: shown as installed. */
   ignored: boolean;
 }
 
 export type StatusEvent =
-  /** The native client says how it is: this always wins. */
+  /** The native client reports a status, which always wins. */
   | { kind: 'native'; bits: number }
   | { kind: 'progress'; percent: number }
-  /** No native client answered a check in time, as in every plain browser. */
+  /** No native client answered in time, as in every plain browser. */
   | { kind: 'no-answer' }
   | { kind: 'ordered' }
   | { kind: 'order-cancelled' }
@@ -29,10 +29,7 @@ export const UNKNOWN: AppStatus = {
   ignored: false,
 };
 
-/**
- * The status after an event (D§7). A transition that the table does not know is accepted, because the device knows best,
- * and reported.
- */
+/** The status after an event (D§7). A transition that is not in the table is accepted and reported: the device knows best. */
 export function reduce(
   status: AppStatus,
   event: StatusEvent,
@@ -54,7 +51,7 @@ export function reduce(
     case 'update-ignored':
       return { ...status, ignored: event.ignored };
     default:
-      // A message from outside that no type promised: nothing is known of it.
+      // A message from outside may have any kind: it changes nothing.
       return status;
   }
 }

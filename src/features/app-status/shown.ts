@@ -17,9 +17,8 @@ const SHOWN: Record<BaseName, DownloadStatus> = {
 };
 
 /**
- * What the download button shows of a status (D§7).
- *
- * @param opening nobody has waited for the client yet: what is not known is shown as the server wrote it
+ * What the download button shows of a status (D§7); `opening`: the client has not been waited for yet, and an unknown
+ * status is shown as the server wrote it.
  */
 export function shown(status: AppStatus, released: boolean, opening = false): DownloadStatus {
   const { base, booked } = status;

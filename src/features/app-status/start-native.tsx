@@ -25,8 +25,8 @@ import { STATES } from './states';
 import type { TrackedApp } from './track';
 
 /**
- * What a page has besides in a client with a bridge: calls say who asks, and download buttons follow their apps. Resolves
- * when the client has said who it is, or has not in time.
+ * Starts a page's native part in a client with a bridge: calls carry the client's info, and download buttons follow
+ * their apps. Resolves when the client has identified itself, or has not in time.
  */
 export async function startNative(
   client: ClientType,
@@ -51,14 +51,14 @@ async function followDownloads(
   const stored = createKnown(entries.appStatus, storage);
   const [known, origin, words] = await Promise.all([stored.all(), attributed, statusWords()]);
   for (const place of places) {
-    // A game that is not out has no download on its page yet, but can be pre-ordered here.
+    // A game before its release has no download on its page, but can be pre-ordered here.
     const link = place.querySelector('a');
     if (!link) continue;
     const href = place.dataset.order || link.getAttribute('href') || '';
     const address = carried(href, origin);
     const url = new URL(address, document.baseURI);
     const app = await loadApp(Number(url.searchParams.get('appId')), url.href, get);
-    // Without its details an app stays a link, which works in a client too.
+    // If its details fail to load, an app stays a link, which works in a client too.
     if (!app) continue;
     const { appId, appName, versionId } = app.file;
     createRoot(place).render(
@@ -92,7 +92,7 @@ async function followDownloads(
   }
 }
 
-/** Asks for the player's registration, where the game is marked for it. Code that can't be fetched stops no download. */
+/** Asks for the player's registration where the game is marked for it. A chunk that fails to load stops no download. */
 const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
   mark
     ? () =>
@@ -108,5 +108,5 @@ const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
         )
     : undefined;
 
-/** The status as a native client would write it. */
+/** Status bits as a native client would send them. */
 const bitsOf = ({ base, booked }: AppStatus) => STATES[base].bit | (booked ? STATUS.booked : 0);

@@ -1,6 +1,6 @@
 import { STATUS, type StatusBit, type StatusName } from '../../../contract/entities/status';
 
-/** What the visitor's tap does in a state: a command of the native bridge, or nothing. */
+/** What a tap does in a state: a command of the native bridge, or nothing. */
 export type TapCommand =
   | 'check'
   | 'download'
@@ -17,13 +17,13 @@ export type BaseName = Exclude<StatusName, 'booked'>;
 interface StateRow {
   bit: StatusBit;
   tap: TapCommand | undefined;
-  /** Where the state leads by itself or after a tap; anything else is an illegal transition. */
+  /** States that may follow; anything else is an illegal transition. */
   leads: readonly BaseName[];
-  /** Whether a progress of 0 to 100 belongs to it. */
+  /** Whether the state has a progress of 0 to 100. */
   progress?: true;
 }
 
-/** If several base bits arrive, the first of these counts (D§7). Whatever is not known can be any of them. */
+/** If several base bits arrive, the first in this order counts (D§7). An unknown status may become any of them. */
 const PRECEDENCE: readonly BaseName[] = [
   'uncompressing',
   'installing',
@@ -37,14 +37,14 @@ const PRECEDENCE: readonly BaseName[] = [
   'undownload',
 ];
 
-/** The states of an app on a device, with what a tap does and where they lead (D§7). */
+/** The states of an app on a device, with what a tap does and the states that may follow (D§7). */
 export const STATES: Readonly<Record<BaseName, StateRow>> = {
   unknown: { bit: STATUS.unknown, tap: 'check', leads: PRECEDENCE },
   undownload: { bit: STATUS.undownload, tap: 'download', leads: ['downloading'] },
   downloading: {
     bit: STATUS.downloading,
     tap: 'pause',
-    // The last where a patch did not fit (the row of patchInstalled).
+    // The last one when a patch did not fit (the row of patchInstalled).
     leads: ['downloadPause', 'downloadComplete', 'uncompressable', 'undownload', 'oldVerInstalled'],
     progress: true,
   },
@@ -81,7 +81,7 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
     tap: 'update',
     leads: ['downloading', 'latestInstalled', 'undownload'],
   },
-  /** Installed, and the update can be had as a patch (D§7). */
+  /** Installed, with an update that can be had as a patch (D§7). */
   patchInstalled: {
     bit: STATUS.patchInstalled,
     tap: 'update',
@@ -89,6 +89,6 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
   },
 };
 
-/** The one base state that native bits stand for; bits nobody knows count for nothing. */
+/** The one base state that native bits stand for; unknown bits are ignored. */
 export const baseOf = (bits: number): BaseName =>
   PRECEDENCE.find((name) => bits & STATES[name].bit) ?? 'unknown';

@@ -7,53 +7,56 @@ import type { StatusReport } from '../../platform/bridge/schemas';
 import { type AppStatus, reduce, type StatusEvent, UNKNOWN } from './reduce';
 import { baseOf, STATES, type TapCommand } from './states';
 
-/** An app as its page has it. */
+/** An app as its page describes it. */
 export interface TrackedApp {
   file: AppFile;
-  /** Not yet out: it can be pre-ordered. */
+  /** Not released: it can be pre-ordered. */
   released: boolean;
-  /** The day it comes, epoch ms, where that is announced. */
+  /** The announced release day, epoch ms. */
   releaseAt?: number | undefined;
 }
 
 /** What is shown of an app. */
 export interface Tracked {
   status: AppStatus;
-  /** Bytes of the delta, where the client said so. */
+  /** Bytes of the patch, where the client gave them. */
   patchSize: number | undefined;
-  /** Why the last thing asked for did not happen. */
+  /** Why the last command failed. */
   reason: Reason | undefined;
-  /** What waits for an answer: a large download over mobile data, or what to do with a pre-order. */
+  /** What the visitor has to confirm: a large download over mobile data, or the cancellation of a pre-order. */
   asks: 'metered' | 'booked' | undefined;
-  /** It was pre-ordered, and is out now (D§7). */
+  /** Pre-ordered before, and released now (D§7). */
   ready: boolean;
-  /** The client has answered nothing when it was last told to do something. */
+  /** The client did not answer the last command. */
   mute: boolean;
   /**
-   * Who waits for the client's answer. For a moment nobody: then the page, which has just opened and knows nothing, or the
-   * visitor, who has tapped.
+   * Who is shown as waiting for the client's answer: the page that has just opened, or the visitor who has tapped.
+   * Undefined during the first moment.
    */
   waits: 'moment' | 'page' | 'visitor' | undefined;
 }
 
-/** So long an answer may take without a word about it, in ms: most are there sooner, and the word would only flash. */
+/**
+ * How long to wait for the client before the page shows that it is waiting, in ms. Most answers come sooner, and the
+ * notice would only flash.
+ */
 const MOMENT_MS = 150;
 
 interface TrackOptions {
   bridge: Bridge;
   app: TrackedApp;
-  /** Bits that were last known, painted until the client has answered. */
+  /** Last known status bits, shown until the client answers. */
   known: number | undefined;
   onChange(tracked: Tracked): void;
-  /** Asked before a download: false keeps the app where it is (D§7: games pass the registration first). */
+  /** Called before a download: false leaves the app as it is (D§7: a game needs its player's registration first). */
   permit?: (() => Promise<boolean>) | undefined;
-  /** A download begins because the visitor asked for it. */
+  /** A download starts because the visitor tapped. */
   onDownload?(): void;
 }
 
 const silent = () => undefined;
 
-/** What is shown before the client has said anything. */
+/** The view before the client has answered. */
 export const firstTracked = (known: number | undefined): Tracked => ({
   status: known === undefined ? UNKNOWN : reduce(UNKNOWN, { kind: 'native', bits: known }, silent),
   patchSize: undefined,
@@ -64,7 +67,7 @@ export const firstTracked = (known: number | undefined): Tracked => ({
   waits: 'moment',
 });
 
-/** Follows one app through its statuses (D§7), and lets the visitor's taps become commands. */
+/** Follows one app through its statuses (D§7), and turns the visitor's taps into commands. */
 export function track({ bridge, app, known, onChange, onDownload, permit }: TrackOptions) {
   const { file, released } = app;
   const { appId, versionId, packageName, versionCode } = file;
@@ -77,7 +80,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   const apply = (event: StatusEvent, part: Partial<Tracked> = {}) =>
     change({ ...part, status: reduce(tracked.status, event) });
 
-  /** How often the client has said something of this app. */
+  /** How many messages about this app the client has sent. */
   let heard = 0;
   const take = (report: StatusReport) => {
     if (report.versionId !== versionId) return;
@@ -89,7 +92,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     if (ignored !== undefined) apply({ kind: 'update-ignored', ignored });
   };
 
-  /** Says that somebody waits, where it takes longer than a moment. */
+  /** Shows that the page or the visitor is waiting, if the answer takes longer than a moment. */
   async function waiting<T>(who: 'page' | 'visitor', work: Promise<T>): Promise<T> {
     const timer = setTimeout(change, MOMENT_MS, { waits: who });
     try {
@@ -102,33 +105,33 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
 
   async function check(): Promise<void> {
     const answer = await bridge.call('check', { appId, versionId, packageName, versionCode });
-    // An answer about another version is none.
+    // An answer about another version is ignored.
     if (answer.kind === 'answered' && answer.data.versionId === versionId) take(answer.data);
     else apply({ kind: 'no-answer' });
   }
 
-  /** What was not taken is told, and the truth asked for. */
+  /** Reports a refused command, and asks for the true status. */
   const settle = (call: Promise<Answer<unknown>>) => waiting('visitor', settled(call));
   async function settled(call: Promise<Answer<unknown>>): Promise<boolean> {
     const before = heard;
     const answer = await call;
     if (answer.kind === 'answered') return true;
     const reason = answer.kind === 'refused' && answer.reason;
-    // A client that forgets to answer, and does it, has said so by its status.
+    // A client that does not acknowledge a command may still execute it; its next status shows that.
     if (!reason && heard > before) return true;
-    // Who has never said anything is not waited for once more.
+    // A client that has never answered is not waited for again.
     if (reason || heard) await check();
     change({ reason: REASONS.find((one) => one === reason) || 'refused', mute: !heard });
     return false;
   }
 
-  /** A tap before the client has said how the app is. */
+  /** A tap before the client has reported the app's status. */
   async function early(sure: boolean): Promise<void> {
     const offered = tracked.waits === 'moment';
     await waiting('visitor', offered ? opening : check());
-    // The file's own address asks nothing of who taps it.
+    // The direct link is not offered where it would bypass `permit`.
     if (!heard) change({ reason: 'refused', mute: !permit });
-    // Who taps what looks like a download has asked for one; who taps what is dimmed has asked for its status.
+    // A tap on a download button means download; a tap on a dimmed button asks for the status.
     else if (offered && tracked.status.base === 'undownload') await tap(sure);
   }
 
@@ -148,21 +151,21 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   }
 
   async function order(): Promise<void> {
-    // A pre-order is never taken back by one tap.
+    // Cancelling a pre-order needs a confirmation.
     if (tracked.status.booked) return change({ asks: tracked.asks ? undefined : 'booked' });
     if (await settle(bridge.call('order', { appId, isOrder: true })))
       apply({ kind: 'ordered' }, { reason: undefined });
   }
 
-  /** What a tap asks for now. */
+  /** The command for a tap in the current status. */
   function wish(): TapCommand | 'order' | undefined {
     const { base, ignored } = tracked.status;
     if (base === 'undownload' && !released) return 'order';
-    // Where the update is not wanted there is still the version that is installed.
+    // With an ignored update a tap opens the installed version.
     return ignored && STATES[base].tap === 'update' ? 'open' : STATES[base].tap;
   }
 
-  /** What was tapped for and is not answered yet: a second tap in a hurry is the same wish. */
+  /** The command that awaits its answer: a second quick tap does not repeat it. */
   const asked = new Set<string>();
   async function tap(sure: boolean): Promise<void> {
     const command = wish();
@@ -189,7 +192,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     if (event.kind === 'progress' && event.versionId === versionId)
       apply({ kind: 'progress', percent: event.percent });
   });
-  // A page that comes back from the cache slept through whatever happened meanwhile.
+  // A page in the back/forward cache misses every message in the meantime.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void check();
   };
@@ -197,14 +200,14 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   const opening = waiting('page', check());
 
   return {
-    /** The visitor taps the button; `sure`: has been asked about mobile data. */
+    /** The visitor taps the button; `sure`: has confirmed mobile data. */
     tap: (sure = false): Promise<void> => tap(sure),
-    /** The visitor takes a pre-order back. */
+    /** The visitor cancels a pre-order. */
     async cancelOrder(): Promise<void> {
       if (await settle(bridge.call('order', { appId, isOrder: false })))
         apply({ kind: 'order-cancelled' }, { asks: undefined, reason: undefined });
     },
-    /** The visitor does not want this update, or wants it after all. */
+    /** The visitor ignores this update, or restores it. */
     async ignore(isIgnore: boolean): Promise<void> {
       if (await settle(bridge.call('ignoreUpdate', { packageName, isIgnore })))
         apply({ kind: 'update-ignored', ignored: isIgnore });

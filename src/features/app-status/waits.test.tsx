@@ -13,14 +13,14 @@ import {
 
 withSimulatedHost();
 
-/** Hears everything and keeps silent. */
+/** A client that never answers. */
 const silent = { misbehaves: 'silent' } as const;
 const isBusy = () => button().getAttribute('aria-busy') === 'true';
 const isDimmed = () => button().hasAttribute('data-quiet');
 const noAnswer = () => screen.queryByText(/The client does not answer/);
 
 describe('a page that opens', () => {
-  it('shows for a moment what the server wrote, then that it asks, then a download', async () => {
+  it('shows the server’s HTML for a moment, then that it checks, then a download', async () => {
     await start(silent);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Download', false, false]);
     await pass(149);
@@ -32,7 +32,7 @@ describe('a page that opens', () => {
     expect(noAnswer()).toBeNull();
   });
 
-  it('says nothing of asking where the answer comes at once', async () => {
+  it('shows no check when the answer comes at once', async () => {
     await start({ bits: STATUS.latestInstalled });
     await pass(10);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Open', false, false]);
@@ -40,19 +40,19 @@ describe('a page that opens', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it('nor where something is known already', async () => {
+  it('shows no check when a status is known already', async () => {
     await start({ ...silent, known: STATUS.latestInstalled });
     await pass(1_000);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Open', false, false]);
   });
 
-  it('keeps a status that the client does not know dimmed, and is not busy with it', async () => {
+  it('dims an unknown status without being busy', async () => {
     await start({ bits: STATUS.unknown });
     await pass(10);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Download', true, false]);
   });
 
-  it('never calls a game that is not out a download', async () => {
+  it('never offers a download before a game’s release', async () => {
     await start({ ...silent, released: false });
     expect(label()).toBe('Pre-order');
     await pass(1_000);
@@ -63,7 +63,7 @@ describe('a page that opens', () => {
 });
 
 describe('a tap', () => {
-  it('that the client takes its time for says so, at once and until there is an answer', async () => {
+  it('shows that it waits, at once and until the client answers', async () => {
     await start(silent);
     await pass(3_000);
     await tap();
@@ -78,7 +78,7 @@ describe('a tap', () => {
     expect(noAnswer()).toBeVisible();
   });
 
-  it('is not busy while the visitor is asked something', async () => {
+  it('is not busy while the visitor has to confirm', async () => {
     const permit = vi.fn(() => new Promise<boolean>(() => undefined));
     await start({ permit });
     await pass(10);
@@ -88,7 +88,7 @@ describe('a tap', () => {
     expect([label(), isBusy()]).toEqual(['Download', false]);
   });
 
-  it('in the first moment is a download as soon as the client has said how the app is', async () => {
+  it('in the first moment downloads as soon as the client has reported the status', async () => {
     const { onDownload } = await start();
     await act(() => void fireEvent.click(button()));
     await pass(20);
@@ -96,7 +96,7 @@ describe('a tap', () => {
     expect(label()).toBe('Pause 0%');
   });
 
-  it('in the first moment on what turns out to be installed already does nothing', async () => {
+  it('in the first moment does nothing when the app turns out to be installed', async () => {
     const onCommand = vi.fn();
     const { onDownload } = await start({ bits: STATUS.latestInstalled, onCommand });
     await act(() => void fireEvent.click(button()));
@@ -106,7 +106,7 @@ describe('a tap', () => {
     expect(onCommand.mock.calls.map(([name]) => name)).toEqual(['check']);
   });
 
-  it('while the client is asked for the first time is told that there is no answer, with the file', async () => {
+  it('during the first check reports that the client did not answer, with the direct link', async () => {
     await start(silent);
     await pass(1_000);
     await tap();
@@ -117,7 +117,7 @@ describe('a tap', () => {
     expect(noAnswer()).toBeVisible();
   });
 
-  it('the same on a game whose player has to register leads to no file past that', async () => {
+  it('for a game that needs a registration gives no direct link around it', async () => {
     const permit = vi.fn().mockResolvedValue(true);
     await start({ ...silent, permit });
     await pass(1_000);
@@ -132,7 +132,7 @@ describe('a tap', () => {
   });
 });
 
-it('the file’s own address takes the focus of the button it comes in place of', async () => {
+it('the direct link takes over the focus of the button it replaces', async () => {
   await start(silent);
   await pass(3_000);
   button().focus();
@@ -141,7 +141,7 @@ it('the file’s own address takes the focus of the button it comes in place of'
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('and takes it from nothing else', async () => {
+it('the direct link takes the focus from nothing else', async () => {
   await start(silent);
   const elsewhere = document.body.appendChild(document.createElement('input'));
   await pass(3_000);

@@ -8,7 +8,7 @@ export type StatusKey = keyof typeof statusZhCN;
 /** The sentences of one language: only that one reaches the device. */
 export type StatusWords = Readonly<Record<StatusKey, string>>;
 
-/** A value that is not known leaves no gap behind it. */
+/** An unknown value leaves no gap. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
 
@@ -27,11 +27,11 @@ export const labelOf = (
       percent: percentText(status.progress),
       size: sizeText(patchSize),
     });
-  // What can't be had yet is no download, known or not.
+  // An unreleased app is never shown as a download.
   return words[released ? 'status.undownload' : 'status.preorder'];
 };
 
-/** How far it is, as a sentence. */
+/** The progress as a sentence. */
 export const progressText = (shown: DownloadStatus, percent: number, words: StatusWords): string =>
   fill(words[shown === 'unpacking' ? 'status.unpacked' : 'status.downloaded'], {
     percent: percentText(percent),

@@ -3,15 +3,15 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { marksBaidu, sourceOf } from './source-of';
 
-/** What the browser says of a visit. */
+/** What the browser knows about a visit. */
 interface Arrival {
   referrer: string;
   ownHost: string;
-  /** The parameters the visit began with. */
+  /** Query parameters of the visit's first page. */
   query: URLSearchParams;
 }
 
-/** Finds out where the visitor came from and keeps it under `wdj_source` (S§3, S§4). */
+/** Finds out where the visitor came from and saves it under `wdj_source` (S§3, S§4). */
 export async function attribute({ referrer, ownHost, query }: Arrival): Promise<VisitorSource> {
   const marks = marksBaidu(query);
   if (marks) await write(entries.baiduMark, true);

@@ -6,15 +6,15 @@ import { callerOf } from '../visit/way-here';
 import { attribute } from './attribute';
 import { carryOrigin } from './carry';
 
-/** What is known of a visit once its page has begun. */
+/** What is known about a visit. */
 export interface Attributed {
   source: VisitorSource;
   channel: ChannelName;
-  /** The parameters the visit began with. */
+  /** Query parameters of the visit's first page. */
   query: URLSearchParams;
 }
 
-/** Finds out once a page where its visitor came from, and lets every download link say so (S§4, D§9). */
+/** Attributes the visit, once on each page, and writes its origin into the download links (S§4, D§9). */
 export async function beginAttribution(): Promise<Attributed> {
   const { referrer, ownHost, search } = arrival();
   const query = await visitParams(search);

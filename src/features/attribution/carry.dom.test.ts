@@ -12,7 +12,7 @@ const PAGE = `
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 
-/** What the links of a page said once its visit was known. */
+/** The page's links after attribution. */
 let begun: Record<string, object> = {};
 
 withDocumentListeners(() => {
@@ -27,7 +27,7 @@ withDocumentListeners(() => {
   document.addEventListener('click', (event) => event.preventDefault());
 });
 
-it('download links say and carry from then on whose they are, and other links say nothing', () => {
+it('download links get the visitor’s token and attributes, other links none', () => {
   const main = '/download/apk/zb_seo_baidu_detail.apk?appId=7';
   const old = '/download/apk/zb_seo_baidu_history.apk?appId=7&versionId=3';
   expect(begun).toEqual({
@@ -38,7 +38,7 @@ it('download links say and carry from then on whose they are, and other links sa
   });
 });
 
-it('a download that comes later has its attributes, and the visitor’s token, when it is used', () => {
+it('a download link that is added later gets its attributes and token when it is used', () => {
   document.body.innerHTML = PAGE;
   link('main').click();
   expect({ ...link('main').dataset }).toEqual({ oe: 'zb', type: 'wdj', feat: 'detail' });
@@ -47,7 +47,7 @@ it('a download that comes later has its attributes, and the visitor’s token, w
   expect({ ...link('other').dataset }).toEqual({});
 });
 
-it('one that is written anew has the token again when it is used', () => {
+it('a download link that is rewritten gets its token again when it is used', () => {
   document.body.innerHTML = PAGE;
   link('main').click();
   link('main').setAttribute('href', '/download/apk/wdj_direct_detail.apk?appId=8');

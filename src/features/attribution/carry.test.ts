@@ -31,6 +31,6 @@ it.each([
   '/download/apk/a_b_c.apk',
   'https://elsewhere.example/download/apk/wdj_direct_detail.apk',
   '#top',
-])('%s stays', (href) => {
+])('%s is left unchanged', (href) => {
   expect(carried(href, origin)).toBe(href);
 });

@@ -1,7 +1,7 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 import { readSourceToken, writeSourceToken } from '../../../contract/entities/source';
 
-/** The visitor's own half of a download link's token. */
+/** The visitor's part of a download link's token. */
 export interface Origin {
   channel: string;
   source: VisitorSource;
@@ -10,10 +10,10 @@ export interface Origin {
 const DOWNLOAD = /^(\/(?:download|pp)\/apk)(?:\/([^/?]+)\.apk)?(\?.*)?$/;
 
 /**
- * A download link with the visitor's channel and source in its token; the feature stays the link's own (D§8). Pages are
- * the same for all, so this happens on the device. Other addresses stay as they are.
+ * A download link with the visitor's channel and source in its token; the feature stays the link's own (D§8). Done on
+ * the device, because pages are the same for all visitors. Other addresses are unchanged.
  *
- * @param feat the link's attribute, for an address without a token
+ * @param feat the link's `data-feat`, for an address without a token
  */
 export function carried(href: string, { channel, source }: Origin, feat?: string): string {
   const [, path, written, rest = ''] = DOWNLOAD.exec(href) ?? [];
@@ -24,8 +24,8 @@ export function carried(href: string, { channel, source }: Origin, feat?: string
 }
 
 /**
- * Writes the origin into every download link: into those that are there now, so that a tap has nothing to wait for, and
- * into one that comes later, or is written anew, the moment it is used. Their attributes say whose they are, too (D§8).
+ * Writes the visit's origin into every download link: into existing ones at once, so that a tap need not wait, and into
+ * one that is added or rewritten later when it is used. Their attributes get it too (D§8).
  */
 export function carryOrigin(origin: Origin): void {
   const written = new WeakMap<Element, string>();
@@ -39,15 +39,15 @@ export function carryOrigin(origin: Origin): void {
   };
   for (const link of document.querySelectorAll('a')) carry(link);
   const onClick = ({ target }: Event) => {
-    // The cast: the document itself can be a target, and has no `closest`.
+    // The cast: the target may be the document, which has no `closest`.
     const link = (target as Partial<Element>).closest?.('a');
     if (link) carry(link);
   };
-  // A middle click opens another tab and is no `click`.
+  // A middle click raises `auxclick`, not `click`.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, onClick, true);
 }
 
-/** Says on a download link whose it is: channel, kind of link, feature (S§3). */
+/** Writes a download link's attributes: channel, kind of link, feature (S§3). */
 function attribute(link: HTMLAnchorElement, { channel }: Origin): void {
   const [, path, written] = DOWNLOAD.exec(link.getAttribute('href') ?? '') ?? [];
   if (!path) return;

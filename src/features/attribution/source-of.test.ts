@@ -54,12 +54,12 @@ describe('a visitor from', () => {
     'baidu.com',
     'javascript:alert(1)',
     '::::',
-  ])('%s, which only looks like one of them, is any referral', (referrer) => {
+  ])('%s, a look-alike host, is a plain referral', (referrer) => {
     expect(visit(referrer)).toBe('referral');
   });
 });
 
-it('a move within the site keeps the stored source, and is one itself where none is stored', () => {
+it('a navigation within the site keeps the stored source, and is an inner referral without one', () => {
   expect(visit('https://store.example/', { previous: 'seo_google' })).toBe('seo_google');
   expect(visit('https://store.example/')).toBe('inner_referral');
 });
@@ -69,7 +69,7 @@ it('a visit from elsewhere replaces the stored source', () => {
   expect(visit('', { previous: 'seo_google' })).toBe('direct');
 });
 
-it('the mark of Baidu’s search forces seo_baidu, wherever the visitor comes from', () => {
+it('the mark of Baidu’s search forces seo_baidu for any referrer', () => {
   for (const referrer of ['', 'https://www.google.com/', 'https://store.example/'])
     expect(visit(referrer, { marked: true, previous: 'direct' })).toBe('seo_baidu');
 });

@@ -1,18 +1,18 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 
-/** What is known of a visit when it begins. */
+/** What is known about a visit when it begins. */
 export interface Visit {
   /** `document.referrer`: empty when there is none. */
   referrer: string;
   /** Host of the page itself. */
   ownHost: string;
-  /** Whether an earlier or this visit was marked as brought by Baidu's search ({@link marksBaidu}). */
+  /** Whether this or an earlier visit carried the mark of Baidu's search ({@link marksBaidu}). */
   marked: boolean;
   /** The source stored by an earlier visit, if any. */
   previous: VisitorSource | undefined;
 }
 
-/** Sites by what they count as (D§9); a host is one of them or below it. */
+/** Sites by source (D§9); a host matches itself and its subdomains. */
 const SITES: readonly (readonly [VisitorSource, readonly string[]])[] = [
   ['seo_baidu', ['baidu.com']],
   ['seo_sm', ['sm.cn']],
@@ -29,8 +29,8 @@ const OF_COUNTRIES: readonly (readonly [VisitorSource, RegExp])[] = [
 ];
 
 /**
- * Where a visitor came from (S§4, D§9). The mark of Baidu's search forces `seo_baidu`; a move within the site keeps what
- * is stored.
+ * The source of a visit (S§4, D§9). The mark of Baidu's search forces `seo_baidu`; a navigation within the site keeps
+ * the stored source.
  */
 export function sourceOf({ referrer, ownHost, marked, previous }: Visit): VisitorSource {
   if (marked) return 'seo_baidu';
@@ -38,7 +38,7 @@ export function sourceOf({ referrer, ownHost, marked, previous }: Visit): Visito
   return source === 'inner_referral' ? (previous ?? source) : source;
 }
 
-/** Whether the query parameters of an address mark the visit as brought by Baidu (D§9). */
+/** Whether a visit's query parameters carry the mark of Baidu's search (D§9). */
 export const marksBaidu = (query: URLSearchParams): boolean =>
   ['ch_src', 'utm_source'].some((name) => query.get(name)?.includes('baidu'));
 
@@ -54,13 +54,13 @@ function bySite(referrer: string, ownHost: string): VisitorSource {
   return source ?? 'referral';
 }
 
-/** The host of an address of the web; undefined for an app's (`android-app://…`) and for nonsense. */
+/** The host of an http address; undefined for an app's address (`android-app://…`) and for invalid ones. */
 function webHost(address: string): string | undefined {
   try {
     const { protocol, hostname } = new URL(address);
     return /^https?:$/.test(protocol) ? hostname : undefined;
   } catch {
-    // A referrer is whatever a shell says it is.
+    // A shell may send any text as referrer.
     return undefined;
   }
 }

@@ -10,8 +10,8 @@ import { carried, type Origin } from '../attribution/carry';
 import { variantOf } from './variant';
 
 /**
- * Shows the banner of the shop's own client in a plain browser, unless it was closed here before, or the shop has
- * no client (S§2).
+ * Shows the banner of the shop's own client in a plain browser, unless the visitor has closed it or the shop has no
+ * client (S§2).
  */
 export async function showBrandBanner(attributed: Promise<Origin>): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
@@ -21,7 +21,7 @@ export async function showBrandBanner(attributed: Promise<Origin>): Promise<void
   });
   const around = shell();
   const { brandBanner } = buttonsOf(clientTypeOf(around), isPartner(around));
-  // A page that search engines are not to find is a problem's: nothing is offered at its address.
+  // A `noindex` page is an error page: it offers nothing.
   if (!variant || !brandBanner || has('meta[name=robots]')) return;
   if (await read(entries.bannerClosed)) return;
   const origin = await attributed;

@@ -6,12 +6,12 @@ import { read, write } from '../../platform/storage/storage';
 
 const ADDRESS = `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=${DEFAULT_GROUP_ID}&offset=0&count=${COLLECTION_COUNT}`;
 
-/** A tap on a game's download waits for it. */
+/** A tap on a game's download waits for this call. */
 const WAIT_MS = 3_000;
 
 /**
- * The shop's published configuration, by name: out of its envelope, or fetched into it when there is no fresh one (S§3, S§9:
- * 1800 s). Undefined where it can't be had.
+ * The shop's published configuration, by item name: from its envelope, or fetched and stored when the envelope has
+ * expired (S§3, S§9: 1800 s). Undefined when it cannot be fetched.
  */
 export async function configuration(): Promise<unknown> {
   const elsewhere = await isElsewhere();
@@ -27,7 +27,7 @@ export async function configuration(): Promise<unknown> {
   return items;
 }
 
-/** Items by name, their content parsed. One that is not JSON is left out with a warning (S§8). */
+/** Items by name, with parsed content. One that is not JSON is left out with a warning (S§8). */
 function itemsOf(data: unknown): Record<string, unknown> {
   const content = (data as { content?: unknown } | undefined)?.content;
   const items: Record<string, unknown> = {};

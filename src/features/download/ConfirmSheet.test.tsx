@@ -13,7 +13,7 @@ const onAnswer = vi.fn();
 beforeEach(() => void onAnswer.mockReset());
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the question about a large file', () => {
+describe('the confirmation of a large download', () => {
   it.each([
     ['Download anyway', true],
     ['Not now', false],

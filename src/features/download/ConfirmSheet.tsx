@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** What is said before a download: use a browser, or that it is large and the network costs. */
+/** The sheet before a download: the advice to use a browser, or the confirmation of a large file on a metered network. */
 export function ConfirmSheet({ question, bytes, say, onAnswer }: ConfirmSheetProps) {
   const common = { open: true, closeLabel: say('site.close'), onClose: () => onAnswer(false) };
   if (question === 'tip')
@@ -41,7 +41,7 @@ export function ConfirmSheet({ question, bytes, say, onAnswer }: ConfirmSheetPro
   );
 }
 
-/** The page's address for the browser, and whether the shell let go of it. */
+/** The page's address for the browser, and whether it was copied. */
 function Copy({ say }: Pick<ConfirmSheetProps, 'say'>) {
   const [done, setDone] = useState<boolean>();
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
   around.userAgent = '';
 });
 
-describe('before a download is asked', () => {
+describe('before a download', () => {
   it.each(CLIENT_TYPES)('in %s', (client) => {
     const tip = client === 'messaging' ? 'tip' : undefined;
     onNetwork('cellular');
@@ -56,7 +56,7 @@ describe('a download', () => {
     };
   });
 
-  it('that nothing is asked about may begin', async () => {
+  it('that needs no confirmation may begin', async () => {
     expect(await mayDownload(link())).toBe(true);
     expect(permits).not.toHaveBeenCalled();
   });
@@ -64,15 +64,18 @@ describe('a download', () => {
   it.each([
     ['Download anyway', true],
     ['Not now', false],
-  ])('of a large file where bytes cost begins as the visitor answers: %s', async (answer, may) => {
-    onNetwork('cellular');
-    const asked = mayDownload(link({ large: String(LARGE) }));
-    (await button(answer)).click();
-    expect(await asked).toBe(may);
-    expect(document.querySelector('dialog,[role=dialog]')).toBeNull();
-  });
+  ])(
+    'of a large file on a metered network depends on the visitor’s answer: %s',
+    async (answer, may) => {
+      onNetwork('cellular');
+      const asked = mayDownload(link({ large: String(LARGE) }));
+      (await button(answer)).click();
+      expect(await asked).toBe(may);
+      expect(document.querySelector('dialog,[role=dialog]')).toBeNull();
+    },
+  );
 
-  it.each([true, false])('of a game begins as its registration says: %s', async (may) => {
+  it.each([true, false])('of a game depends on the registration: %s', async (may) => {
     permits.mockResolvedValue(may);
     expect(await mayDownload(link({ game: '3,70' }))).toBe(may);
     expect(permits).toHaveBeenCalledExactlyOnceWith({
@@ -83,7 +86,7 @@ describe('a download', () => {
     });
   });
 
-  it('of a large game is asked about before its player registers', async () => {
+  it('of a large game is confirmed before its player registers', async () => {
     onNetwork('cellular');
     const asked = mayDownload(link({ large: String(LARGE), game: '3,70' }));
     const no = await button('Not now');
@@ -93,7 +96,7 @@ describe('a download', () => {
     expect(permits).not.toHaveBeenCalled();
   });
 
-  it('in a messaging app shows its tip, and nobody registers', async () => {
+  it('in a messaging app shows its tip, and no registration', async () => {
     around.userAgent = WECHAT;
     const asked = mayDownload(link({ game: '3,70' }));
     (await button('Close')).click();

@@ -5,8 +5,8 @@ import { gameOf } from '../real-name/game';
 import { type Question, questionBefore } from './question';
 
 /**
- * Whether a tapped download may begin: asks what must be asked, and lets the player of a game register. Where the code of a
- * question can't be fetched, nothing stands between the visitor and the file.
+ * Whether a tapped download may begin: asks for the confirmations it needs, and for the registration of a game's
+ * player. If the chunk of a dialog fails to load, the download begins.
  */
 export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
   const { game, large } = link.dataset;
@@ -18,7 +18,7 @@ export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
   return permits(gameOf(link));
 }
 
-/** Shows a question's sheet and waits for the answer. */
+/** Shows a sheet and waits for the answer. */
 async function confirm(question: Question, bytes: number): Promise<boolean> {
   const [{ ConfirmSheet }, { speak }] = await Promise.all([
     import('./ConfirmSheet'),

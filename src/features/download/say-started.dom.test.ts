@@ -9,7 +9,7 @@ const put = (marks: string) => {
   return document.querySelector('a')!;
 };
 
-it('a tapped download says for four seconds that it begins, to the eye and the ear, however often it is tapped', () => {
+it('a tapped download announces for four seconds that it begins, on screen and to screen readers, once for several taps', () => {
   const link = put('data-started="Starting" aria-label="Download Seven"');
   const says = () => [link.textContent, link.getAttribute('aria-label')];
   sayStarted(link);
@@ -26,7 +26,7 @@ it('a tapped download says for four seconds that it begins, to the eye and the e
   expect(says()).toEqual(['Starting', 'Starting Seven']);
 });
 
-it('what has no words for it says nothing', () => {
+it('a download without `data-started` announces nothing', () => {
   const link = put('');
   sayStarted(link);
   vi.advanceTimersByTime(0);

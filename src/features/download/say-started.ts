@@ -1,14 +1,14 @@
 const SHOWN_MS = 4_000;
 
 /**
- * Lets a tapped download say that it begins, in the words of its `data-started`: on a slow network nothing else says that the
- * tap was heard. The file's request goes first.
+ * Announces that a tapped download begins, with the text of its `data-started`: on a slow network nothing else shows
+ * that the tap was registered. The file's request goes first.
  */
 export const sayStarted = (link: HTMLElement): void => void setTimeout(say, 0, link);
 
 function say(link: HTMLElement): void {
   const { started } = link.dataset;
-  // A second tap meanwhile has nothing new to say.
+  // The announcement is already shown.
   if (!started) return;
   delete link.dataset.started;
   const label = link.textContent ?? '';

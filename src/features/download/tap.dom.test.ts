@@ -35,7 +35,7 @@ afterEach(() => {
   for (const name of ['userAgent', 'connection']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('a tap that needs no word is never held', () => {
+describe('a tap that needs no confirmation is never held', () => {
   it.each([
     ['of an app', '', undefined],
     ['of a large app where bytes cost nothing', 'data-large="157286400"', { type: 'wifi' }],
@@ -48,14 +48,14 @@ describe('a tap that needs no word is never held', () => {
     expect(decide).not.toHaveBeenCalled();
   });
 
-  it('on another link, in a chat app too', () => {
+  it('on another link, in a messaging app too', () => {
     around(WECHAT);
     put();
     tap('#other');
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  it('and says that the download begins', async () => {
+  it('and announces the download', async () => {
     put('data-started="Starting"');
     tap();
     await vi.waitFor(() => expect(document.querySelector('a')).toHaveTextContent('Starting'));
@@ -72,7 +72,7 @@ describe.each([
     put(marks);
   });
 
-  it('is held from every listener until it is decided, and made once more after a yes', async () => {
+  it('is held from every listener until the decision, and repeated after a yes', async () => {
     let arrive: (code: { mayDownload: typeof mayDownload }) => void = () => undefined;
     decide.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     tap();
@@ -84,7 +84,7 @@ describe.each([
     expect(mayDownload).toHaveBeenCalledExactlyOnceWith(document.querySelector('a'));
   });
 
-  it('comes to nothing after a no, and the next one is asked about again', async () => {
+  it('is dropped after a no, and the next one needs a confirmation again', async () => {
     mayDownload.mockResolvedValue(false);
     tap();
     await later();
@@ -94,7 +94,7 @@ describe.each([
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('does what the link says where the code can’t be fetched', async () => {
+  it('follows the link when the chunk cannot be fetched', async () => {
     decide.mockRejectedValue(new Error('offline'));
     tap();
     await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce());

@@ -2,22 +2,22 @@ import { isMetered } from '../../platform/connection';
 import { inMessagingApp } from '../../platform/messaging';
 import { sayStarted } from './say-started';
 
-/** Fetches what decides about a tap (may-download.tsx): a chunk of its own, since few taps need it. */
+/** Loads the function that decides about a tap (may-download.tsx): a chunk of its own, because few taps need it. */
 export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => Promise<boolean> }>;
 
 /**
- * The way of a tap on a download, from the link to its file. Most go through at once. One that may need a word first (a chat app,
- * a large file on a metered network, a game whose player may have to register, D§7 and D§12) is held until the chunk has
- * decided, and then made once more, for all who listen for clicks.
+ * Follows taps on downloads. Most pass at once. One that may need a confirmation (in a messaging app, a large file on a
+ * metered network, a game whose player may have to register, D§7 and D§12) is held until the chunk has decided, and
+ * then repeated for all click listeners.
  *
- * Inlined in every page, and the first of the page's listeners: a tap may come any time.
+ * Inlined in every page, and the page's first listener: a tap may come at any time.
  */
 export function followDownloadTaps(decide: Decide): void {
   let passing: Element | undefined;
-  // Known before the tap, which waits for nothing that can be done ahead.
+  // Looked up before any tap, which then need not wait for it.
   const chatApp = inMessagingApp();
   const onClick = async (event: Event) => {
-    // The cast: the document itself can be a target, and has no `closest`.
+    // The cast: the target may be the document, which has no `closest`.
     const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(
       'a[href^="/download/apk"]',
     );
@@ -29,7 +29,7 @@ export function followDownloadTaps(decide: Decide): void {
     try {
       if (!(await (await decide()).mayDownload(link))) return;
     } catch {
-      // Offline, or the shop was just updated: the file is there all the same.
+      // The chunk cannot be fetched, offline or after an update of the shop: the download begins.
     }
     passing = link;
     link.click();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import s from './FootBar.module.css';
 
 interface FootBarProps {
-  /** Where it leads. */
+  /** The link's address. */
   href: string;
   text: string;
   /** The banner's name for screen readers. */
@@ -11,13 +11,16 @@ interface FootBarProps {
   onClose: () => void;
 }
 
-/** One sentence that leads on, at the foot of the screen, where it moves nothing: the shop's own client on phones (S§2), a reminder's day. */
+/**
+ * A bar with one linked sentence, fixed to the foot of the screen so that nothing moves: the shop's own client on
+ * phones (S§2), or a due reminder.
+ */
 export function FootBar({ href, text, label, closeLabel, onClose }: FootBarProps) {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (!open) return undefined;
     const root = document.documentElement.dataset;
-    // What else stands at the screen's foot makes room.
+    // Other elements at the foot of the screen make room.
     root.foot = '';
     return () => {
       delete root.foot;

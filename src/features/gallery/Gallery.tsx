@@ -5,8 +5,8 @@ import {
 import type { ViewerWords } from './words';
 
 /**
- * Screenshots as an island: a tap opens the viewer, whose code comes with the first touch; without script it opens the
- * picture. Only the viewer's words travel as data: what it shows, it reads from the strip.
+ * Screenshots as an island: a tap opens the viewer, whose chunk loads at the first touch; without script it opens the
+ * picture. Only the viewer's texts are props: it reads the pictures from the strip.
  */
 export function Gallery({ words, ...strip }: ScreenshotsProps & { words: ViewerWords }) {
   return (

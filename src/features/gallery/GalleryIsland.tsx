@@ -3,7 +3,7 @@ import { ScreenshotViewer } from '../../../design-system/components/ScreenshotVi
 import { shotsIn } from './shots-in';
 import type { ViewerWords } from './words';
 
-/** Hydrated around what the server drew, this leaves it as it is: with its lazy pictures, at whatever stage they are. */
+/** Hydrates around the server's HTML without changing it, and keeps the state of its lazy images. */
 const AS_IT_IS = { __html: '' };
 
 /** The strip of screenshots with its viewer. */
@@ -11,12 +11,12 @@ export function GalleryIsland(words: ViewerWords) {
   const [view, setView] = useState<ReturnType<typeof shotsIn>>();
   return (
     <>
-      {/* biome-ignore lint/a11y: the clicks are on the links inside, which keys reach. */}
+      {/* biome-ignore lint/a11y: clicks bubble from the links inside, which the keyboard reaches. */}
       <div
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, see there.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing, see above.
         dangerouslySetInnerHTML={AS_IT_IS}
         onClick={(event) => {
-          // A new tab is a new tab.
+          // A click for a new tab is the browser's.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           const found = shotsIn(event.currentTarget, event.target);
           if (!found) return;

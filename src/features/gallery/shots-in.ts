@@ -1,11 +1,14 @@
-/** What the viewer shows: the strip's pictures, and which of them was tapped. */
+/** The strip's pictures, and the index of the tapped one. */
 interface View {
   label: string;
   shots: { base: string; alt: string }[];
   start: number;
 }
 
-/** Reads the strip of screenshots inside `root` after a click on `target`; nothing when that is none of its links. */
+/**
+ * Reads the strip of screenshots inside `root` after a click on `target`; undefined when the click was on none of its
+ * links.
+ */
 export function shotsIn(root: Element, target: EventTarget | null): View | undefined {
   const tapped = target instanceof Element ? target.closest('a') : null;
   const links = [...root.querySelectorAll('a')];

@@ -1,4 +1,4 @@
-/** What the screenshot viewer says. */
+/** Texts of the screenshot viewer. */
 export interface ViewerWords {
   closeLabel: string;
   previousLabel: string;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import s from './InstallCard.module.css';
 
-/** Edge of the code's picture, px. */
+/** Edge of the QR code, px. */
 const EDGE = 120;
 
 interface InstallCardProps {
   title: string;
   text: string;
   close: string;
-  /** Picture of the code that leads a phone to this page. */
+  /** Address of the QR code that leads a phone to this page. */
   code: string;
-  /** What the picture is, for those who don't see it. */
+  /** Alternative text of the QR code. */
   codeLabel: string;
 }
 
-/** Offers a PC's visitor to go on with their phone. It lies over the page's lower corner, so nothing moves for it. */
+/** Offers a visitor on a PC to continue on a phone. It covers the page's lower corner, so nothing moves. */
 export function InstallCard({ title, text, close, code, codeLabel }: InstallCardProps) {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {

@@ -9,15 +9,16 @@ import type { Attributed } from '../attribution/begin';
 import type { View } from '../recent-views/views';
 import { isWanted } from './wanted';
 
-/** A pointer that can rest: a phone on its side is as wide as a PC, and has none. */
+/** Devices with hover: a phone in landscape is as wide as a PC, but has none. */
 const POINTER = '(hover:hover)';
 
 /**
- * Offers the install card once a day to who came to an app's page on a PC by a search, where the operator opened it (D§11).
+ * Offers the install card once a day to a visitor who came to an app's page on a PC from a search, where the operator
+ * has enabled it (D§11).
  *
- * @param app whose page this is
+ * @param app the page's app
  * @param attributed where the visitor came from
- * @param configured settled once the shop's configuration is there
+ * @param configured resolves when the shop's configuration has been loaded
  */
 export async function showInstallCard(
   app: View,

@@ -10,12 +10,14 @@ const landing: Landing = {
 const wanted = (change: Partial<Landing>) => isWanted({ ...landing, ...change });
 
 describe('the install card', () => {
-  it.each(['seo_baidu', 'seo_google', 'seo_others'] as const)('is for who came by %s', (source) =>
-    expect(wanted({ source })).toBe(true),
+  it.each(['seo_baidu', 'seo_google', 'seo_others'] as const)(
+    'is shown after a visit from %s',
+    (source) => expect(wanted({ source })).toBe(true),
   );
 
-  it.each(['pc_baidu', 'pc_sg', 'pc_adwords', 'pc_tx', 'pc_rr'])('is for the campaign %s', (utm) =>
-    expect(wanted({ source: 'direct', utmSource: utm })).toBe(true),
+  it.each(['pc_baidu', 'pc_sg', 'pc_adwords', 'pc_tx', 'pc_rr'])(
+    'is shown for the campaign %s',
+    (utm) => expect(wanted({ source: 'direct', utmSource: utm })).toBe(true),
   );
 
   it.each([
@@ -28,5 +30,5 @@ describe('the install card', () => {
     [{ config: 'isOpen' }],
     [{ config: { isOpen: false } }],
     [{ config: { isOpen: 'true' } }],
-  ] as [Partial<Landing>][])('is not for %j', (change) => expect(wanted(change)).toBe(false));
+  ] as [Partial<Landing>][])('is not shown for %j', (change) => expect(wanted(change)).toBe(false));
 });

@@ -14,12 +14,12 @@ const fetched = vi.fn(async () => new Response('<!doctype html>'));
 const kept = (...names: Kept['name'][]): Kept[] =>
   names.map((name) => ({ name, entry: entries[name], value: 'x', created: 0 }) as Kept);
 
-/** The device has these, and then what is left. */
+/** Stored entries before the erasure, and those that remain after it. */
 function device(...states: Kept[][]) {
   for (const state of states) keptEntries.mockResolvedValueOnce(state);
 }
 
-// Spied on, not mocked by address: files of tests share their modules, and the first one to load this one decides.
+// Spied on, not mocked by path: test files share their modules, and the first one to import this one decides.
 let keptEntries: MockInstance<typeof storage.keptEntries>;
 let eraseEntry: MockInstance<typeof storage.eraseEntry>;
 let eraseAll: MockInstance<typeof storage.eraseAll>;
@@ -42,7 +42,7 @@ afterEach(() => {
 const eraser = (name: Kept['name']) =>
   screen.findByRole('button', { name: words.kinds[name].erase });
 
-it('moves the focus on to the next thing when one is erased', async () => {
+it('moves the focus to the next entry when one is erased', async () => {
   device(kept('theme', 'language'), kept('language'));
   eraseEntry.mockResolvedValue(true);
   render(<KeptIsland words={words} />);
@@ -54,7 +54,7 @@ it('moves the focus on to the next thing when one is erased', async () => {
   expect(screen.queryByText(words.failed)).toBeNull();
 });
 
-it('says so when a store did not answer, and keeps the row', async () => {
+it('reports a storage that does not answer, and shows its entry still', async () => {
   device(kept('theme'), kept('theme'));
   eraseEntry.mockResolvedValue(false);
   render(<KeptIsland words={words} />);
@@ -71,19 +71,19 @@ it('erases everything here, then at the server', async () => {
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
-it('does not claim that everything is gone when something may be left', async () => {
+it('does not claim that everything was erased when something may remain', async () => {
   device(kept('theme'), kept('theme'));
   eraseAll.mockResolvedValue(false);
   render(<KeptIsland words={words} />);
   fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();
-  // Whoever has just erased everything is not reported on.
+  // A visitor who has just erased everything is not reported on.
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(fetched).toHaveBeenCalledWith('/me/erase', expect.objectContaining({ method: 'POST' }));
 });
 
-it('takes reminders back at the shop too, one kind or everything', async () => {
+it('cancels reminders at the shop too, by their kind or with everything', async () => {
   const forget = vi.spyOn(remind, 'forgetReminders').mockResolvedValue(true);
   device(kept('reminders'), []);
   const { unmount } = render(<KeptIsland words={words} />);
@@ -102,7 +102,7 @@ it('takes reminders back at the shop too, one kind or everything', async () => {
   );
 });
 
-it('lists the games that somebody waits for, each with its day', async () => {
+it('lists the games with a reminder, each with its day', async () => {
   const value = [{ id: 7, name: 'Seven', at: Date.UTC(2027, 0, 5), key: 'secret' }, 'odd'];
   device([{ name: 'reminders', entry: entries.reminders, value, created: 0, expiry: 0 }]);
   render(<KeptIsland words={words} />);
@@ -111,6 +111,6 @@ it('lists the games that somebody waits for, each with its day', async () => {
   expect(document.body.textContent).not.toContain('secret');
 });
 
-it('is silent about nothing that it keeps, without a script too', () => {
+it('describes every stored entry, without a script too', () => {
   for (const { title } of Object.values(words.kinds)) expect(words.noScript).toContain(title);
 });

@@ -11,12 +11,12 @@ import type { KeptWords } from './words';
 
 const ERASE = '/me/erase';
 
-/** Reminders are taken back at the shop as well, which has them without anybody's name. */
+/** Reminders are cancelled at the shop as well, which stores them without a name. */
 async function eraseReminders(): Promise<boolean> {
   try {
     return await (await import('../reminder/remind')).forgetReminders();
   } catch (error) {
-    // Its code can't be fetched now; the shop forgets them after their day.
+    // The chunk cannot be fetched now; the shop deletes reminders after their day.
     console.log('Reminders stay at the shop:', error);
     return eraseEntry('reminders');
   }
@@ -28,13 +28,14 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
 
 interface Seen {
   found: Found;
-  /** Which of the list's buttons was pressed: its row goes, and the focus must not go with it. -1: none. */
+  /** Index of the pressed button: its row disappears, and the focus moves to the next one. -1: none. */
   pressed: number;
 }
 
 /**
- * What this device remembers of the shop, with a button to erase each thing and one for all. It comes from the device
- * alone: the page is the same for everybody (D§18). Without script the last button asks the server to clear what it can.
+ * Everything the shop has stored on this device, with a button to erase each entry and one for all. It is read on the
+ * device alone: the page is the same for all visitors (D§18). Without script the last button asks the server to clear
+ * what it can.
  */
 export function KeptIsland({ words }: { words: KeptWords }) {
   const [seen, setSeen] = useState<Seen>();
@@ -53,21 +54,21 @@ export function KeptIsland({ words }: { words: KeptWords }) {
   }, [seen]);
 
   const erase = async (erasing: Promise<boolean>) => {
-    // The cast: whatever has the focus, and what has not is not found.
+    // The cast: the focused element; an element without the looked-up attribute is not found.
     const pressed = buttonsIn(list.current).indexOf(document.activeElement as HTMLElement);
     setFailed(!(await erasing));
     await see(pressed);
   };
 
-  /** The device first, then the server's answer to the form, which clears the cookies no script can reach. */
+  /** Erases the device first, then lets the server answer the form, which clears the HttpOnly cookies. */
   const everything = async (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Before their keys are gone.
+    // Before the reminders' keys are erased.
     if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
     const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
     if (gone.every(Boolean)) return form.submit();
-    // Not all is gone, and the page that says so is this one: the cookies go without leaving it.
+    // Something may remain, and this page has to say so: clear the cookies without leaving it.
     setFailed(true);
     await post(ERASE);
     await see(-1);
@@ -94,7 +95,7 @@ export function KeptIsland({ words }: { words: KeptWords }) {
             onEraseFiles={() => void erase(cachedFiles.erase())}
           />
         )}
-        {/* Where there is a script it would be parsed as text, and this island speaks for itself. */}
+        {/* With scripts enabled its content would be parsed as text, and this island shows the list instead. */}
         {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
       </div>
     </>

@@ -14,7 +14,7 @@ interface Props {
   onEraseFiles: () => void;
 }
 
-/** The things found, by group; a group of which nothing is there is left out. */
+/** The stored entries by group; an empty group is left out. */
 export function KeptList({ found, words, onErase, onEraseFiles }: Props) {
   const { kept, files } = found;
   if (kept.length === 0 && files === 0)
@@ -53,10 +53,10 @@ export function KeptList({ found, words, onErase, onEraseFiles }: Props) {
 
 interface KindProps {
   kind: KindWords;
-  /** The word on the button. */
+  /** Label of the button. */
   erase: string;
   onErase: () => void;
-  /** What is kept. */
+  /** What is stored. */
   children: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import { remindersIn } from '../reminder/reminders';
 import s from './KeptList.module.css';
 import type { KeptWords } from './words';
 
-/** Longest piece of a value that is shown, in characters. */
+/** Longest text of a value that is shown, in characters. */
 const LONGEST = 200;
 
-/** What an entry holds, as far as it means something to its owner. Stored values are shown as plain text and never trusted. */
+/** A stored value, as far as it means something to the visitor. Stored values are shown as plain text and never trusted. */
 export function Value({ name, value, words }: { name: string; value: unknown; words: KeptWords }) {
   if (name === 'views' || name === 'orders')
     return (
@@ -31,7 +31,7 @@ export function Value({ name, value, words }: { name: string; value: unknown; wo
       </p>
     );
   const text = words.values[`${name}.${value}`] ?? plain(value);
-  // What can't be opened is all the same there, and can be erased.
+  // A value that cannot be read is there all the same, and can be erased.
   if (name === 'realName') return <p>{text || words.sealed}</p>;
   return text ? (
     <p>
@@ -40,7 +40,7 @@ export function Value({ name, value, words }: { name: string; value: unknown; wo
   ) : null;
 }
 
-/** A text, a number, or a list of texts; the insides of anything else say nothing to a reader. */
+/** A text, a number, or a list of texts; other objects are not shown. */
 function plain(value: unknown): string {
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'string') ? value.join(', ').slice(0, LONGEST) : '';

@@ -3,7 +3,7 @@ import { cachedFiles } from '../../platform/caches';
 import { type Kept, keptEntries } from '../../platform/storage/kept';
 import { infoOf } from '../real-name/device';
 
-/** What was found on the device. */
+/** What is stored on the device. */
 export interface Found {
   kept: Kept[];
   /** Files of the service worker. */
@@ -15,7 +15,7 @@ export const look = async (): Promise<Found> => ({
   files: await cachedFiles.count(),
 });
 
-/** A registration is shown with stars over most of it (D§12): nothing more of it is ever in the page. */
+/** A registration is masked (D§12): the page never contains the rest. */
 async function asShown(kept: Kept): Promise<Kept> {
   if (kept.name !== 'realName') return kept;
   const info = await infoOf(kept.value);

@@ -3,7 +3,7 @@ import { VISITOR_SOURCES } from '../../../contract/entities/source';
 import type { Translate } from '../../i18n/translate';
 import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
 
-/** What the page says of one thing the device keeps. */
+/** Texts for one stored entry. */
 export interface KindWords {
   title: string;
   /** What it is for, and how long it lasts. */
@@ -12,7 +12,7 @@ export interface KindWords {
   erase: string;
 }
 
-/** The kinds by what they have to do with the visitor, in the order shown. What stands nowhere here is the shop's own. */
+/** Entries by group, in the order shown. An entry in no group is the shop's own. */
 const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
   yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders'],
   chosen: ['language', 'theme', 'lite'],
@@ -23,14 +23,14 @@ export type Group = (typeof GROUPS)[number];
 export const groupOf = (name: EntryName): Group =>
   GROUPS.find((group) => group !== 'shop' && ABOUT[group].includes(name)) ?? 'shop';
 
-/** Everything the island says, in the page's language: the browser has no catalogue. */
+/** All texts of the island, in the page's language: the browser has no catalogue. */
 export interface KeptWords {
   kinds: Record<EntryName, KindWords>;
   groups: Record<Group, string>;
   /** Values that are words: `theme.dark`. */
   values: Record<string, string>;
   files: KindWords;
-  /** With `#` where their number goes. */
+  /** With `#` in place of the number. */
   fileCount: string;
   looking: string;
   noScript: string;
@@ -52,7 +52,7 @@ function lifetimeOf({ lifetime, place }: Entry, t: Translate): string {
   return t('me.minutes', { n: Math.round(lifetime / 60) });
 }
 
-/** The words of every entry of the storage table, so that nothing is kept that the page is silent about. */
+/** Texts for every entry of the storage table, so that the page describes everything that is stored. */
 export function keptWords(t: Translate): KeptWords {
   // The cast: Object.keys forgets which names there are.
   const names = Object.keys(entries) as EntryName[];

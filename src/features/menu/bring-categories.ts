@@ -4,44 +4,44 @@ import { withCategories } from './with-categories';
 
 type Update = (island: HTMLElement) => void;
 
-/** First uses of the menu: hover, focus, tap. */
+/** Events that start loading the categories: hover, focus, tap. */
 const USES = ['mouseover', 'focusin', 'touchstart'];
 
 /**
- * Brings the categories under the menu's app and game tags when the menu is first used, so that no page carries them. A
- * tap on a tag opens its pop-up first; the next one follows the link.
+ * Loads the categories under the menu's app and game tags when the menu is first used, so that no page carries them.
+ * The first tap on a tag opens its pop-up; the next one follows the link.
  *
- * @param update draws the island with the props that it now has
+ * @param update renders the island with its changed props
  */
 export function bringCategories(update: Update): void {
   const island = document.querySelector<HTMLElement>('[data-island=menu]');
   if (!island) return;
   const begin = () => {
-    // A phone's panel shows the pages alone: categories would push them from under the finger.
+    // A phone's panel shows pages only: categories would move them away under the finger.
     if (!matchMedia(PC_LAYOUT).matches) return;
     for (const type of USES) island.removeEventListener(type, begin);
     void fill(island).then(() => update(island));
   };
   for (const type of USES) island.addEventListener(type, begin, { passive: true });
-  // A tap leaves no time to fetch them.
+  // A tap leaves no time to fetch them first.
   if ('ontouchstart' in window) begin();
   openByTap(island);
 }
 
 async function fill(island: HTMLElement): Promise<void> {
-  // The cast: the server wrote these props from NavMenu's own (src/screens/shared/Island.tsx).
+  // The cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
   const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };
   const items = await withCategories(props.items ?? []);
   island.dataset.props = JSON.stringify({ ...props, items });
 }
 
-/** The mouse events that follow a tap come too late to tell: what counts is what was in sight when the finger came down. */
+/** Mouse events after a tap come too late: what counts is what was visible when the finger touched the screen. */
 function openByTap(island: HTMLElement): void {
   let shut: HTMLElement | undefined;
   island.addEventListener(
     'touchstart',
     ({ target }) => {
-      // The cast: a text can be touched too, and has no `closest`.
+      // The cast: the target may be a text node, which has no `closest`.
       const tag = (target as Partial<Element>).closest?.<HTMLElement>('li > a');
       const below = tag?.nextElementSibling;
       shut = tag && below && below.getClientRects().length === 0 ? tag : undefined;
@@ -51,7 +51,7 @@ function openByTap(island: HTMLElement): void {
   island.addEventListener(
     'click',
     (event) => {
-      if (!shut?.contains(event.target as Node)) return; // clicks are on nodes
+      if (!shut?.contains(event.target as Node)) return; // the target of a click is a node
       event.preventDefault();
       shut.focus();
       shut = undefined;

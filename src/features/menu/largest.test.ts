@@ -6,12 +6,12 @@ const many = Array.from({ length: 60 }, (_, index) =>
   sampleCategory(index + 1, { count: (index * 7) % 60 }),
 );
 
-it('shows a few categories whole, in their order', () => {
+it('returns a few categories unchanged, in their order', () => {
   const few = many.slice(0, 5);
   expect(largest(few)).toEqual(few);
 });
 
-it('shows the twenty largest of many, in their order', () => {
+it('returns the twenty largest of many, in their order', () => {
   const shown = largest(many);
   expect(shown).toHaveLength(20);
   expect(Math.min(...shown.map(({ count }) => count))).toBe(40);
@@ -22,7 +22,7 @@ it('leaves sub-categories out', () => {
   expect(largest([sampleCategory(1), sampleCategory(2, { parentId: 1 })])).toHaveLength(1);
 });
 
-it('is not misled by many of one size', () => {
+it('returns no more than twenty of equal size', () => {
   const even = many.map((category) => ({ ...category, count: 3 }));
   expect(largest(even)).toHaveLength(20);
 });

@@ -1,9 +1,9 @@
 import type { Category } from '../../../contract/entities/shop';
 
-/** Chips that fit above a list without pushing it out of sight; some catalogues have a hundred categories. */
+/** As many chips as fit above a list without pushing it off the screen; some catalogues have a hundred categories. */
 const SHOWN = 20;
 
-/** The categories at the top with the most apps, in the shop's order. */
+/** The top-level categories with the most apps, in the shop's order. */
 export function largest(categories: readonly Category[], most = SHOWN): Category[] {
   const top = topLevel(categories);
   const chosen = new Set([...top].sort((a, b) => b.count - a.count).slice(0, most));

@@ -10,7 +10,7 @@ const answer = (body: unknown) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(Response.json(body)));
 
 beforeEach(() => {
-  // jsdom has no IndexedDB, and storage says so.
+  // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('puts each kind’s categories under its own page, without sub-categories', async () => {
+it('puts each kind’s top-level categories under its own page', async () => {
   const one = { name: 'Tools', resourceType: 0, count: 3 };
   const categories = [
     { ...one, id: 1, slug: 'tools' },
@@ -33,7 +33,7 @@ it('puts each kind’s categories under its own page, without sub-categories', a
   expect(games?.items).toEqual([{ href: '/category/board%2Fchess', label: 'Board' }]);
 });
 
-it('leaves the menu as it is where there are none, or they can’t be had', async () => {
+it('leaves the menu unchanged when there are none or the call fails', async () => {
   answer({ state: { code: 2000000, msg: 'OK' }, data: { categories: [] } });
   expect(await withCategories(items)).toEqual(items);
   answer({ state: { code: 5000000, msg: 'no' } });

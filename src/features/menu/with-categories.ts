@@ -5,10 +5,10 @@ import { cachedGet } from '../../platform/http/cached';
 import { categoryHref } from '../addresses/addresses';
 import { largest } from './largest';
 
-/** Which of the two kinds of category stands under which page of the menu (S§2: the app tag and the game tag). */
+/** Which kind of category belongs under which page of the menu (S§2: the app tag and the game tag). */
 const KINDS: Readonly<Record<string, number>> = { '/apps': 0, '/games': 1 };
 
-/** The menu's items with the categories below them; as they were when those can't be had. */
+/** The menu's items with the categories below them; unchanged when the call fails. */
 export async function withCategories(items: readonly NavItem[]): Promise<readonly NavItem[]> {
   const answer = await cachedGet('/catalogue/categories', CONFIG_CACHE_S);
   if (!answer.ok) return items;

@@ -24,7 +24,7 @@ function click(html: string, selector = 'a'): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-it('a placement is one attribute, and comes back whole', () => {
+it('a placement survives a round trip through its attribute', () => {
   const sold = { spaceId: 'home-banner', spaceType: 'ad', spaceRType: 'x', spaceName: 'A, b' };
   expect(readPlacement(writePlacement(sold))).toEqual(sold);
   expect(writePlacement(space('top-new', 'chart', 'new'))).toBe('top-new,chart,new');
@@ -32,7 +32,7 @@ it('a placement is one attribute, and comes back whole', () => {
   expect(readPlacement(`x,${'y'.repeat(99)}`).spaceType).toHaveLength(64);
 });
 
-it('a click in a part of a page is reported with it, under the heading the visitor reads', () => {
+it('a click in a part of a page is reported with the placement, under its visible heading', () => {
   click(
     '<h1>Home</h1><div data-space="home-new,shelf,new"><h2>New</h2><a href="/app/7"><b>Seven</b></a></div>',
   );
@@ -48,21 +48,21 @@ it('a click in a part of a page is reported with it, under the heading the visit
   });
 });
 
-it('a download on the app’s own page is reported with the part its visitor came from', async () => {
+it('a download on the app’s own page is reported with the placement that led to it', async () => {
   click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
   click('<h1>Seven</h1><a href="/download/apk/a_b_c.apk?appId=7">Get</a>');
   await expect.poll(() => beacon.mock.calls.length).toBe(2);
   expect(last()).toMatchObject({ target: 'download', appId: 7, spaceId: 'top-new' });
 });
 
-it('a download of another app, or after a visit from elsewhere, has no placement', async () => {
+it('a download of another app, or after a direct visit, has no placement', async () => {
   click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
   click('<h1>Eight</h1><a href="/download/apk/a_b_c.apk?appId=8">Get</a>');
   await expect.poll(() => beacon.mock.calls.length).toBe(2);
   expect(last()).toEqual({ target: 'download', appId: 8, appName: 'Eight', ...CAME });
 });
 
-it('a click on a special or an ad is reported by its path, and nothing of its query', () => {
+it('a click on a special or an ad is reported by its path, without its query', () => {
   click(
     '<div data-space="home-specials,special,editors"><h2>Specials</h2><a href="/special/3?x=1">S</a></div>',
   );
@@ -76,7 +76,7 @@ it('a click on a special or an ad is reported by its path, and nothing of its qu
   });
 });
 
-it('a click on any other link, or on no link, is reported by nobody', () => {
+it('a click on any other link, or on no link, is not reported', () => {
   click('<a href="/apps">Apps</a>');
   click('<div data-space="home-new,shelf,new"><p>Words</p></div>', 'p');
   expect(beacon).not.toHaveBeenCalled();

@@ -7,10 +7,10 @@ export const [HOME_AD] = AD_SPACES;
 /** Longest field a log takes. */
 const LONGEST = 64;
 
-/** What kind of part of a page a placement is: its `spaceType`. */
+/** Kinds of placements: the `spaceType`. */
 type SpaceType = 'shelf' | 'list' | 'chart' | 'special' | 'ad';
 
-/** What puts apps into it, its `spaceRType`: an order, the shop's editors, likeness, a search. */
+/** How apps get into a placement, its `spaceRType`: by an order, by the shop's editors, by similarity, by a search. */
 export type Filled =
   | 'popular'
   | 'rating'
@@ -23,20 +23,20 @@ export type Filled =
   | 'search'
   | 'beta';
 
-/** A part of a page that holds apps. Its name is the heading a visitor reads there, so that it is not sent twice. */
+/** A part of a page that holds apps. Its name is its visible heading, so that it is not sent twice. */
 export const space = (spaceId: string, spaceType: SpaceType, spaceRType: Filled): Placement => ({
   spaceId,
   spaceType,
   spaceRType,
 });
 
-/** The list at a page's address, in an order: /category/tools is `list-category-tools`. */
+/** The name of the list at an address: /category/tools is `list-category-tools`. */
 export const spaceOfList = ({ path }: { path: string }, sort: Filled): Placement =>
   space(`list${path.replace(/\W+/g, '-')}`.slice(0, LONGEST), 'list', sort);
 
 /**
- * A placement as one attribute, once for all the tiles in it (D§16): the four fields in their order, with commas between
- * them. Only a name may hold a comma, and it is the last.
+ * A placement as one attribute, once for all the tiles in it (D§16): its four fields in order, separated by commas.
+ * Only the name may contain a comma, and it is the last.
  */
 export const writePlacement = (placed: Placement): string =>
   [placed.spaceId, placed.spaceType, placed.spaceRType, placed.spaceName]
@@ -44,7 +44,7 @@ export const writePlacement = (placed: Placement): string =>
     .join(',')
     .replace(/,+$/, '');
 
-/** Reads the attribute; a name that is not in it is `heading`. Empty fields are left out. */
+/** Reads the attribute; without a name in it the name is `heading`. Empty fields are left out. */
 export function readPlacement(attribute: string, heading?: string): Partial<Placement> {
   const [spaceId, spaceType, spaceRType, ...name] = attribute.split(',');
   const spaceName = name.join(',') || heading?.trim();

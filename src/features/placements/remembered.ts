@@ -3,11 +3,11 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { readPlacement, writePlacement } from './placements';
 
-/** Keeps the part of the site by which this visit came to an app, for what happens on the app's own page. */
+/** Saves the placement that led to an app, for reports from the app's own page. */
 export const remember = (appId: number, placed: Partial<Placement>): Promise<void> =>
   write(entries.placement, `${appId},${writePlacement({ spaceId: '', ...placed })}`);
 
-/** That part, when the last app opened was this one; nothing for whoever came from elsewhere. */
+/** The placement that led to this app; undefined after a visit that did not come from one. */
 export async function cameFrom(appId: number): Promise<Partial<Placement>> {
   const kept = (await read(entries.placement))?.value;
   const start = `${appId},`;

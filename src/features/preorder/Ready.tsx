@@ -8,7 +8,10 @@ interface ReadyProps {
   onClose: () => void;
 }
 
-/** A game that was pre-ordered in this browser is out: said until it is closed, over the page, so that nothing moves. */
+/**
+ * Reports that a game pre-ordered in this browser is released, until it is closed. It covers the page, so that nothing
+ * moves.
+ */
 export function Ready({ text, closeLabel, onClose }: ReadyProps) {
   const [open, setOpen] = useState(true);
   return (

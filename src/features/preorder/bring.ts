@@ -3,10 +3,10 @@ import { read } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
 
 /**
- * Brings pre-orders to a browser's page that is about them: the button of a game that is not out, or the news that one is. Without
- * the code, which may not be had offline, the link to all games to come stays.
+ * Loads pre-orders in a browser where the page needs them: the button of an unreleased game, or the news of a release.
+ * If the chunk fails to load, as offline, the link to all upcoming games stays.
  *
- * @param app whose page this is
+ * @param app the page's app
  */
 export async function bringPreorders(app: View | undefined): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-order]');

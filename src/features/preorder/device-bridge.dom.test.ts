@@ -7,7 +7,7 @@ import { deviceBridge } from './device-bridge';
 const GAME = { id: 7, name: 'Seven' };
 const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 3 };
 
-// There is no IndexedDB here: the next rung of the ladder keeps it.
+// There is no IndexedDB here: the next fallback stores it.
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
 afterEach(async () => {
   await erase(entries.orders);
@@ -22,7 +22,7 @@ const order = (isOrder: boolean, game = GAME) =>
   deviceBridge(game).call('order', { appId: game.id, isOrder });
 
 describe('a browser in place of a client', () => {
-  it('keeps a pre-order, of this game alone, until it is taken back', async () => {
+  it('stores a pre-order of this game alone, until it is cancelled', async () => {
     expect(await bits()).toBe(STATUS.undownload);
     expect(await order(true)).toEqual({ kind: 'answered', data: { done: true } });
     await order(true);

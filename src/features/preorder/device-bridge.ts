@@ -7,8 +7,8 @@ import { dropOrder, isOrdered, keepOrder } from './orders';
 type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
 
 /**
- * What a browser is in place of a native client: it keeps pre-orders on the device, and knows nothing else of the app (D§7: "A
- * plain browser knows 2 and 2048 only").
+ * Stands in for a native client in a browser: stores pre-orders on the device, and knows nothing else about the app
+ * (D§7: "A plain browser knows 2 and 2048 only").
  */
 export function deviceBridge(game: View): Bridge {
   const does: Does = {
@@ -27,7 +27,7 @@ export function deviceBridge(game: View): Bridge {
   };
   return {
     call: async (name, params) => (await does[name]?.(params)) ?? { kind: 'unavailable' },
-    // Nothing happens on a device that its browser would hear of.
+    // A browser learns nothing about apps on its device.
     listen: () => () => undefined,
     receive: () => undefined,
   };

@@ -2,7 +2,7 @@ import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
 
-/** Longest name that is read again (src/features/recent-views/views.ts). */
+/** Longest stored name (src/features/recent-views/views.ts). */
 const LONGEST_NAME = 200;
 
 /** Games that were pre-ordered on this device, the newest first. */
@@ -11,7 +11,7 @@ const orders = async (): Promise<View[]> => viewsIn((await read(entries.orders))
 export const isOrdered = async (appId: number): Promise<boolean> =>
   (await orders()).some(({ id }) => id === appId);
 
-/** Keeps a pre-order. It stays on the device. */
+/** Saves a pre-order. It stays on the device. */
 export async function keepOrder({ id, name }: View): Promise<void> {
   const others = (await orders()).filter((one) => one.id !== id);
   await write(entries.orders, [{ id, name: name.slice(0, LONGEST_NAME) }, ...others]);

@@ -15,7 +15,7 @@ import { deviceBridge } from './device-bridge';
 import { dropOrder, isOrdered } from './orders';
 import { Ready } from './Ready';
 
-/** Lets a game that is not out be pre-ordered in a browser, which keeps that itself (D§7). */
+/** Lets an unreleased game be pre-ordered in a browser, which stores that itself (D§7). */
 export async function showOrder(place: HTMLElement): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
   const url = new URL(place.dataset.order ?? '', document.baseURI);
@@ -23,7 +23,7 @@ export async function showOrder(place: HTMLElement): Promise<void> {
   const answer = await get(`/api/proxy?urlKey=resource.app.getDetail&appId=${appId}`);
   // The cast: our own server's answer, by the contract's call.
   const { app } = (answer.ok ? answer.data : {}) as { app?: App & { releaseAt?: number } };
-  // Without its details, or once it is out, the link to all games to come stays.
+  // Without the app's details, or once it is released, the link to all upcoming games stays.
   if (app?.releaseAt === undefined) return;
   const { versionId, packageName, versionCode, name, releaseAt } = app;
   const tracked = {
@@ -45,7 +45,7 @@ export async function showOrder(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Says on the page of a game that was pre-ordered here that it is out now, until that is closed. It is downloaded by a tap alone. */
+/** Reports on the page of a pre-ordered game that it is released, until that is closed. Only a tap downloads it. */
 export async function tellReady({ id }: View): Promise<void> {
   if (!(await isOrdered(id))) return;
   const [words, later] = await Promise.all([statusWords(), speak()]);

@@ -14,19 +14,19 @@ export interface RealNameFormProps {
   words: RealNameWords;
   /** PC: one message for the form; phone: one beside each field (S§2). */
   layout: 'phone' | 'pc';
-  /** Sends what was entered, and keeps it on the device where it was taken. */
+  /** Sends the registration, and stores it on the device when it was accepted. */
   onSubmit: (info: RealNameInfo) => Promise<Outcome>;
   onDone: (outcome: 'format' | 'verified') => void;
 }
 
 type Field = keyof RealNameInfo;
 
-/** Where the one message of the PC form is. */
+/** Id of the PC form's one message. */
 const MESSAGE = 'real-name-problem';
 /** The server's limit (contract/entities/real-name.ts). */
 const LONGEST_NAME = 64;
 
-/** Name, ID number and mobile number. Submit rests until all three are valid; whatever fails, what was entered stays. */
+/** Name, ID number and mobile number. Submit is disabled until all three are valid; after any failure the input stays. */
 export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormProps) {
   const [info, setInfo] = useState<RealNameInfo>({ name: '', identity: '', phone: '' });
   const [wrong, setWrong] = useState<Partial<Record<Field, boolean>>>({});
@@ -65,7 +65,8 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
       }}
     >
       <p>{words.notice}</p>
-      {/* Browsers would write into their profiles what may be filled in again, and the session's fields (tests/e2e/canary.test.ts). */}
+      {/* Otherwise browsers would save the input in autofill profiles and in the session's form data
+         (tests/e2e/canary.test.ts). */}
       <TextField
         {...name}
         autoComplete="off"
@@ -74,7 +75,7 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
       />
       <IdentityField {...common('identity')} />
       <PhoneField {...common('phone')} autoComplete="off" />
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Rendered from the start, so that its text is announced when it appears. */}
       <div role="alert" id={MESSAGE}>
         {message && <InlineMessage tone="error">{message}</InlineMessage>}
       </div>
@@ -87,7 +88,7 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
     </form>
   );
 
-  /** What the form as a whole has to say: that it was not taken, or on a PC which numbers are wrong. */
+  /** The form's own message: that it was refused, or on a PC which numbers are invalid. */
   function messageOf() {
     if (failure) return words[failure];
     if (!pc) return undefined;

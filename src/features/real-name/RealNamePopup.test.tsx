@@ -11,7 +11,7 @@ function open(layout: 'phone' | 'pc', outcome: Outcome | Promise<Outcome> = 'for
   const onEnd = vi.fn();
   render(<RealNamePopup words={words} layout={layout} onSubmit={onSubmit} onEnd={onEnd} />);
   const field = (name: keyof typeof GOOD) => screen.getByLabelText<HTMLInputElement>(words[name]);
-  /** Fills fields in and leaves each. */
+  /** Fills in fields and leaves each. */
   const enter = (values: Partial<typeof GOOD>) => {
     for (const [name, value] of Object.entries(values)) {
       const input = field(name as keyof typeof GOOD);
@@ -25,7 +25,7 @@ function open(layout: 'phone' | 'pc', outcome: Outcome | Promise<Outcome> = 'for
 }
 
 describe('the popup', () => {
-  it('says what it is for, and lets nothing be sent before all three fields are valid', async () => {
+  it('states its purpose, and sends nothing before all three fields are valid', async () => {
     const { enter, submit } = open('phone');
     const rests = (rest: boolean) => waitFor(() => expect(submit().disabled).toBe(rest));
     screen.getByRole('dialog', { name: words.title });
@@ -45,7 +45,7 @@ describe('the popup', () => {
     }
   });
 
-  it('marks each field when it is left, on a phone with a message beside it', async () => {
+  it('validates each field when it is left, on a phone with a message beside it', async () => {
     const { field, enter } = open('phone');
     for (const name of ['name', 'identity', 'phone'] as const) {
       fireEvent.input(field(name), { target: { value: '1' } });
@@ -79,7 +79,7 @@ describe('the popup', () => {
     await waitFor(() => expect(submit().disabled).toBe(false));
     const button = submit();
     fireEvent.click(button);
-    // Sent again by a key while it is on its way.
+    // Submitted again by a key during the request.
     fireEvent.submit(button);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(GOOD);
     await screen.findByRole('dialog', { name: words.done });
@@ -105,7 +105,7 @@ describe('the popup', () => {
     },
   );
 
-  it('is closed by its mark, which is no registration; after a success it is one', async () => {
+  it('closed by its button it is no registration; after a success it is one', async () => {
     const { onEnd, enter, submit } = open('phone', 'verified');
     fireEvent.click(screen.getByRole('button', { name: words.close }));
     expect(onEnd).toHaveBeenLastCalledWith(false);

@@ -5,7 +5,7 @@ import { RealNameForm, type RealNameFormProps } from './RealNameForm';
 import s from './RealNamePopup.module.css';
 
 interface RealNamePopupProps extends Omit<RealNameFormProps, 'onDone'> {
-  /** True: registered; false: closed without. */
+  /** True: registered; false: closed without registration. */
   onEnd: (registered: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ export function RealNamePopup({ words, layout, onSubmit, onEnd }: RealNamePopupP
       </Dialog>
     );
   return (
-    // Drawn anew, so that the focus is on what is new.
+    // A new element, so that the focus moves to it.
     <Dialog
       key="done"
       {...common}

@@ -2,10 +2,10 @@ import { CLICK_COUNT_LIFETIME_S } from '../../../contract/constants';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
-/** More taps than any limit needs to know of. */
+/** Most taps that are counted: more than any limit needs. */
 const MOST = 1_000;
 
-/** Counts a tap on a game's download; answers how many there were within the last hour, this one included (S§9). */
+/** Counts a tap on a game's download; returns how many there were within the last hour, including this one (S§9). */
 export async function countClick(now: number): Promise<number> {
   const kept = (await read(entries.clickCount))?.value;
   const since = now - CLICK_COUNT_LIFETIME_S * 1000;

@@ -2,9 +2,9 @@ import type { RealNameConfig } from '../../../contract/entities/real-name';
 
 /** What is known on the device when a game's download is tapped. */
 export interface RealNameVisit {
-  /** Whether information is stored already. */
+  /** Whether a registration is stored. */
   stored: boolean;
-  /** The published configuration; none: nobody is asked. */
+  /** The published configuration; without one no registration is asked for. */
   config: RealNameConfig | undefined;
   /** Taps on downloads of games within the last hour, this one included (S§9). */
   clicks: number;
@@ -23,7 +23,7 @@ export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealN
   return config && passes(config, visit) ? 'ask' : 'plain';
 }
 
-/** The config check (D§12). A limit or ratio that is not given limits nothing. */
+/** The check of the configuration (D§12). A missing limit or ratio limits nothing. */
 function passes(
   { isOpen, limitCount, ratio, utmSource: suppressed }: RealNameConfig,
   { clicks, utmSource, digit }: Omit<RealNameVisit, 'stored' | 'config'>,

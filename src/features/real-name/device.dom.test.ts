@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A page's own modules: another call is another page. */
+/** Modules of one page: each call stands for another page. */
 const newPage = async () => {
   vi.resetModules();
   const [device, storage, clicks] = await Promise.all([
@@ -35,7 +35,7 @@ const nowhereInClear = () => {
   for (const text of Object.values(PLAYER)) expect(seen).not.toContain(text);
 };
 
-it('a registration is known to the next page, from an encrypted entry', async () => {
+it('a registration is available to the next page, from an encrypted entry', async () => {
   vi.stubGlobal('crypto', webcrypto);
   const page = await newPage();
   expect(await page.recall()).toBeUndefined();
@@ -56,7 +56,7 @@ it.each([
         subtle: { generateKey: () => Promise.reject(new Error('no')) },
       }),
   ],
-])('with %s it is known as long as the page lives, and written nowhere', async (_, breakIt) => {
+])('with %s it stays in memory, and is written nowhere', async (_, breakIt) => {
   breakIt();
   const page = await newPage();
   await page.keep(PLAYER);
@@ -66,7 +66,7 @@ it.each([
   expect(await (await newPage()).recall()).toBeUndefined();
 });
 
-it('what somebody else wrote under its name is none', async () => {
+it('a foreign value under its name is ignored', async () => {
   vi.stubGlobal('crypto', webcrypto);
   const page = await newPage();
   for (const odd of [PLAYER, 'text', { data: 1 }, null]) {
@@ -85,7 +85,7 @@ it('taps are counted for an hour each', async () => {
   expect(await countClick(now + 1)).toBe(3);
 });
 
-it('a count that somebody else wrote begins anew', async () => {
+it('a foreign count is reset', async () => {
   const { countClick, write } = await newPage();
   for (const odd of ['x', {}, [null, 'a', Number.MAX_VALUE], -1]) {
     await write(entries.clickCount, odd);

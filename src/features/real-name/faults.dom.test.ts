@@ -15,7 +15,7 @@ const PLAYER = { name: '金丝雀', identity: '11010519491231002X', phone: '1391
 
 let factory: ReturnType<typeof newBrowserDatabase>;
 let page: Awaited<ReturnType<typeof newPage>>;
-/** What the processor is busy encrypting: it takes no time on a test's clock. */
+/** Encryption takes no time on a test's clock. */
 let encrypting: Promise<unknown>;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(endBrowser);
 
-/** A page's own modules. */
+/** Modules of one page. */
 async function newPage() {
   vi.resetModules();
   const [{ keep, recall }, { eraseEntry }, { write }] = await Promise.all([
@@ -57,7 +57,7 @@ async function newPage() {
 
 const completes = (flow: Promise<unknown>) => doneWithin(LONGEST_MS, flow, () => encrypting);
 
-/** Everything a value is made of, as bytes and texts. */
+/** All bytes and texts in a value. */
 function insides(value: unknown): string {
   if (value instanceof ArrayBuffer) return Buffer.from(value).toString('utf8');
   if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer).toString('utf8');
@@ -66,7 +66,7 @@ function insides(value: unknown): string {
   return String(value);
 }
 
-/** All that lies in the database, read past the shop's own code. */
+/** Everything in the database, read without the shop's own code. */
 function rawDatabase(): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = factory.open('snowpea');
@@ -83,7 +83,7 @@ function rawDatabase(): Promise<string> {
 
 const none: Fault = { name: 'nothing is wrong', break: () => undefined };
 
-/** Whether anything of the player can be read anywhere on the device. */
+/** Whether any personal data can be read on the device. */
 async function readable(fault: Fault = none): Promise<boolean> {
   vi.restoreAllMocks();
   fault.mend?.();
@@ -97,7 +97,7 @@ async function readable(fault: Fault = none): Promise<boolean> {
   return Object.values(PLAYER).some((text) => seen.includes(text));
 }
 
-/** What is done with a registration, one after the other. */
+/** Operations on a registration, in order. */
 async function life() {
   await page.keep(PLAYER);
   const known = await page.recall();
@@ -106,22 +106,22 @@ async function life() {
 }
 
 describe.each([none, ...FAULTS])('where $name', (fault) => {
-  it('a registration is kept, and nobody can read it', async () => {
+  it('a registration is stored, and its personal data are unreadable', async () => {
     await fault.break(factory);
     expect(await completes(page.keep(PLAYER))).toBe(true);
     expect(await readable(fault)).toBe(false);
   });
 
-  it('it is recalled', async () => {
+  it('it is read back', async () => {
     await fault.break(factory);
     const flow = page.keep(PLAYER).then(page.recall);
     expect(await completes(flow)).toBe(true);
-    // Whatever fails, whoever registered is not asked again on this page; an evicted one is.
+    // Under any fault a registered visitor is not asked again on this page; after an eviction they are.
     expect([PLAYER, undefined]).toContainEqual(await flow);
     if (!/evicts/.test(fault.name)) expect(await flow).toEqual(PLAYER);
   });
 
-  it('it is erased, or its visitor is told that it may not be, and nobody can read what is left', async () => {
+  it('it is erased, or the visitor is told that it may not be, and the rest is unreadable', async () => {
     await fault.break(factory);
     const flow = life();
     expect(await completes(flow)).toBe(true);
@@ -130,7 +130,7 @@ describe.each([none, ...FAULTS])('where $name', (fault) => {
     expect(await readable(fault)).toBe(false);
   });
 
-  it('it can be kept, recalled and erased at the same time', async () => {
+  it('it can be stored, read and erased concurrently', async () => {
     await fault.break(factory);
     const flows = [page.keep(PLAYER), page.recall(), page.erase(), page.keep(PLAYER)];
     expect(await completes(Promise.all(flows))).toBe(true);
@@ -153,7 +153,7 @@ describe('controls', () => {
     expect(await readable()).toBe(true);
   });
 
-  it('what waits for a database that hangs takes too long', async () => {
+  it('waiting for a hanging database exceeds the limit', async () => {
     await FAULTS.find(({ name }) => /hangs/.test(name))?.break(factory);
     const careless = new Promise((resolve) => {
       window.indexedDB.open('snowpea').onsuccess = resolve;

@@ -21,7 +21,7 @@ function run(change: Partial<FlowParts> = {}) {
 }
 
 describe('a tap on a game’s download', () => {
-  it('passes and is logged with stored information, and nothing else is looked up', async () => {
+  it('passes and is logged with a stored registration, without further look-ups', async () => {
     const { parts, passed } = run({ stored: async () => true });
     expect(await passed).toBe(true);
     expect(parts.log).toHaveBeenCalledExactlyOnceWith(game);
@@ -29,7 +29,7 @@ describe('a tap on a game’s download', () => {
       expect(idle).not.toHaveBeenCalled();
   });
 
-  it('asks, and passes and is logged once its player has registered', async () => {
+  it('shows the popup, and passes and is logged after the registration', async () => {
     const { parts, passed } = run();
     expect(await passed).toBe(true);
     expect(parts.show).toHaveBeenCalledExactlyOnceWith(game);
@@ -83,11 +83,11 @@ describe('the published configuration', () => {
     { key_web_realname: 'isOpen' },
     { key_web_realname: { isOpen: 'true' } },
     { key_web_realname: { isOpen: false } },
-  ])('without a clear yes asks nobody: %j', (items) => {
+  ])('is ignored unless it clearly says yes: %j', (items) => {
     expect(readConfig(items)).toBeUndefined();
   });
 
-  it('with limits that are no numbers has none', () => {
+  it('with limits that are not numbers has none', () => {
     const odd = { isOpen: true, limitCount: '3', ratio: {}, utmSource: ['a'], showType: '0' };
     expect(readConfig({ key_web_realname: odd })).toEqual({ isOpen: true });
   });

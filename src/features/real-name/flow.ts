@@ -2,9 +2,9 @@ import type { RealNameConfig } from '../../../contract/entities/real-name';
 import { onClosed, realNameStep } from './decide';
 import type { Game } from './game';
 
-/** What the flow asks of the device, the shop and the visitor. */
+/** What the flow needs from the device, the shop and the visitor. */
 export interface FlowParts {
-  /** Whether someone has registered here. */
+  /** Whether a registration is stored. */
   stored(): Promise<boolean>;
   config(): Promise<RealNameConfig | undefined>;
   /** Counts this tap. */
@@ -15,14 +15,14 @@ export interface FlowParts {
   digit(): number;
   /** Shows the popup; true: registered, false: closed. */
   show(game: Game): Promise<boolean>;
-  /** The user-activity log (D§12): not waited for. */
+  /** Writes the user-activity log (D§12); not waited for. */
   log(game: Game): void;
 }
 
 /** Steps 1 to 7 of S§4. True: the download may go on. */
 export async function passes(game: Game, parts: FlowParts): Promise<boolean> {
   const stored = await parts.stored();
-  // With stored information nothing else is looked up: the tap is not to wait.
+  // With a stored registration nothing else is looked up: the tap must not wait.
   const config = stored ? undefined : await parts.config();
   const clicks = config ? await parts.clicks() : 0;
   const utmSource = config && (await parts.utmSource());

@@ -2,14 +2,14 @@
 export interface Game {
   appId: number;
   appName: string;
-  /** Its version. */
+  /** Id of its version. */
   packageId: number | undefined;
   categoryId: number | undefined;
 }
 
 /**
- * The game behind a download link of its own page or its history. Pages mark such links with category and version
- * (src/features/addresses/addresses.ts), and only where players must register.
+ * The game of a download link on its own page or its history. Pages mark such links with category and version
+ * (src/features/addresses/addresses.ts), only where players must register.
  */
 export function gameOf(link: HTMLAnchorElement): Game {
   const { searchParams } = new URL(link.href);

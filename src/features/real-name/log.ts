@@ -6,7 +6,7 @@ import { visitParams } from '../visit/visit';
 import { channelFields } from '../visit/way-here';
 import type { Game } from './game';
 
-/** Reports that a game's download passed with a registration: which game and where on the site, nothing of the player (D§12). */
+/** Reports that a registered player's download of a game passed: the game and its placement, no personal data (D§12). */
 export async function logActivity(game: Game): Promise<void> {
   const query = await visitParams(arrival().search);
   reportActivity({

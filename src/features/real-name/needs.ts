@@ -7,7 +7,7 @@ interface RealNameSubject {
   extraRequireId?: unknown;
 }
 
-/** Registration is for games only, unless the app says that it is not required (S§5). */
+/** Registration is for games only, unless the app declares that it is not required (S§5). */
 export const needsRealName = ({ resourceType, requireId, extraRequireId }: RealNameSubject) =>
   resourceType === 1 &&
   requireId !== 0 &&

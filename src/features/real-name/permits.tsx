@@ -11,10 +11,10 @@ import { logActivity } from './log';
 import { readConfig } from './read-config';
 import { submit } from './submit';
 
-/** The flow under way: a second tap joins it. */
+/** The running flow: a second tap joins it. */
 let asking: Promise<boolean> | undefined;
 
-/** Whether a game may be downloaded, which its player may have to register for first (S§4, D§12). Never rejects. */
+/** Whether a game's download may begin, after its player's registration if needed (S§4, D§12). Never rejects. */
 export function permits(game: Game): Promise<boolean> {
   asking ??= passes(game, {
     stored: async () => (await recall()) !== undefined,
@@ -31,7 +31,7 @@ export function permits(game: Game): Promise<boolean> {
     },
     (error: unknown) => {
       asking = undefined;
-      // Its code could not be fetched: as without a script, the file is there.
+      // The chunk cannot be fetched: the download begins, as without script.
       console.error('Registration:', error);
       return true;
     },
@@ -39,7 +39,7 @@ export function permits(game: Game): Promise<boolean> {
   return asking;
 }
 
-/** Shows the popup and waits for its end. True: registered. */
+/** Shows the popup and waits until it is closed. True: registered. */
 async function show(game: Game): Promise<boolean> {
   const [{ RealNamePopup }, words] = await Promise.all([import('./RealNamePopup'), wordsHere()]);
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ async function show(game: Game): Promise<boolean> {
   });
 }
 
-/** The popup's sentences in the page's language; only that one travels. */
+/** The popup's texts in the page's language only. */
 const wordsHere = async () =>
   document.documentElement.lang === 'en'
     ? (await import('../../i18n/real-name/en')).realNameEn

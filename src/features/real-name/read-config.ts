@@ -2,11 +2,12 @@ import { REAL_NAME_ITEM } from '../../../contract/constants';
 import type { RealNameConfig } from '../../../contract/entities/real-name';
 
 /**
- * The registration's configuration among the published items (S§3). The operator's command checked it; what a cache or a host
- * made of it since is looked at here: without a clear yes nobody is asked, and a limit that is no number limits nothing.
+ * The registration's configuration among the published items (S§3). The operator's command validated it; a cache or
+ * host may have changed it since, so it is checked again: unless it clearly says yes no registration is asked for, and
+ * a limit that is not a number limits nothing.
  */
 export function readConfig(items: unknown): RealNameConfig | undefined {
-  // The casts: each field is looked at next.
+  // The casts: each field is checked next.
   const item = (items as Record<string, unknown> | undefined)?.[REAL_NAME_ITEM];
   const { isOpen, limitCount, ratio, utmSource, showType } = (item ?? {}) as Record<
     string,

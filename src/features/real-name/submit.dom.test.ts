@@ -9,7 +9,7 @@ const envelope = (data: unknown) => Response.json({ state: { code: CODE.ok, msg:
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', fetched);
-  // This browser has no IndexedDB, and storage says so.
+  // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   fetched.mockImplementation(async (address) =>
     envelope(
@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Where requests with personal data in them went. */
+/** Addresses of requests with personal data. */
 const told = () => fetched.mock.calls.filter(([, init]) => `${init?.body}`.includes(info.identity));
 
 it.each(['/', '/?debug=pre'])(
@@ -38,7 +38,7 @@ it.each(['/', '/?debug=pre'])(
     const { submit } = await import('./submit');
     expect(await submit(game, info)).toBe('verified');
     expect(told().map(([where]) => where)).toEqual(['/realname/submit']);
-    // Nor on to wherever an answer points.
+    // A redirect is not followed either.
     expect(told()[0]?.[1]?.redirect).toBe('error');
   },
 );

@@ -6,15 +6,15 @@ import { ownHost } from '../../platform/http/host';
 import { cameFrom } from '../placements/remembered';
 import type { Game } from './game';
 
-/** How a registration went. Only the first two are stored anywhere. */
+/** Outcome of a registration. Only the first two are stored. */
 export type Outcome = 'format' | 'verified' | 'refused' | 'busy' | 'failed';
 
 const WAIT_MS = 15_000;
 
-/** Sends a registration: the one request that personal data are in (D§12), which goes to this page's own host and no further. */
+/** Sends a registration: the only request with personal data (D§12), to this page's own host and no other. */
 export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
   const { spaceType, spaceId, spaceName } = await cameFrom(game.appId);
-  // Undefined fields are no part of JSON.
+  // JSON leaves undefined fields out.
   const body = { ...game, resourceType: 1, spaceType, spaceId, spaceName, ppz: PPZ, ...info };
   const init = {
     method: 'POST',

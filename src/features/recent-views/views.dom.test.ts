@@ -26,12 +26,12 @@ describe('recent views', () => {
     ['text'],
     [{ id: 1 }],
     [[null, 1, 'x', { id: -1, name: 'a' }, { id: '1', name: 'a' }, { id: 1 }]],
-  ])('are none where storage holds %j', async (value) => {
+  ])('are empty when storage holds %j', async (value) => {
     await write(entries.views, value);
     expect(await recentViews()).toEqual([]);
   });
 
-  it('keep a name no longer than 200 characters', async () => {
+  it('cut a name to 200 characters', async () => {
     await rememberView({ id: 1, name: 'x'.repeat(5_000) });
     expect((await recentViews())[0]?.name).toHaveLength(200);
   });
@@ -42,17 +42,17 @@ describe('the app of a page', () => {
     new DOMParser().parseFromString(`<main>${main}</main>`, 'text/html');
   const trail = '<nav><a href="/apps">Apps</a><span aria-current="page">Maps</span></nav>';
 
-  it('is known by the address', () => {
+  it('is found by the address', () => {
     expect(viewOf('/app/7', page(trail))).toEqual({ id: 7, name: 'Maps' });
   });
 
-  it('is known by the download under a package’s name', () => {
+  it('is found by the download link on an address with a package name', () => {
     const link = '<a href="/download/apk/a_b_c.apk?appId=7">Download</a>';
     expect(viewOf('/app/org.maps', page(trail + link))).toEqual({ id: 7, name: 'Maps' });
     expect(viewOf('/app/org.maps', page(trail))).toBeUndefined();
   });
 
-  it('is none on another page, nor where there is no such app', () => {
+  it('is undefined on another page, and for an unknown app', () => {
     expect(viewOf('/apps', page(trail))).toBeUndefined();
     const below = '<nav><a href="/app/7">Maps</a><span aria-current="page">Versions</span></nav>';
     const link = '<a href="/download/apk/a_b_history.apk?appId=7&amp;versionId=3">Download</a>';

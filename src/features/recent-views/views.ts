@@ -7,16 +7,16 @@ export interface View {
   name: string;
 }
 
-/** Views that are kept: two rows of a PC's shelf. */
+/** Most views that are stored: two rows of a PC's shelf. */
 const MOST = 16;
 const LONGEST_NAME = 200;
 
-/** What was opened last, newest first. What lies in storage may be anyone's writing, so each is looked at. */
+/** The last opened apps, newest first. Stored values may be anyone's, so each is checked. */
 export async function recentViews(): Promise<View[]> {
   return viewsIn((await read(entries.views))?.value);
 }
 
-/** The views in a stored value: those that are some. */
+/** The valid views in a stored value. */
 export function viewsIn(value: unknown): View[] {
   return Array.isArray(value) ? value.filter(isView).slice(0, MOST) : [];
 }
@@ -31,7 +31,7 @@ function isView(value: unknown): value is View {
   );
 }
 
-/** Keeps that an app's page is open now. It stays on the device. */
+/** Stores that an app's page is open now. It stays on the device. */
 export async function rememberView({ id, name }: View): Promise<void> {
   const view = { id, name: name.trim().slice(0, LONGEST_NAME) };
   const others = (await recentViews()).filter((other) => other.id !== id);
@@ -39,11 +39,11 @@ export async function rememberView({ id, name }: View): Promise<void> {
 }
 
 /**
- * The app whose page this document is: by its own address, else, under a package's name, by its download. Undefined on
- * all other pages, those below it too, and on one that says that there is no such app.
+ * The app of a page: by its address, else, on an address with a package name, by its download link. Undefined on all
+ * other pages, on pages below an app's, and for an unknown app.
  */
 export function viewOf(path: string, document: Document): View | undefined {
-  // Pages below it, such as its history, are about a part of it.
+  // Pages below it, such as its history, do not count as a view.
   if (!/^\/app\/[^/]+$/.test(path)) return undefined;
   const name = document.querySelector('main nav [aria-current=page]')?.textContent;
   const download = document.querySelector('main a[href^="/download/apk/"]')?.getAttribute('href');

@@ -24,7 +24,7 @@ const show = (already = false) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('is set by one tap, and says what it does and that nothing is sent', async () => {
+it('is set by one tap, and explains what it does and that nothing is sent', async () => {
   show();
   expect(screen.getByRole('status')).toHaveTextContent('');
   press('Remind me on 28 Dec 2026');
@@ -35,7 +35,7 @@ it('is set by one tap, and says what it does and that nothing is sent', async ()
   expect(onSet).toHaveBeenCalledOnce();
 });
 
-it('that is there is cancelled, and can be set again', async () => {
+it('that exists is cancelled, and can be set again', async () => {
   show(true);
   press('Cancel the reminder');
   await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
@@ -43,7 +43,7 @@ it('that is there is cancelled, and can be set again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('that could not be set says so, and is not there', async () => {
+it('that could not be set is reported as missing', async () => {
   onSet.mockResolvedValueOnce(false);
   show();
   press('Remind me on 28 Dec 2026');
@@ -53,7 +53,7 @@ it('that could not be set says so, and is not there', async () => {
   expect(screen.queryByText(/could not be set/)).toBeNull();
 });
 
-it('takes two taps in a hurry for one', async () => {
+it('treats two quick taps as one', async () => {
   show();
   press('Remind me on 28 Dec 2026');
   press('Remind me on 28 Dec 2026');

@@ -4,9 +4,9 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import type { Speak } from '../../i18n/later/speak';
 
 interface ReminderControlProps {
-  /** The day it is out, as a visitor reads it. */
+  /** The release day as text. */
   day: string;
-  /** A reminder for that day is there already. */
+  /** A reminder for that day exists. */
   already: boolean;
   say: Speak;
   /** False: it could not be set. */
@@ -14,13 +14,13 @@ interface ReminderControlProps {
   onCancel: () => Promise<void>;
 }
 
-/** Beside a game that is booked: a reminder for its day, and what it does (D§7). */
+/** Beside a pre-ordered game: sets a reminder for its release day, and explains it (D§7). */
 export function ReminderControl({ day, already, say, onSet, onCancel }: ReminderControlProps) {
   const [isSet, setIsSet] = useState(already);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const tap = async () => {
-    // A second tap in a hurry is the same wish.
+    // A second quick tap is ignored.
     if (busy) return;
     setBusy(true);
     if (isSet) await onCancel();
@@ -31,7 +31,7 @@ export function ReminderControl({ day, already, say, onSet, onCancel }: Reminder
   };
   return (
     <>
-      {/* There from the start: what appears together with its text is not read out everywhere. */}
+      {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
       <div role="status">
         {isSet && <InlineMessage tone="info">{say('remind.is', { day })}</InlineMessage>}
         {failed && <InlineMessage tone="error">{say('remind.failed')}</InlineMessage>}

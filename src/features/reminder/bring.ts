@@ -1,8 +1,8 @@
 import type { TrackedApp } from '../app-status/track';
 
 /**
- * Offers a reminder in a place beside a booked app's button, or withdraws it where the booking is gone (null). Without the code,
- * which may not be had offline, there is none to offer.
+ * Offers a reminder in an element beside a pre-ordered app's button, or withdraws it after the cancellation (null). If
+ * the chunk fails to load, as offline, none is offered.
  */
 export function bringReminder(
   place: HTMLElement | null,

@@ -11,10 +11,10 @@ import { reminders } from './reminders';
 const DAY_MS = 86_400_000;
 
 /**
- * Offers a reminder for the day of a game that is booked (D§7).
+ * Offers a reminder for the release day of a pre-ordered game (D§7).
  *
- * @param place where, beside its button
- * @param at the day, epoch ms; one that is over, or too far away, is no day to be reminded of
+ * @param place the element beside its button
+ * @param at the day, epoch ms; a past or too distant day gets no reminder
  */
 export async function offerReminder(place: Element, app: View, at: number): Promise<void> {
   const ahead = at - Date.now();
@@ -24,7 +24,7 @@ export async function offerReminder(place: Element, app: View, at: number): Prom
   createRoot(place).render(
     <ReminderControl
       day={formatDate(at, lang)}
-      // One for another day is for a day that was moved.
+      // The stored day differs when the release was moved.
       already={kept.some((one) => one.id === app.id && one.at === at)}
       say={say}
       onSet={() => setReminder(app, at)}
@@ -33,5 +33,5 @@ export async function offerReminder(place: Element, app: View, at: number): Prom
   );
 }
 
-/** The booking is gone, and its reminder with it. */
+/** The pre-order was cancelled, and its reminder with it. */
 export const withdrawReminder = cancelReminder;

@@ -8,7 +8,7 @@ const DAY = 1_900_000_000_000;
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const answer = (data: object, code: number = CODE.ok) =>
   Response.json({ state: { code, msg: '' }, data });
-/** How the shop answers a change. */
+/** The shop's answer to a change. */
 let take: () => Promise<Response>;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const page = async () => {
   ]);
   return { ...remind, ...list, ...storage };
 };
-/** What the shop was asked, without the way to it. */
+/** The calls to the shop, without their addresses. */
 const asked = () =>
   fetched.mock.calls.flatMap(([path, init]) => {
     if (path !== '/api/proxyNew') return [];
@@ -50,7 +50,7 @@ const asked = () =>
   });
 
 describe('a reminder', () => {
-  it('is set at the shop and on this device, and says nothing of who set it', async () => {
+  it('is set at the shop and on this device, without personal data', async () => {
     const { setReminder, reminders } = await page();
     expect(await setReminder(GAME, DAY)).toBe(true);
     const [kept] = await reminders();
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('that the shop did not take is none, and is the same wish when it is tried again', async () => {
+  it('that the shop did not accept is not stored, and a retry uses the same key', async () => {
     const { setReminder, reminders } = await page();
     take = () => Promise.reject(new TypeError('offline'));
     expect(await setReminder(GAME, DAY)).toBe(false);
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(first?.idempotencyKey).toBeTruthy();
   });
 
-  it('for a day that was moved takes the place of the old one, which is taken back', async () => {
+  it('for a moved day replaces the old one, which is cancelled', async () => {
     const { setReminder, reminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder(GAME, DAY + 1);
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     );
   });
 
-  it('is taken back on this device at once, whatever the shop says', async () => {
+  it('is cancelled on this device at once, for any answer of the shop', async () => {
     const { setReminder, cancelReminder, reminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder({ id: 8, name: 'Eight' }, DAY);
@@ -109,7 +109,7 @@ describe('a reminder', () => {
     );
   });
 
-  it('of a game that has none is not asked about', async () => {
+  it('that does not exist causes no call', async () => {
     const { cancelReminder, forgetReminders } = await page();
     await cancelReminder(7);
     expect(await forgetReminders()).toBe(true);
@@ -117,7 +117,7 @@ describe('a reminder', () => {
   });
 });
 
-it('all of them are forgotten, here and at the shop, and a shop that is silent holds nobody up', async () => {
+it('all are cancelled, here and at the shop, without waiting long for a silent shop', async () => {
   const { setReminder, forgetReminders, read } = await page();
   await setReminder(GAME, DAY);
   await setReminder({ id: 8, name: 'Eight' }, DAY);
@@ -133,7 +133,7 @@ it('all of them are forgotten, here and at the shop, and a shop that is silent h
   expect(await gone).toBe(true);
 });
 
-it('what somebody else wrote into storage is none', async () => {
+it('a foreign value in storage is ignored', async () => {
   const { reminders, write } = await page();
   const odd = [
     null,
@@ -148,7 +148,7 @@ it('what somebody else wrote into storage is none', async () => {
   }
 });
 
-it('a name that is too long is cut, and the reminder is there all the same', async () => {
+it('a name that is too long is cut, and the reminder is set', async () => {
   const { setReminder, reminders } = await page();
   await setReminder({ id: 7, name: 'x'.repeat(5_000) }, DAY);
   expect((await reminders())[0]?.name).toHaveLength(200);

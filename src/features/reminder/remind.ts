@@ -9,13 +9,16 @@ import { visitParams } from '../visit/visit';
 import { callerOf } from '../visit/way-here';
 import { dropReminder, keepReminder, type Reminder, reminders } from './reminders';
 
-/** Who leaves waits no longer than this until the shop has forgotten as well, in ms. */
+/** How long erasing waits for the shop to delete its reminders, in ms. */
 const PATIENCE_MS = 2_000;
 
-/** Keys of wishes that were sent, by app and day: one that nobody answered is the same wish when it is sent again (D§14). */
+/** Idempotency keys by app and day: a retry of an unanswered call uses the same key (D§14). */
 const keys = new Map<string, string>();
 
-/** Sets a reminder of an app for its day, at the shop and on this device. False: the shop did not take it, and there is none. */
+/**
+ * Sets a reminder for an app's release day, at the shop and on this device. False: the shop refused it, and nothing is
+ * stored.
+ */
 export async function setReminder({ id, name }: View, at: number): Promise<boolean> {
   const wish = `${id} ${at}`;
   const key = keys.get(wish) ?? newKey();
@@ -38,7 +41,7 @@ export async function setReminder({ id, name }: View, at: number): Promise<boole
   return true;
 }
 
-/** Takes the reminder of an app back, on this device at once. */
+/** Cancels an app's reminder, on this device at once. */
 export async function cancelReminder(id: number): Promise<void> {
   const mine = (await reminders()).filter((one) => one.id === id);
   if (mine.length === 0) return;
@@ -46,7 +49,7 @@ export async function cancelReminder(id: number): Promise<void> {
   await takeBack(mine);
 }
 
-/** Takes all of them back. False: this device may still have some. */
+/** Cancels all reminders. False: some may remain on this device. */
 export async function forgetReminders(): Promise<boolean> {
   const all = await reminders();
   const gone = await erase(entries.reminders);
@@ -54,7 +57,7 @@ export async function forgetReminders(): Promise<boolean> {
   return gone;
 }
 
-/** What can't be taken back says nothing about anybody, and the shop forgets it after its day. */
+/** What cannot be cancelled contains no personal data, and the shop deletes it after its day. */
 async function takeBack(all: readonly Reminder[]): Promise<void> {
   for (const { key } of all) {
     const answer = await proxyChange('behavior.reminder.cancel', { idempotencyKey: key });

@@ -2,18 +2,18 @@ import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
 
-/** Longest name that is read again (src/features/recent-views/views.ts). */
+/** Longest stored name (src/features/recent-views/views.ts). */
 const LONGEST_NAME = 200;
 
-/** An app whose day somebody waits for on this device. */
+/** A reminder stored on this device. */
 export interface Reminder extends View {
   /** Epoch ms. */
   at: number;
-  /** What the shop knows it by, and nobody else. */
+  /** The key of the reminder at the shop, which no one else knows. */
   key: string;
 }
 
-/** What lies in storage may be anyone's writing, so each is looked at. */
+/** Stored values may be anyone's, so each is checked. */
 export const remindersIn = (value: unknown): Reminder[] =>
   viewsIn(value).filter((view): view is Reminder => {
     const { at, key } = view as Partial<Reminder>; // each is checked next
@@ -24,14 +24,14 @@ export const remindersIn = (value: unknown): Reminder[] =>
 export const reminders = async (): Promise<Reminder[]> =>
   remindersIn((await read(entries.reminders))?.value);
 
-/** Keeps one, in place of an older one of the same app. */
+/** Stores a reminder, in place of an older one of the same app. */
 export async function keepReminder(reminder: Reminder): Promise<void> {
   const others = (await reminders()).filter(({ id }) => id !== reminder.id);
   const name = reminder.name.slice(0, LONGEST_NAME);
   await write(entries.reminders, [{ ...reminder, name }, ...others]);
 }
 
-/** Forgets those of one app on this device. */
+/** Deletes an app's reminders on this device. */
 export async function dropReminder(appId: number): Promise<void> {
   const others = (await reminders()).filter(({ id }) => id !== appId);
   if (others.length > 0) await write(entries.reminders, others);

@@ -8,16 +8,16 @@ import type { View } from '../recent-views/views';
 import { dropReminder, reminders } from './reminders';
 
 /**
- * From the day on that a visitor wanted to be reminded of, tells so at the foot of any page, one app at a time, until it is
- * closed or the app's page is opened.
+ * From its day on shows a due reminder at the foot of any page, one app at a time, until it is closed or the app's page
+ * is opened.
  *
- * @param here the app whose page this is
+ * @param here the page's app
  */
 export async function tellDue(here: View | undefined): Promise<void> {
   const due = (await reminders()).filter(({ at }) => at <= Date.now());
   if (due.some(({ id }) => id === here?.id)) await dropReminder(Number(here?.id));
   const next = due.find(({ id }) => id !== here?.id);
-  // Something else stands there.
+  // The foot of the screen is taken.
   if (!next || 'foot' in document.documentElement.dataset) return;
   const say = await speak();
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';

@@ -49,7 +49,7 @@ describe('with a script', () => {
     await waitFor(() => expect(shown()).toBe('blob:picture'));
   });
 
-  it('a report goes out with what was entered, says how far it is, and leads to its thanks', async () => {
+  it('a report is sent with all fields, shows its progress, and ends with thanks', async () => {
     fillIn();
     submit();
     const [urlKey, fields, file, onProgress] = sent.mock.calls[0] ?? [];
@@ -98,7 +98,7 @@ describe('with a script', () => {
     },
   );
 
-  it('says no longer what was wrong once it is being put right', async () => {
+  it('hides the error once the field is changed', async () => {
     fillIn();
     submit();
     say(fail(CODE.wrongType, ''));
@@ -108,7 +108,7 @@ describe('with a script', () => {
   });
 });
 
-it('without a script it is a form like any other, with the problem of the last try', () => {
+it('without a script it is a plain form with the error of the last attempt', () => {
   render(<ReportIsland appId={7} lang="en" urlKey="op.report.add" problem="size" words={words} />);
   const form = screen.getByRole('button', { name: 'Send' }).closest('form');
   expect(form?.getAttribute('action')).toBe('/api/proxyNew#text');

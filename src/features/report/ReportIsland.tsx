@@ -25,16 +25,16 @@ interface ReportIslandProps {
   lang: Lang;
   /** The call the form makes (contract/calls/operations.ts; a schema is more than a phone needs). */
   urlKey: string;
-  /** Why the last try failed, where it was one without a script. */
+  /** Why the last attempt without a script failed. */
   problem?: ReportProblem | undefined;
-  /** What was entered then, by field. */
+  /** The fields of that attempt. */
   entered?: Readonly<Record<string, string>> | undefined;
   words: ReportWords;
 }
 
 /**
- * A plain form, which needs no script and asks for no name. With a script it shows the chosen picture and how far sending has
- * come, and whatever fails, all that was entered is still there.
+ * A plain form, which works without script and asks for no name. With script it previews the chosen picture and shows
+ * the upload's progress; after any failure all input stays.
  */
 export function ReportIsland({
   appId,
@@ -58,15 +58,15 @@ export function ReportIsland({
   };
   return (
     <form
-      // What comes back is seen from the text down: what it says stands lower than a small screen.
+      // Scrolled to from the text: the message is below the fold on a small screen.
       action="/api/proxyNew#text"
       method="post"
       encType="multipart/form-data"
-      // What was wrong with the last try is being put right.
+      // The visitor is correcting the error.
       onInput={() => setProblem(undefined)}
       onSubmit={(event) => {
         event.preventDefault();
-        // A second tap in a hurry is the same report.
+        // A second quick tap must not send it twice.
         if (percent === undefined) void send(event.currentTarget);
       }}
     >

@@ -11,10 +11,10 @@ const PROBLEMS = new Map<number, ReportProblem>([
 ]);
 
 /**
- * Sends a report as its form has it. Undefined: it is there.
+ * Sends a report. Undefined: it was accepted.
  *
- * @param key the same for each try of one report
- * @param onProgress hears per cent
+ * @param key the same for each attempt at one report
+ * @param onProgress receives per cent
  */
 export async function sendReport(
   form: FormData,
@@ -29,7 +29,7 @@ export async function sendReport(
   const answer = await proxyUpload(
     String(form.get('urlKey')),
     { ...Object.fromEntries(fields), idempotencyKey: key },
-    // A field without a file sends an empty one.
+    // An empty file field sends an empty file.
     file instanceof File && file.size > 0 ? file : undefined,
     onProgress,
   );

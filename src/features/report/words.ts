@@ -9,7 +9,7 @@ import {
 import type { Format } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
 
-/** Everything the form says, in the page's language: the browser has no catalogue. */
+/** All texts of the form, in the page's language: the browser has no catalogue. */
 export interface ReportWords {
   reason: string;
   choose: string;

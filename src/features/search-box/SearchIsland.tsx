@@ -6,7 +6,7 @@ import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './
 import { suggest } from './suggest';
 import { type SearchWords, searchWords } from './words';
 
-/** What the server gives the search island: what the form says, and the query of a results page. */
+/** Props that the server writes: texts of the form, and the query of a results page. */
 export interface SearchIslandProps {
   action: string;
   name: string;
@@ -17,7 +17,7 @@ export interface SearchIslandProps {
   focused?: boolean;
 }
 
-/** The search box with suggestions from `/search/sugs`, and with what was searched for on this device. */
+/** The search box with suggestions from `/search/sugs` and recent searches on this device. */
 export function SearchIsland(box: SearchIslandProps) {
   const [searches, setSearches] = useState<readonly string[]>([]);
   const [words, setWords] = useState<SearchWords>();

@@ -2,10 +2,10 @@ import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 
-/** Words kept: as many as fit under the field without scrolling. */
+/** Most searches stored: as many as fit under the field without scrolling. */
 const MOST = 8;
 
-/** What was searched for on this device, the newest first. It is never sent anywhere. */
+/** Recent searches on this device, newest first. They are never sent. */
 export async function recentSearches(): Promise<string[]> {
   const value = (await read(entries.searches))?.value;
   if (!Array.isArray(value)) return [];
@@ -13,13 +13,13 @@ export async function recentSearches(): Promise<string[]> {
   return [...new Set(words.map((word: string) => word.slice(0, SEARCH_KEY_MAX)))].slice(0, MOST);
 }
 
-/** Remembers a search as the newest. */
+/** Stores a search as the newest. */
 export async function rememberSearch(word: string): Promise<void> {
   const others = (await recentSearches()).filter((other) => other !== word);
   await write(entries.searches, [word.slice(0, SEARCH_KEY_MAX), ...others].slice(0, MOST));
 }
 
-/** Forgets one search; answers what is left. */
+/** Deletes one search; returns the rest. */
 export async function forgetSearch(word: string): Promise<string[]> {
   const left = (await recentSearches()).filter((other) => other !== word);
   if (left.length > 0) await write(entries.searches, left);
@@ -27,7 +27,7 @@ export async function forgetSearch(word: string): Promise<string[]> {
   return left;
 }
 
-/** Forgets all of them. */
+/** Deletes all searches. */
 export async function forgetSearches(): Promise<string[]> {
   await erase(entries.searches);
   return [];

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const reasons = { pinyin: 'by its pinyin' };
 
-it('reads a list `r` of items with `q`, their icons and why they are there', () => {
+it('reads a list `r` of items with `q`, their icons and reasons', () => {
   const r = [
     { q: '微信', appId: 7, reason: 'pinyin' },
     { q: '微博', reason: 'name' },

@@ -3,10 +3,10 @@ import { get } from '../../platform/http/get';
 import { isLite } from '../../platform/lite';
 import { iconBase } from '../addresses/addresses';
 
-/** Words for why an app is suggested, by the call's `reason`; a name that begins as typed needs none. */
+/** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
 
-/** Suggestions for what has been typed. Any failure means none: the box is a plain search form then. */
+/** Suggestions for the input. After a failure there are none: the box stays a plain search form. */
 export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
   const result = await get(`/search/sugs?key=${encodeURIComponent(key)}`);
   if (!result.ok) return [];
@@ -14,7 +14,7 @@ export async function suggest(key: string, reasons: Reasons = {}): Promise<Sugge
   return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));
 }
 
-/** Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Anything else is left out. */
+/** Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Invalid items are left out. */
 export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
   const { r, wl } = fieldsOf(data);
   const list = Array.isArray(r) ? r : wl;
@@ -30,6 +30,6 @@ export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
   });
 }
 
-/** The fields of what may be no object at all. The cast: any object has fields of unknown kinds. */
+/** The fields of an unknown value. The cast: an object may have fields of any type. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

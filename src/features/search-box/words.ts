@@ -2,13 +2,13 @@ import type { RecentSearchesProps } from '../../../design-system/components/Rece
 import { speak } from '../../i18n/later/speak';
 import type { Reasons } from './suggest';
 
-/** What the box says once it is in use. */
+/** Texts of the box in use. */
 export interface SearchWords {
   reasons: Reasons;
   recent: Pick<RecentSearchesProps, 'label' | 'removeLabel' | 'clearLabel' | 'note'>;
 }
 
-/** Fetches these words: a page that nobody searches from does without them. */
+/** Loads these texts: pages without a search do without them. */
 export async function searchWords(): Promise<SearchWords> {
   const say = await speak();
   return {

@@ -4,7 +4,7 @@ import { identifier } from './identifier';
 import { reportAccess, reportPageView, reportSearch } from './reports';
 import { watchClicks } from './watch-clicks';
 
-/** Reports that a page was opened, what was searched for, and from then on clicks (D§16). */
+/** Reports the page view, the search if any, and from then on clicks (D§16). */
 export async function beginTelemetry({ source, channel, query }: Attributed): Promise<void> {
   const came = { ch: channel, ch_src: query.get('ch_src') ?? undefined };
   watchClicks(came);
@@ -17,7 +17,7 @@ export async function beginTelemetry({ source, channel, query }: Attributed): Pr
   if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total, ...came });
 }
 
-/** How much a search found, where the page in sight is its first; later pages are the same search. */
+/** The number of results, on the first page of a search only: later pages are the same search. */
 function totalFound(): number | undefined {
   const total = document.querySelector<HTMLElement>('[data-total]')?.dataset.total;
   return total === undefined ? undefined : Number(total);

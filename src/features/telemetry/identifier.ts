@@ -12,7 +12,7 @@ export function newIdentifier(now: number, random: () => number): string {
   return `00000000${String(now).padStart(13, '0')}${digits}3`;
 }
 
-/** This device's number, made when there is none yet. */
+/** This device's identifier, created when there is none. */
 export async function identifier(): Promise<string> {
   const kept = (await read(entries.identifier))?.value;
   if (typeof kept === 'string' && SHAPE.test(kept)) return kept;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newIdentifier } from './identifier';
 import { clickOf } from './watch-clicks';
 
-it('an identifier has 32 digits: zeros, the time, chance, and a 3', () => {
+it('an identifier has 32 digits: zeros, the time, random digits, and a 3', () => {
   expect(newIdentifier(1_700_000_000_000, () => 0.55)).toBe('00000000170000000000055555555553');
   expect(newIdentifier(Date.now(), Math.random)).toMatch(/^0{8}\d{23}3$/);
 });

@@ -4,13 +4,13 @@ import { readPlacement } from '../placements/placements';
 import { cameFrom, remember } from '../placements/remembered';
 import { reportClick } from './reports';
 
-/** What each log says of the visit (S§3). */
+/** Fields about the visit in each log (S§3). */
 type Came = Pick<ClickLog, 'ch' | 'ch_src'>;
 
-/** Longest target a log takes. */
+/** Longest target in a log. */
 const LONGEST = 128;
 
-/** What a click on this address of the site means; undefined for those that nobody counts. */
+/** The kind of click for an internal address; undefined when it is not reported. */
 export function clickOf(href: string): { target: string; appId: number } | undefined {
   const download = /^\/download\/apk[/?].*\bappId=(\d{1,9})\b/.exec(href);
   const [, appId] = download ?? /^\/app\/(\d{1,9})$/.exec(href) ?? [];
@@ -18,9 +18,9 @@ export function clickOf(href: string): { target: string; appId: number } | undef
 }
 
 /**
- * Reports clicks on apps and downloads, each with the placement it happened in (D§16): the part of the page around the
- * link, or for a download on an app's own page the part its visitor came from. The name is the link's own, as the
- * visitor read it. Of what else a placement holds, a special or an ad, the path is reported.
+ * Reports clicks on apps and downloads with their placement (D§16): the one around the link, or for a download on an
+ * app's own page the one that led there. The name is the link's visible text. Clicks on specials and ads in a placement
+ * are reported by path.
  *
  * @param came the channels of the visit
  */
@@ -42,10 +42,10 @@ export function watchClicks(came: Came): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // The cast: the document itself can be a target, and has no `closest`.
+      // The cast: the target may be the document, which has no `closest`.
       const link = (target as Partial<Element>).closest?.('a');
       const href = link?.getAttribute('href') ?? '';
-      // A download leaves the page where it is, and goes first; who follows a link is gone in a moment.
+      // A download does not leave the page, so its request goes first; a followed link leaves it at once.
       if (href.startsWith('/download/')) setTimeout(note, 0, link, href);
       else note(link, href);
     },
@@ -56,7 +56,7 @@ export function watchClicks(came: Came): void {
 const nameOf = (link: Element | null | undefined) =>
   (link?.querySelector('b') ?? document.querySelector('h1'))?.textContent?.slice(0, 200);
 
-/** The placement a link stands in; its name is the heading over it, else the page's. */
+/** The placement around a link; its name is the heading above it, else the page's. */
 function placementAround(link: Element | null | undefined): Partial<Placement> | undefined {
   const around = link?.closest<HTMLElement>('[data-space]');
   if (!around) return undefined;

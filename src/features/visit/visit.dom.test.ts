@@ -3,14 +3,14 @@ import { visitParams } from './visit';
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps what the visit began with, whatever later pages say', async () => {
+it('keeps the first page’s parameters on later pages', async () => {
   expect((await visitParams('?p=z&utm_source=pc_baidu')).toString()).toBe(
     'p=z&utm_source=pc_baidu',
   );
   expect((await visitParams('?p=t')).get('p')).toBe('z');
 });
 
-it('a visit that began with none has none', async () => {
+it('a visit without parameters has none', async () => {
   await visitParams('');
   expect((await visitParams('?p=t')).toString()).toBe('');
 });
@@ -22,7 +22,7 @@ it('takes listed names only, bounded and without control characters', async () =
   expect(kept.get('utm_term')).toBe('abc');
 });
 
-it('whatever lies in storage can be read', async () => {
+it('any stored value can be read', async () => {
   sessionStorage.setItem('snowpea:visit', '{"created":1,"expiry":9e15,"value":{"p":"z"}}');
   expect((await visitParams('?p=t')).get('p')).toBe('t');
 });

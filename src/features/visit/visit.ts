@@ -1,7 +1,7 @@
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
-/** Query parameters that are read once and kept for the visit (S§2, D§4). */
+/** Query parameters that are read on the first page and stored for the visit (S§2, D§4). */
 const NAMES = [
   'p',
   'ch_src',
@@ -16,16 +16,16 @@ const NAMES = [
   'uc_param_str',
 ] as const;
 
-/** Longest value taken, in characters; anyone may have written the address. */
+/** Longest value read, in characters: anyone may have written the address. */
 const LONGEST = 64;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Chromium 64 throws at the name of their class, `\p{Cc}`.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /**
- * The parameters a visit began with: those of its first page, whatever later ones say.
+ * The query parameters of the visit's first page.
  *
- * @param search the query of the page in sight
+ * @param search the query of the current page
  */
 export async function visitParams(search: string): Promise<URLSearchParams> {
   const kept = (await read(entries.visit))?.value;

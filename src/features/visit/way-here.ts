@@ -2,7 +2,7 @@ import { type Caller, channelName } from '../../platform/client-type/channel';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
 
-/** Who makes this page's calls, as far as the device can tell (D§5). */
+/** The client that makes this page's calls, as far as the device can tell (D§5). */
 export function callerOf(query: URLSearchParams): Caller {
   const around = shell();
   return { client: clientTypeOf(around), partner: isPartner(around), query };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bringIntoSight } from './bring-into-sight';
 
 const scrolled = vi.fn();
-// jsdom lays nothing out, and so knows no such thing.
+// jsdom has no layout and no `scrollIntoView`.
 Object.assign(Element.prototype, { scrollIntoView: scrolled });
 
 beforeEach(() => document.body.appendChild(document.createElement('button')).focus());
@@ -14,15 +14,15 @@ afterEach(() => {
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 
-it('leaves an engine alone that knows no options of a scroll', () => {
-  // The cast: a style without a single property.
+it('does nothing in an engine without scroll options', () => {
+  // The cast: a style declaration without properties.
   vi.spyOn(document.documentElement, 'style', 'get').mockReturnValue({} as CSSStyleDeclaration);
   bringIntoSight();
   press('Tab');
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('scrolls to what Tab came to, no further than it must, and by no other key', () => {
+it('scrolls the focused element into view after Tab, and after no other key', () => {
   bringIntoSight();
   press('a');
   expect(scrolled).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 /**
- * Brings what Tab comes to wholly into sight. Chromium leaves what stands over the side's edge, as in a row that scrolls,
- * where 32 px of it are to be seen.
+ * Scrolls the element that Tab has focused fully into view. Chromium does not scroll when 32 px of it are visible, as
+ * at the edge of a row that scrolls.
  */
 export function bringIntoSight(): void {
-  // Older engines read the options as "to the top", under the header.
+  // Older engines take the options object for "align to top", which hides the element under the header.
   if (!('scrollBehavior' in document.documentElement.style)) return;
   addEventListener('keyup', ({ key }) => {
     if (key === 'Tab')

@@ -1,15 +1,15 @@
 import { setTheme } from '../../platform/theme';
 
 /**
- * Lets the footer's links of themes change the page in place. They are links to this page in that theme, which is what
- * a click too early for this code, or one for another tab, gets.
+ * Lets the theme links in the footer change the theme without a navigation. Each is a link to this page in that theme,
+ * which works before this code has loaded and in a new tab.
  *
- * @param root where clicks are heard: the footer, or what holds it while pages come and go
+ * @param root where clicks are listened for: the footer, or an element around it that outlives page changes
  */
 export function chooseThemeInPlace(root: HTMLElement | null): void {
   root?.addEventListener('click', (event) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // The cast: a click may be on a text, which has no `closest`.
+    // The cast: the target may be a text node, which has no `closest`.
     const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>('footer p a');
     const theme = link && new URL(link.href).searchParams.get('theme');
     if (!theme) return;

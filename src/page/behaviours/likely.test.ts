@@ -16,7 +16,7 @@ it.each([
   '/specials',
   '/top/rating',
   '/developer/3',
-])('%s is fetched', (path) => {
+])('%s may be prefetched', (path) => {
   expect(likely(path)).toBe(`https://shop.example${path}`);
 });
 
@@ -40,11 +40,11 @@ it.each([
   'data:text/html,x',
   '/application',
   '/app/../download/x.apk',
-])('%s is not', (path) => {
+])('%s may not be prefetched', (path) => {
   expect(likely(path)).toBeUndefined();
 });
 
-it('what is no address is not', () => {
+it('an invalid address may not be prefetched', () => {
   expect(likelyPage('', HERE)).toBeUndefined();
   expect(likelyPage('http://', HERE)).toBeUndefined();
 });

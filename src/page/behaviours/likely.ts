@@ -1,14 +1,15 @@
-/** Pages of the store that are the same however often they are asked for. Downloads, calls, results of a search and what one visitor asked for are none. */
+/** Pages that are the same for every request. Downloads, calls, search results and pages about one visitor are not. */
 const PAGES =
   /^\/(?:$|(?:apps|games|app|category|developer|top|news)\/|(?:apps|games|specials|preorder)$|special\/)/;
-/** Parameters by which an address changes something: the visitor's choices are kept in cookies. */
+/** Parameters that change something: the server saves the visitor's choice in a cookie. */
 const CHANGES = ['lang', 'theme', 'lite'];
 
 /**
- * The page that a link leads to, where it may be fetched before anybody has asked for it: another page of this store, by
- * an address that changes nothing.
- * @param href the link's whole address
- * @param here the address of the page it stands on
+ * The address to prefetch for a link: another page of this store, by an address that changes nothing. Undefined when
+ * the link's target may not be prefetched.
+ *
+ * @param href the link's absolute address
+ * @param here the address of the current page
  */
 export function likelyPage(href: string, here: string): string | undefined {
   let to: URL;
@@ -16,7 +17,7 @@ export function likelyPage(href: string, here: string): string | undefined {
   try {
     to = new URL(href);
   } catch {
-    return undefined; // not an address at all
+    return undefined; // not a valid address
   }
   if (to.origin !== from.origin || to.username || !PAGES.test(to.pathname)) return undefined;
   if (CHANGES.some((name) => to.searchParams.has(name))) return undefined;

@@ -2,7 +2,7 @@ import { connectionOf } from '../../platform/connection';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 
-/** Whether this is a device or a network for lite mode: saves data, is slow, or has 1 GB of memory at most (D§17). */
+/** Whether lite mode suits this device or network: data saving is on, the network is slow, or memory is 1 GB at most (D§17). */
 export const isWeak = ({
   saveData,
   effectiveType = '',
@@ -11,8 +11,8 @@ export const isWeak = ({
   Boolean(saveData) || /2g|3g/.test(effectiveType) || memory <= 1;
 
 /**
- * Where no header told the server what device and network are like: this page rests its animation at once, and the next
- * ones come lite for as long as the note of it lasts. What the visitor chose in the footer goes before.
+ * Detects a weak device or network in browsers that send no header about it: stops this page's animation at once, and
+ * the next pages come in lite mode while the stored flag lasts. The visitor's choice in the footer takes precedence.
  */
 export async function noticeWeakness(): Promise<void> {
   if (await read(entries.lite)) return;

@@ -1,4 +1,4 @@
-/** Opens what is folded while the page is printed: on paper nobody can tap it open. */
+/** Opens every closed `<details>` while the page is printed: on paper it cannot be opened. */
 export function openPartsForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {

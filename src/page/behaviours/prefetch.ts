@@ -3,14 +3,14 @@ import { isLite } from '../../platform/lite';
 import { likelyPage } from './likely';
 import { isWeak } from './notice-weakness';
 
-/** Most pages one page may fetch ahead: some 13 kB each. */
+/** The most pages that one page prefetches; each has about 13 kB. */
 const MOST = 8;
-/** A pointer that only crosses a link is gone by then, in ms. */
+/** How long a pointer rests on a link before its page is prefetched, in ms. A pointer that only crosses it has left by then. */
 const INTENT = 65;
 
 /**
- * Fetches the page behind a link that a pointer rests on, a finger or the focus has just come to: on a good network it is
- * there when the tap is over. Never in lite mode, nor on a network or device that would be (D§17).
+ * Prefetches the page behind a link that a pointer rests on, or that a finger or the focus has reached. Never in lite
+ * mode, nor on a network or device for which lite mode would be chosen (D§17).
  */
 export function prefetchOnIntent(): void {
   const asked = new Set<string>();
@@ -30,9 +30,9 @@ export function prefetchOnIntent(): void {
   };
 
   const notice = ({ type, target }: Event) => {
-    // The cast: the document itself can be a target, and has no `closest`.
+    // The cast: the target may be the document, which has no `closest`.
     const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href]');
-    // A finger's tap brings a pointer and the focus to the same link.
+    // A tap raises touch, pointer and focus events on the same link.
     if (link === last) return;
     last = link;
     clearTimeout(resting);

@@ -12,7 +12,7 @@ describe('the measured speed', () => {
     expect(measuredSpeed(8, [part(50_000, 1000)])).toBe(1_000_000);
   });
 
-  it('is what the page’s parts took where it has none', () => {
+  it('is measured from the page’s resources otherwise', () => {
     expect(measuredSpeed(undefined, [part(40_000, 300), part(20_000, 200)])).toBe(120_000);
   });
 

@@ -1,7 +1,7 @@
-/** Bytes that must have come for their time to say anything of the connection: less is all latency. */
+/** The fewest bytes whose time says something about the connection: that of fewer is mostly latency. */
 const ENOUGH = 30_000;
 
-/** A resource as the browser timed it, or as much of the browser's own guess as there is. */
+/** The fields of `PerformanceResourceTiming` that are used. */
 interface Timed {
   transferSize: number;
   responseStart: number;
@@ -9,10 +9,10 @@ interface Timed {
 }
 
 /**
- * Bytes a second that this connection brings: the browser's own estimate, else what the page's own parts took. Unknown
- * where neither says anything: parts from the cache have no size, and small ones tell of latency alone.
+ * The speed of this connection in bytes per second: the browser's own estimate, else measured from the page's
+ * resources. Undefined when neither is usable: cached resources have no size, and small ones show only latency.
  *
- * @param downlink megabits a second, as `navigator.connection` gives them; it stops at 10 in some engines
+ * @param downlink megabits per second, from `navigator.connection`; some engines cap it at 10
  */
 export function measuredSpeed(
   downlink: number | undefined,
@@ -28,7 +28,7 @@ export function measuredSpeed(
   return bytes >= ENOUGH ? (bytes * 1000) / time : undefined;
 }
 
-/** Seconds or minutes, as much of a number as one believes: 7 s, 50 s, 3 min. Nothing above an hour: that says nothing. */
+/** Seconds or minutes, rounded to a credible precision: 7 s, 50 s, 3 min. Undefined above an hour. */
 export function roundedTime(
   seconds: number,
 ): { unit: 'seconds' | 'minutes'; n: number } | undefined {

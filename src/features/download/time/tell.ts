@@ -2,8 +2,8 @@ import { connectionTimes } from '../../../platform/connection-speed';
 import { measuredSpeed, roundedTime } from './speed';
 
 /**
- * Writes how long the page's download will take into the line kept free for it: `data-bytes` has the file's size, the two
- * other attributes the sentence for seconds and for minutes. Where the speed is unknown the line stays empty.
+ * Writes the estimated download time into the line reserved for it: `data-bytes` holds the file's size, the two other
+ * attributes the sentences for seconds and for minutes. The line stays empty when the speed is unknown.
  */
 export function tellDownloadTime(): void {
   const line = document.querySelector<HTMLElement>('[data-bytes]');

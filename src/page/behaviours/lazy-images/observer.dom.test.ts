@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the observer for engines without one', () => {
-  it('leaves what has no box, as in a closed part', () => {
+  it('ignores an element without a box, as inside closed details', () => {
     const closed = document.createElement('img');
     closed.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0);
     const report = vi.fn();
@@ -20,7 +20,7 @@ describe('the observer for engines without one', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reports what is within 50 px of the viewport and leaves the rest', () => {
+  it('reports elements within 50 px of the viewport, and no others', () => {
     const seen: Element[] = [];
     const observer = new ScrollObserver((entries) => seen.push(...entries.map((e) => e.target)));
     const [near, edge, far] = [at(100), at(innerHeight + 49), at(innerHeight + 51)];
@@ -29,7 +29,7 @@ describe('the observer for engines without one', () => {
     expect(seen).toEqual([near, edge]);
   });
 
-  it('looks again after a scroll, at most every 300 ms, and not at what was let go', () => {
+  it('checks again after a scroll, at most every 300 ms, and skips unobserved elements', () => {
     const report = vi.fn();
     const observer = new ScrollObserver(report);
     const image = at(0);

@@ -3,8 +3,8 @@ import { LAZY_CHECK_MS, LAZY_MARGIN_PX } from '../../../../contract/constants';
 type Callback = (entries: { isIntersecting: true; target: Element }[]) => void;
 
 /**
- * An IntersectionObserver for engines without one, as much of it as lazy images use: looks at the boxes when the page
- * is scrolled, at most every 300 ms (S§9), and reports those within 50 px of the viewport.
+ * An IntersectionObserver for engines without one, limited to what lazy images use: after a scroll it checks the boxes,
+ * at most every 300 ms (S§9), and reports those within 50 px of the viewport.
  */
 export class ScrollObserver {
   readonly #watched = new Set<Element>();
@@ -36,7 +36,7 @@ export class ScrollObserver {
 
 function isNear(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
-  // In a closed part it has no box, and one of noughts would pass for near.
+  // An element in closed details has an all-zero rectangle, which would pass for near.
   if (width === 0) return false;
   return bottom > -LAZY_MARGIN_PX && top < innerHeight + LAZY_MARGIN_PX;
 }

@@ -2,12 +2,12 @@ import { LAZY_MARGIN_PX } from '../../../../contract/constants';
 
 /** Shows images marked `data-src` when they come within 50 px of the viewport (S§9, D§11). */
 export function watchImages(): void {
-  // An engine without an observer gets one with its polyfills, and then comes here again.
+  // The polyfills bring an observer to an engine without one, and call this function again.
   if (!('IntersectionObserver' in window)) return;
-  // By then the page may have been read to its end.
+  // The document may be parsed to its end when this runs.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', observe);
   else observe();
-  // Capture, because an image's error does not bubble: engines without WebP get the same picture as PNG.
+  // In the capture phase, because an image's error does not bubble. Engines without WebP get the same picture as PNG.
   document.addEventListener('error', fallBackToPng, true);
 }
 
@@ -32,9 +32,12 @@ function show(image: HTMLImageElement): void {
   image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
 }
 
-/** Tries the PNG once: after that the address says no WebP any more. Inside `<picture>` the browser has chosen already. */
+/**
+ * Tries the PNG once: the new address no longer contains `.webp`. Inside `<picture>` the browser has already chosen a
+ * format.
+ */
 function fallBackToPng(event: Event): void {
-  const image = event.target as HTMLImageElement; // other elements fail the test below
+  const image = event.target as HTMLImageElement; // elements without `src` fail the test below
   if (!/\.webp/.test(image.src || '')) return;
   image.srcset = image.srcset.replace(/\.webp/g, '.png');
   image.src = image.src.replace(/\.webp/g, '.png');
