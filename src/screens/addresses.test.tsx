@@ -21,18 +21,18 @@ describe('odd addresses', () => {
     '/top/rating?page=4',
     '/top/x',
     '/news/x',
-  ])('%s is missing', async (address) => {
+  ])('%s is not found', async (address) => {
     const { loaded } = await open(address, fakeApi());
     expect(loaded).toEqual({ kind: 'problem', problem: 'missing' });
   });
 
-  it('ignores query parameters the page does not know, so that they make no other page', async () => {
+  it('ignores unknown query parameters, so that they make no other page', async () => {
     const plain = await open('/apps', fakeApi());
     const odd = await open('/apps?utm_source=x&%3Cscript%3E=1&lang=en', fakeApi());
     expect(odd.html).toBe(plain.html);
   });
 
-  it('shows hostile text as text', async () => {
+  it('escapes hostile text', async () => {
     const key = `"><script>alert(1)</script>' onx=`;
     const { html } = await open(`/search?key=${encodeURIComponent(key)}`, fakeApi());
     expect(html).not.toContain('<script>');
@@ -42,7 +42,7 @@ describe('odd addresses', () => {
   it.each([
     ['/detail.html?appid=42', '/app/42'],
     ['/apps/org.example.app', '/app/org.example.app'],
-  ])('the old address %s has moved to %s for good', async (address, to) => {
+  ])('the old address %s redirects to %s permanently', async (address, to) => {
     expect((await open(address, fakeApi())).loaded).toEqual({ kind: 'redirect', status: 301, to });
   });
 
@@ -54,7 +54,7 @@ describe('odd addresses', () => {
   );
 });
 
-/** What nobody means: markup, controls, patterns, names that objects have of themselves, numbers that are none. */
+/** Invalid values: markup, control characters, patterns, names of object properties, non-numbers. */
 const HOSTILE = [
   '"><script>x</script>',
   '\u0000\u001b[31m\u202e',
@@ -67,7 +67,7 @@ const HOSTILE = [
   'x,'.repeat(200),
 ];
 
-/** An address for each pattern: every parameter is a number but those that name something. */
+/** An address for each pattern: every parameter is a number except names. */
 const addressOf = (path: string) =>
   path.replace(':kind', 'rating').replace(':slug', 'category-1').replace(/:\w+/g, '7');
 
@@ -89,7 +89,7 @@ it.each(asking.map((route) => [route.path, route] as const))(
   },
 );
 
-it('(the routes that ask for something are found)', () => {
+it('(control: the routes with calls are found)', () => {
   expect(asking.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/search', '/apps', '/category/:slug', '/top/:kind']),
   );

@@ -25,10 +25,10 @@ const ADDRESSES = [
   '/search',
 ];
 
-/** Without them a page has all that its reader came for: an ad, and which of the shop's ways in there are. */
+/** Calls for extras: an ad, and which links to the shop's parts to show. Without them a page is complete. */
 const MISSED_BY_NOBODY = ['op.ad.getAds', 'catalogue/shop'];
 
-/** How one call goes wrong while all others answer. */
+/** Ways in which one call fails while all others succeed. */
 const TROUBLES: Record<string, (api: Api, name: string) => Api> = {
   fails: (_, name) => fakeApi({}, [name]),
   'never answers': (api, name) =>
@@ -64,7 +64,7 @@ describe.each(Object.entries(TROUBLES))('a call that %s', (_, trouble) => {
       for (const name of names) {
         const { loaded, html } = await openScreen(address, trouble(fakeApi(), name));
         if (loaded.kind === 'problem') {
-          // What the page is about: without it there is no page, and the problem's page says so.
+          // The page's main call: when it fails, the error page says so.
           expect(loaded.problem).toBe('server');
           expect(mainOf(address), name).toContain(name);
           continue;
@@ -80,7 +80,7 @@ describe.each(Object.entries(TROUBLES))('a call that %s', (_, trouble) => {
   );
 });
 
-/** The calls that a page is about. */
+/** The main calls of pages. */
 const mainOf = (address: string): string[] =>
   MAIN.filter(([pattern]) => pattern.test(address)).map(([, name]) => name);
 

@@ -6,7 +6,7 @@ import { zhCN } from '../i18n/zh-cn';
 
 type Sentence = keyof typeof zhCN;
 
-/** Each list of each screen: the call that brings it, the heading it stands under, and the sentence in its place. */
+/** Each list of each screen: its call, its heading, and the text shown in its place. */
 const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] = [
   { at: '/', call: 'catalogue/apps', under: 'home.new' },
   { at: '/', call: 'op.special.template.getAllShowList', under: 'home.specials' },
@@ -33,20 +33,20 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/search', call: 'op.rec.personality.listApps', under: 'search.instead' },
 ];
 
-/** Lists without anything in them, headings over nothing. */
+/** Empty lists, and headings without content. */
 const HOLLOW = /<(ul|ol|dl|table|nav)[^>]*><\/\1>|<\/h2>\s*<\/section>/;
 
-/** The catalogue has more under these names than one sentence. */
+/** The translations have several texts under these names. */
 const words = (sentence: Sentence) => String(zhCN[sentence]);
 
-/** As a heading, as the name of a row of links, or as the mark of an ad. */
+/** As a heading, as the label of a row of links, or as the mark of an ad. */
 const heading = (html: string, sentence: Sentence) =>
   new RegExp(`<(h2|small)[^>]*>${words(sentence)}<|aria-label="${words(sentence)}"`).test(html);
 
-describe.each(LISTS)('$at when $call has nothing', ({ at, call, under, says }) => {
+describe.each(LISTS)('$at when $call returns nothing', ({ at, call, under, says }) => {
   const nothing = fakeApi({
     [call]: EMPTY[call] ?? (() => undefined),
-    // Not even the one app that is always there.
+    // Not even the app that is always there.
     ...(at === '/search' && { [call]: () => ({ apps: [], total: 0 }) }),
     ...(at === '/app/7/history' && {
       [call]: () => ({ app: bareApp(7), current: 1, versions: [], page: 1, pages: 1, total: 0 }),
@@ -70,7 +70,7 @@ describe.each(LISTS)('$at when $call has nothing', ({ at, call, under, says }) =
   });
 });
 
-it('a news page without news is for no search engine; with some, or none that could be asked for, it is', async () => {
+it('only a news page that is known to be empty is hidden from search engines', async () => {
   const call = 'resource.app.getMutiGameNewsList';
   const hidden = async (api = fakeApi()) => {
     const { loaded } = await openScreen('/news/7', api);

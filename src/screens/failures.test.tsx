@@ -23,7 +23,7 @@ const PARTS: [string, string[]][] = [
 ];
 
 describe.each(PARTS)('%s', (address, parts) => {
-  it.each(parts)('says so where %s failed, and the rest stands', async (name) => {
+  it.each(parts)('reports the failure of %s in place, and shows the rest', async (name) => {
     const whole = await open(address, fakeApi());
     const { loaded, html } = await open(address, fakeApi({}, [name]));
     expect(loaded.kind).toBe('page');
@@ -51,7 +51,7 @@ describe('a main call that fails', () => {
     ['/news/7', 'StoreDetailController/detail'],
   ];
 
-  it.each(MAIN)('%s is the page of a problem', async (address, name) => {
+  it.each(MAIN)('%s shows the error page', async (address, name) => {
     const { loaded } = await open(address, fakeApi({}, [name]));
     expect(loaded).toEqual({ kind: 'problem', problem: 'server' });
     const nothing = await open(address, fakeApi({ [name]: () => undefined }));

@@ -32,12 +32,12 @@ describe('a catalogue without ratings and installs', () => {
     expect(await show(home, unjudged)).not.toContain('Popular');
   });
 
-  it('has nothing new on the home page, where nobody knows since when an app is here', async () => {
+  it('has no new apps on the home page when dates are unknown', async () => {
     expect(await show(home, {})).toContain('New arrivals');
     expect(await show(home, unjudged)).not.toContain('New arrivals');
   });
 
-  it('is not put in the order of what it lacks', async () => {
+  it('cannot be sorted by figures that it lacks', async () => {
     expect(await show(games, {})).toContain('Rating');
     const page = await show(games, unjudged, { sort: 'rating' });
     expect(page).not.toMatch(/Popular|>Rating</);
@@ -53,13 +53,13 @@ describe('a long description', () => {
     }),
   };
 
-  it('is on the page as its beginning, with the way to all of it', async () => {
+  it('is excerpted on the page, with a link to all of it', async () => {
     const page = await show(detail, long);
     expect(page).not.toContain(end);
     expect(page).toMatch(/href="\/somewhere\?text=whole"[^>]*>Read the whole text/);
   });
 
-  it('is whole at that address', async () => {
+  it('is complete at that address', async () => {
     const page = await show(detail, long, { text: 'whole' });
     expect(page).toContain(end);
     expect(page).not.toContain('Read the whole text');

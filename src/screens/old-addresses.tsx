@@ -1,9 +1,9 @@
 import type { Route } from './route';
 
-/** Addresses of an earlier site that links elsewhere still use (D§2). They have nothing to show. */
+/** Addresses of an earlier site that external links still use (D§2); all of them redirect. */
 const nothing = { name: 'problem', screen: () => <></> };
 
-/** An app's number or package name, as it may stand in an old address. */
+/** An app's number or package name in an old address. */
 const APP = /^[\w.]{1,256}$/;
 
 const moved = (app: string | undefined) =>

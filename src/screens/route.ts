@@ -5,15 +5,15 @@ import type { State } from '../../contract/result';
 import type { Described } from './shared/head/described';
 import type { Page } from './shared/page';
 
-/** What a route's load found. */
+/** Result of a route's load. */
 export type Loaded<D> = LoadedPage<D> | Moved | Problem;
 
-/** A page, and what its head says of it. */
+/** A page and the content of its head. */
 export interface LoadedPage<D> extends Described {
   kind: 'page';
   status: number;
   data: D;
-  /** False when a part of the page failed: such an answer is not for any cache. */
+  /** False when a part of the page failed: no cache may store such a response. */
   complete: boolean;
 }
 
@@ -24,24 +24,24 @@ export interface Moved {
   to: string;
 }
 
-/** There is nothing to show but a sentence: see src/screens/problem. */
+/** An error page (src/screens/problem). */
 export interface Problem {
   kind: 'problem';
   problem: ProblemName;
 }
 export type ProblemName = 'missing' | 'server' | 'tooLong' | 'noFile' | 'refused' | 'offline';
 
-/** One row of the table: a path, what it loads, what it shows. */
+/** One route: a path, its load, its screen. */
 export interface Route<D = unknown> {
   /** Hono's path pattern; `:name` is a parameter. */
   path: string;
   /** Folder under src/screens: names the page's styles. */
   name: string;
-  /** Query parameters the page knows. Others are ignored and make no other page. */
+  /** Query parameters of the page. Others are ignored and make no other page. */
   query?: readonly string[];
-  /** Those of them that may come several times, as check boxes send them; a page sees one text with commas. */
+  /** Those that may be repeated, as by check boxes; the page gets one text separated by commas. */
   several?: readonly string[];
-  /** It has as many pages as visitors can think up: most of them are asked for once. */
+  /** Visitors can make up any number of its pages: most are requested once. */
   endless?: boolean;
   load(api: Api, params: Readonly<Record<string, string>>, page: Page): Promise<Loaded<D>>;
   screen(props: ScreenProps<D>): ReactElement;
@@ -55,7 +55,10 @@ export interface ScreenProps<D> {
 /** Longest value of a query parameter that reaches a page, in characters. */
 const LONGEST = 300;
 
-/** The part of a query a route knows: first value of each name, or all of several, trimmed, bounded; empty ones left out. */
+/**
+ * The query parameters of a route: the first value of each name, or all of a repeated one, trimmed and bounded; empty
+ * ones are left out.
+ */
 export function knownQuery(
   route: Pick<Route, 'query' | 'several'>,
   search: URLSearchParams,
@@ -69,7 +72,7 @@ export function knownQuery(
   return known;
 }
 
-/** The page for a main call that failed: an address that means nothing, or a server that can't answer. */
+/** The error page for a failed main call: not found, or a server error. */
 export const problemOf = ({ code }: State): Problem => ({
   kind: 'problem',
   problem: code === CODE.notFound || code === CODE.paramRequired ? 'missing' : 'server',

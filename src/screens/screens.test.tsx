@@ -9,7 +9,7 @@ import { problemPage } from './problem/load';
 import { Screen as ProblemScreen } from './problem/Screen';
 import type { ProblemName } from './route';
 
-/** An address of each screen, with all the query it knows. */
+/** An address of each screen, with all its query parameters. */
 const ADDRESSES = [
   '/',
   '/apps?sort=new&page=2',
@@ -37,7 +37,7 @@ const ADDRESSES = [
 ];
 
 describe.each(LANGS)('in %s', (lang) => {
-  it.each(ADDRESSES)('%s stands with full data', async (address) => {
+  it.each(ADDRESSES)('%s renders with full data', async (address) => {
     const { loaded, html } = await open(address, fakeApi(), lang);
     expect(loaded).toMatchObject({ kind: 'page', status: 200, complete: true });
     expect(count(html, /<h1[ >]/g)).toBe(1);
@@ -46,7 +46,7 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it.each(ADDRESSES)('%s stands with as little data as there can be', async (address) => {
+  it.each(ADDRESSES)('%s renders with minimal data', async (address) => {
     const { loaded, html } = await open(address.replace(/page=2/, ''), fakeApi(EMPTY), lang);
     if (loaded.kind === 'problem') return expect(address).toMatch(/category|top/);
     expect(count(html, /<h1[ >]/g)).toBe(1);
@@ -65,7 +65,7 @@ describe.each(LANGS)('in %s', (lang) => {
       );
       expect(count(html, /<h1[ >]/g)).toBe(1);
       expect(title).toContain('Snowpea');
-      // Where it may be over in a moment, the very address that was asked for is one tap away.
+      // A temporary error links to the requested address.
       expect(/<a [^>]*href(="")?[ >]/.test(html)).toBe(['server', 'offline'].includes(problem));
     },
   );
@@ -93,7 +93,7 @@ describe('a catalogue with many categories', () => {
   const categories = Array.from({ length: 30 }, (_, index) => sampleCategory(index + 1));
   const api = fakeApi({ 'catalogue/categories': () => ({ categories }) });
 
-  it('shows the largest, and all of them on request', async () => {
+  it('shows the largest categories, and all of them on request', async () => {
     const few = await open('/apps', api);
     expect(count(few.html, /href="\/category\//g)).toBe(20);
     expect(few.html).toContain('href="/apps?groups=all"');

@@ -7,7 +7,7 @@ import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
 import type { CommentsData } from './load';
 
-/** All that visitors wrote of an app, a page at a time. */
+/** All comments on an app, page by page. */
 export function Screen({ data: { app, comments }, page }: ScreenProps<CommentsData>) {
   const { t } = page;
   return (

@@ -14,7 +14,7 @@ export interface CommentsData {
   comments: AnswerOf<typeof calls.comments>;
 }
 
-/** One page of all that visitors wrote of an app. Comments are all there is to it: without them there is no page. */
+/** One page of an app's comments. Without them there is no page. */
 export async function loadComments(
   api: Api,
   address: string,

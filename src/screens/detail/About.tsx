@@ -6,11 +6,11 @@ import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../shared/page';
 import { OwnText } from './OwnText';
 
-/** Bytes shown of what the app says of itself, and of what is new in it. */
+/** Bytes of the description and of the release notes in the page. */
 const DESCRIPTION = 500;
 const CHANGES = 240;
 
-/** What the app looks like, what it says of itself, and what is new in it. */
+/** Screenshots, description and release notes. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t } = page;
   const { name, description, screenshots } = app;
@@ -46,7 +46,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** The version in one line, what is new in it, and the way to the earlier ones. */
+/** The version in one line, its release notes, and the link to earlier versions. */
 function News({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
   const { version, updatedAt } = app;
@@ -61,7 +61,7 @@ function News({ app, page }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** In lite mode pictures wait for a tap (D§17); none of a closed part is fetched. */
+/** In lite mode screenshots load after a tap (D§17): images in closed details are not fetched. */
 function Unasked({ page, children }: { page: Page; children: ReactNode }) {
   if (!page.lite) return <>{children}</>;
   return (

@@ -7,7 +7,7 @@ import { required } from '../shared/android';
 import type { Page } from '../shared/page';
 import { isWeb, Links } from './Links';
 
-/** The small print: each line only where the catalogue has it. */
+/** The app's details: each line only where the catalogue has it. */
 export function Facts({ app, page }: { app: AppDetail; page: Page }) {
   const { t } = page;
   const { version } = app;

@@ -18,11 +18,11 @@ import { Share } from './Share';
 interface Props {
   app: AppDetail;
   page: Page;
-  /** Where the app is filed. */
+  /** The app's categories. */
   children: ReactNode;
 }
 
-/** The head of the page: what it is, whose, what it weighs, and the one main action. */
+/** The head of the page: the app, its developer, its figures, and the main action. */
 export function Hero({ app, page, children }: Props) {
   return (
     <AppHero
@@ -45,14 +45,14 @@ export function Hero({ app, page, children }: Props) {
   );
 }
 
-/** Whether its files were checked, in a word; the sentence stands among the facts. */
+/** Whether its files were verified, in a word; the details are among the facts. */
 const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) => (
   <Badge tone={verified ? 'accent' : 'neutral'}>
     {t(verified ? 'detail.verified.badge' : 'detail.unverified.badge')}
   </Badge>
 );
 
-/** When it comes out, or what it takes to get; and what else can be done with the page. */
+/** The release day, or the download's size and time; and the page's other actions. */
 function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
   const { releaseAt, downloadable, size } = app;
   return (
@@ -61,7 +61,7 @@ function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
       {downloadable && size && (
         <>
           {t('detail.space', { size: format.size(freeSpace(size)) })}
-          {/* Filled in by the browser, which alone knows how fast it is; its line is kept free (src/features/download/time). */}
+          {/* Filled in by the browser, which knows its speed; its line is reserved (src/features/download/time). */}
           <span
             data-bytes={size}
             data-seconds={t('detail.seconds')}
@@ -84,7 +84,7 @@ function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** Figures a shopper judges by; each only where the catalogue has it (D§18). */
+/** Figures to compare apps by; each only where the catalogue has it (D§18). */
 function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, page: Page) {
   const { t, format } = page;
   const stats: { value: string; label: string; star?: boolean }[] = [];
@@ -101,9 +101,9 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
   return stats;
 }
 
-/** The download; or the sentence why there is none. A game not yet out leads to all that are to come. */
+/** The download button, or the reason why there is none. An unreleased game links to all upcoming ones. */
 function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  // In a native client a pre-order takes its place (src/features/app-status/start-native.tsx).
+  // In a native client a pre-order button replaces it (src/features/app-status/start-native.tsx).
   if (app.releaseAt !== undefined)
     return (
       <div data-order={downloadLink(app.id, 'order').href}>
@@ -113,7 +113,7 @@ function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
   if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
   const { href, data } = latestLink(app);
   return (
-    // In a native client its own download takes this place (src/features/app-status/start-native.tsx).
+    // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).
     <div data-download="">
       <DownloadButton
         size="large"

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** Whether this is a plain web address: the catalogue's texts come from outside. */
+/** Whether this is an http address: the catalogue's texts come from outside. */
 export function isWeb(address: string | undefined): boolean {
   if (!address) return false;
   try {
     const { protocol, username } = new URL(address);
     return /^https?:$/.test(protocol) && username === '';
   } catch {
-    return false; // not an address at all
+    return false; // not a valid address
   }
 }
 
@@ -15,7 +15,7 @@ interface Props {
   links: readonly { address: string | undefined; label: string }[];
 }
 
-/** Links out of the site, in a row; the list they stand in keeps them apart. */
+/** External links, in a row; the surrounding list separates them. */
 export const Links = ({ links }: Props) => (
   <div>
     {links.map(({ address, label }, index) => (

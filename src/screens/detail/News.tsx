@@ -4,7 +4,7 @@ import { newsHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 import { Tags } from './Tags';
 
-/** What was told of the app last, as the way to all of it; nothing when nothing was. */
+/** The latest news of the app, linked to all of it; nothing when there is none. */
 export function News({ news, page }: { news: readonly NewsItem[]; page: Page }) {
   const [last] = news;
   if (!last) return null;

@@ -3,10 +3,10 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { qrSource } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 
-/** Edge of the code's picture, px: some 4 px a module. */
+/** Edge of the QR code, px: about 4 px a module. */
 const EDGE = 148;
 
-/** On a PC the way to this page on a phone. A picture of its own: drawn into the page, it would take 300 bytes of it. */
+/** On a PC, the QR code of this page for a phone. Loaded as an image: inline it would take 300 bytes of the page. */
 export function OnPhone({ app, page: { device, t } }: { app: App; page: Page }) {
   if (device === 'phone') return null;
   return (

@@ -5,7 +5,7 @@ import { commentsHref } from '../../features/addresses/addresses';
 import { CommentItems } from '../shared/CommentItems';
 import type { Page } from '../shared/page';
 
-/** Comments shown here: enough to hear the tone. The rest have their own page. */
+/** Comments shown here: enough for an impression. The rest have their own page. */
 const SHOWN = 3;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   page: Page;
 }
 
-/** The latest of what others wrote, and the way to all of it; nothing when nobody did. */
+/** The latest comments, and the link to all; nothing when there are none. */
 export function Opinions({ appId, data, page }: Props) {
   const { t } = page;
   if (data.total === 0) return null;

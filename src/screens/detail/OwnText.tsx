@@ -4,12 +4,12 @@ import type { Page } from '../shared/page';
 
 interface Props {
   text: string;
-  /** Bytes of it that the page carries; the address with `text=whole` has all of it. */
+  /** Bytes of the text in the page; the address with `text=whole` has all of it. */
   longest: number;
   page: Page;
 }
 
-/** One of the app's own texts: its beginning, and the way to the rest. */
+/** The beginning of one of the app's own texts, and the link to the rest. */
 export function OwnText({ text, longest, page: { t, query, here } }: Props) {
   const shown = query.text === 'whole' ? { text, cut: false } : excerpt(text, longest);
   return (

@@ -4,7 +4,7 @@ import { RatingSummary } from '../../../design-system/components/RatingSummary/R
 import { Section } from '../../../design-system/components/Section/Section';
 import type { Page } from '../shared/page';
 
-/** How the ratings are spread, five stars first; nothing when nobody rated. */
+/** The distribution of ratings, five stars first; nothing without ratings. */
 export function Scores({ score, page }: { score: Score; page: Page }) {
   const { t, format } = page;
   const { average, count, histogram } = score;

@@ -24,7 +24,7 @@ import { Warnings } from './Warnings';
 /** Similar apps shown: a row. */
 const SIMILAR = { phone: 4, pc: 6 } as const;
 
-/** One app: judge it and take it. What its catalogue does not say is not on the page (D§18). */
+/** One app: its description and its download. Facts that its catalogue lacks are left out (D§18). */
 export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const { app } = data;

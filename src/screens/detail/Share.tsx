@@ -3,11 +3,11 @@ import { hand } from '../../platform/hand-on';
 
 export interface ShareProps {
   label: string;
-  /** Said when the address was copied. */
+  /** Announced when the address was copied. */
   copied: string;
 }
 
-/** Hands the page's address on: to the device's own choice of apps, else to the clipboard, and says so. */
+/** Shares the page's address by the device's share sheet, else by the clipboard, and announces that. */
 export function Share({ label, copied }: ShareProps) {
   const [done, setDone] = useState(false);
   return (

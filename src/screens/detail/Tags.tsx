@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Tag } from '../../../design-system/components/Tag/Tag';
 
-/** Where the app is filed, as links: address and name each. */
+/** The app's categories as links: address and name each. */
 export const Tags = ({ items }: { items: readonly (readonly [href: string, name: string])[] }) => (
   <>
     {items.map(([href, name]) => (

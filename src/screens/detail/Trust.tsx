@@ -7,12 +7,12 @@ import { AntiFeatures } from '../shared/AntiFeatures';
 import { excerpt } from '../shared/excerpt';
 import type { Page } from '../shared/page';
 
-/** Permissions shown here, the farthest reaching; all of them have their own page. */
+/** Permissions shown here, the most far-reaching first; all of them have their own page. */
 const SHOWN = 8;
-/** Bytes of why this very app has what its catalogue warns of. */
+/** Bytes shown of the reason why this app has an anti-feature. */
 const LONGEST = 160;
 
-/** What its catalogue warns of, and what the app may do on a phone. */
+/** The catalogue's warnings, and the app's permissions. */
 export function Trust({ app, page }: { app: AppDetail; page: Page }) {
   const { t, lang } = page;
   const cut = app.antiFeatures.some(({ reason = '' }) => excerpt(reason, LONGEST).cut);
@@ -31,7 +31,7 @@ export function Trust({ app, page }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** Only what reaches into private things or over the whole phone, or may: that is what one decides by. */
+/** Only permissions that reach, or may reach, private data or the whole phone: those matter to the decision. */
 function Permissions({ app, page: { t, lang } }: { app: AppDetail; page: Page }) {
   const all = allowedBy(app.version?.permissions ?? [], lang);
   if (all.length === 0) return null;

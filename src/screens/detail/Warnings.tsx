@@ -3,7 +3,7 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { appHref, historyHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 
-/** What speaks against taking this very app, before anything else about it; nothing when nothing does. */
+/** Warnings about this app, before everything else; nothing without any. */
 export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
   const { lookAlike } = app;
   return (

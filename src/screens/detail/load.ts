@@ -21,12 +21,13 @@ export interface DetailData {
   news: Result<AnswerOf<typeof gameNews>>;
 }
 
-/** Longest description a search engine or a messenger shows, in characters. */
+/** Longest description shown by a search engine or a messaging app, in characters. */
 const DESCRIPTION_MAX = 150;
 
 /**
- * The six calls of S§7, and its news, for the app that `/app/:app` means. A package name is served under its own address, with the
- * number as the canonical one: numbers are the store's own and may differ in another store's database.
+ * Makes the six calls of S§7 and the one for news, for the app in `/app/:app`. An address with a package name is
+ * served, with the one with the number as canonical: numbers are the store's own, and may differ in another store's
+ * database.
  */
 export async function loadDetail(
   api: Api,

@@ -23,7 +23,7 @@ const WARNINGS: [string, Partial<AppDetail>, RegExp][] = [
   ],
 ];
 
-it.each(WARNINGS)('warns of an app %s before one can take it', async (_, changes, warning) => {
+it.each(WARNINGS)('warns of an app %s before its download', async (_, changes, warning) => {
   const html = await htmlOf(changes);
   const at = html.search(warning);
   expect(at).toBeGreaterThan(html.indexOf('<main'));

@@ -11,7 +11,7 @@ interface Props {
   page: Page;
 }
 
-/** Each line only where a catalogue has it. The first is always there: what has been checked, and what has not. */
+/** Each line only where a catalogue has it. The first, about verification, is always there. */
 export function Facts({ developer, page }: Props) {
   const { t } = page;
   const rows: [string, ReactNode][] = [
@@ -30,13 +30,13 @@ export function Facts({ developer, page }: Props) {
   );
 }
 
-/** Addresses shown as what they are, so that one sees where a link leads. */
+/** Addresses as visible text, to show where a link leads. */
 function addresses(all: readonly string[]): ReactNode {
   const links = all.filter(isWeb).map((address) => ({ address, label: bare(address) }));
   return links.length > 0 && <Links links={links} />;
 }
 
-/** A long one breaks behind a slash, before it breaks in a word. */
+/** A long address breaks after a slash rather than within a word. */
 const bare = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?|\/+$/g, '').replace(/\//g, '/\u200b');
 

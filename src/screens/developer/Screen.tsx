@@ -13,7 +13,7 @@ import { AppRows } from '../shared/shelf/AppRows';
 import { Facts } from './Facts';
 import type { DeveloperData } from './load';
 
-/** Who an app is by: what the catalogues tell of them, and everything they made. */
+/** A developer: facts from the catalogues, and all their apps. */
 export function Screen({ data, page }: ScreenProps<DeveloperData>) {
   const { t } = page;
   const { developer, apps, total } = data;

@@ -9,7 +9,7 @@ import { numbered, pageNumber } from '../shared/page-number';
 
 export type DeveloperData = AnswerOf<typeof developer>;
 
-/** A developer with a page of their apps. */
+/** A developer and one page of their apps. */
 export async function loadDeveloper(
   api: Api,
   id: string,

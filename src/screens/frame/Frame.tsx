@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every screen: header with search and navigation, the demo label, the footer. */
+/** The frame of every screen: header with search and navigation, the demo label, the footer. */
 export function Frame({ page, shop, children }: Props) {
   const { t, path, query } = page;
   const charts = shop?.charts[0];

@@ -5,13 +5,13 @@ import { THEMES } from '../../variant';
 import type { Page } from '../shared/page';
 import type { Shop } from './load';
 
-/** Each language in its own words, for a visitor who can't read the page. */
+/** Each language's name in that language, for a visitor who cannot read the page. */
 const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
 
-/** By the value of the query and of the cookie. */
+/** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
 
-/** Language, theme and lite mode as links to this same page, and where the catalogue is from. */
+/** Links to this page in other languages, themes and modes, and the source of the catalogue. */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, lang, theme, lite, here } = page;
   const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');

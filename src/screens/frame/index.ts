@@ -5,5 +5,4 @@ import './print.css';
 import { Frame } from './Frame';
 import { loadFrame } from './load';
 
-/** What stands around every screen, and what it needs. */
 export const frame = { load: loadFrame, screen: Frame };

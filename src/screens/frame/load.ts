@@ -4,7 +4,7 @@ import { shop } from '../../../contract/calls/catalogue';
 
 export type Shop = AnswerOf<typeof shop>;
 
-/** What every page's frame needs. Undefined when the store can't be asked: the frame then stands without. */
+/** Loads the data of every page's frame. Undefined when the call fails: the frame is then rendered without it. */
 export async function loadFrame(api: Api): Promise<Shop | undefined> {
   const answer = await api.call(shop, {});
   return answer.ok ? answer.data : undefined;

@@ -9,7 +9,7 @@ import { PageLinks } from '../shared/PageLinks';
 import { entryOf } from './entry';
 import type { HistoryData } from './load';
 
-/** All kept versions of an app, newest first, and what to know before going back to one. */
+/** All stored versions of an app, newest first, with advice before a downgrade. */
 export function Screen({ data, page }: ScreenProps<HistoryData>) {
   const { t } = page;
   const { app, versions, total } = data;

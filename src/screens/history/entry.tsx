@@ -7,7 +7,7 @@ import { required } from '../shared/android';
 import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
-/** A version as VersionList takes it; what its catalogue does not say is left out (D§18). */
+/** A version as VersionList takes it; facts that its catalogue lacks are left out (D§18). */
 export function entryOf(version: KeptVersion, { app, current }: HistoryData, page: Page) {
   const { t, format } = page;
   const { versionName, releasedAt, size, minSdk, abis } = version;
@@ -40,7 +40,7 @@ export function entryOf(version: KeptVersion, { app, current }: HistoryData, pag
   };
 }
 
-/** What a file can be told by. */
+/** Identification of a file. */
 function Prints({ version: { sha256, signer }, t }: { version: KeptVersion; t: Page['t'] }) {
   const prints = [
     { label: t('detail.hash'), print: sha256 },

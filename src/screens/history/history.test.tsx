@@ -32,7 +32,7 @@ it('gives every version its own download, marks the current one and a changed si
   expect(html).toContain('uninstalling first');
 });
 
-it('warns of nothing, and offers nothing, where there is nothing', async () => {
+it('shows no warning and no download where there is none', async () => {
   const html = await show({ total: 1, versions: [bareVersion(3)] });
   expect(html).not.toContain('uninstalling first');
   expect(html).not.toContain('/download/');

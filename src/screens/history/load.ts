@@ -10,7 +10,7 @@ import { numbered, pageNumber } from '../shared/page-number';
 
 export type HistoryData = AnswerOf<typeof versions>;
 
-/** Every version of an app that the store keeps, a page at a time. */
+/** Every stored version of an app, page by page. */
 export async function loadHistory(
   api: Api,
   address: string,

@@ -5,10 +5,10 @@ import { categoryHref } from '../../features/addresses/addresses';
 import { largest, topLevel } from '../../features/menu/largest';
 import type { Page } from '../shared/page';
 
-/** Two lines on a PC; the page before them is long enough, and the rest is one step on. */
+/** Two lines on a PC: the page above them is long, and the rest is one link away. */
 const SHOWN = 12;
 
-/** The largest categories, apps' and games'. */
+/** The largest categories of apps and games. */
 export function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
   const shown = largest(categories, SHOWN);
   if (shown.length === 0) return null;

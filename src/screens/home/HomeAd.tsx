@@ -6,7 +6,7 @@ import { Placed } from '../../features/placements/Placed';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
 
-/** As wide as its place in the banner. */
+/** As wide as the banner's picture. */
 const SIZES = `${PC_LAYOUT}432px,100vw`;
 
 /** The ad of the home page, with the placement it was sold for. */

@@ -7,11 +7,11 @@ import { type HomeShelfData, spaceOf } from './shelves';
 
 interface Props extends HomeShelfData {
   page: Page;
-  /** How many of its apps are in the first screenful. */
+  /** Number of its apps in the first screenful. */
   eager?: number;
 }
 
-/** One shelf; nothing at all when its list is empty. */
+/** One shelf; nothing when its list is empty. */
 export function HomeShelf({ page, eager, ...shelf }: Props) {
   const title = page.t(shelf.title);
   return (

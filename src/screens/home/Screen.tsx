@@ -15,7 +15,7 @@ import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
 import { waysOf } from './ways';
 
-/** The ways in, one ad, shelves, the specials and the categories. */
+/** Links to the shop's parts, one ad, shelves, specials and categories. */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t } = page;
   const eager = firstScreenful(page);

@@ -12,26 +12,26 @@ import type { Page } from '../shared/page';
 type Apps = Result<{ apps: App[] }>;
 
 export interface HomeData {
-  /** Whether "popular" means anything here: some app has ratings or installs. */
+  /** Whether apps can be sorted by popularity: some app has ratings or installs. */
   judged: boolean;
-  /** What there is to see beside the shelves; undefined when the shop could not be asked. */
+  /** What else the shop has; undefined when the call failed. */
   shop: AnswerOf<typeof shop> | undefined;
   popular: Apps;
   games: Apps;
-  /** The best rated, where anything is rated. */
+  /** The best rated apps, when there are ratings. */
   best: Apps | undefined;
-  /** The newest, where it is known since when an app is here. */
+  /** The newest apps, when their dates are known. */
   fresh: Apps | undefined;
   specials: Result<{ specials: Special[] }>;
   ads: Result<{ ads: Ad[] }>;
   categories: Result<{ categories: Category[] }>;
 }
 
-/** Tiles of one shelf: two rows on a phone; three shelves are a first page. */
+/** Tiles of one shelf: two rows on a phone. */
 export const SHELF = 8;
 const SPECIALS = 3;
 
-/** The shelves, each from a call of its own: one that fails leaves the others standing. */
+/** Loads the shelves, each by a call of its own: a failed one does not affect the others. */
 export async function loadHome(api: Api, { t }: Page): Promise<Loaded<HomeData>> {
   const shelf = { size: SHELF };
   const info = await api.call(shop, {});
@@ -61,6 +61,6 @@ export async function loadHome(api: Api, { t }: Page): Promise<Loaded<HomeData>>
   };
 }
 
-/** Whether no shelf failed and none has an app: a store before its first import. */
+/** Whether all shelves are empty and none has failed: a store before its first import. */
 export const isEmpty = ({ popular, games, fresh }: HomeData): boolean =>
   [popular, games, fresh].every((shelf) => !shelf || (shelf.ok && shelf.data.apps.length === 0));

@@ -12,7 +12,10 @@ export interface HomeShelfData {
   filled: Filled;
 }
 
-/** The shelves in their order. Where nobody has judged an app, none is popular and none is best; where no app has a date, none is new (D§18). */
+/**
+ * The shelves in their order. Without ratings and installs there are no shelves of popular and best apps; without dates
+ * none of new apps (D§18).
+ */
 export function shelvesOf({ judged, popular, games, best, fresh }: HomeData): HomeShelfData[] {
   const filled = judged ? 'popular' : 'updated';
   return [
@@ -55,5 +58,5 @@ export function shelvesOf({ judged, popular, games, best, fresh }: HomeData): Ho
   ];
 }
 
-/** Where a shelf is, for reports. */
+/** The placement of a shelf, for reports. */
 export const spaceOf = ({ id, filled }: HomeShelfData) => space(`home-${id}`, 'shelf', filled);

@@ -3,10 +3,10 @@ import { topHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 import type { HomeData } from './load';
 
-/** Charts named among the ways in; what is new has a shelf of its own. */
+/** Charts among the links; new apps have a shelf of their own. */
 const NAMED: readonly ChartKind[] = ['installs', 'rating', 'updated'];
 
-/** Where one can go from here, as far as there is something to see. */
+/** Links to parts of the shop that have content. */
 export function waysOf({ shop }: HomeData, { t }: Page): { href: string; label: string }[] {
   if (!shop) return [];
   const charts = NAMED.filter((kind) => shop.charts.includes(kind));

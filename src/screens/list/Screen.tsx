@@ -13,7 +13,7 @@ import { firstScreenful } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 
-/** Apps in rows, with neighbouring lists, orders and pages to go to. */
+/** Apps in rows, with links to other lists, orders and pages. */
 export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
   const { title, crumbs, chips, apps, kind, total } = data;

@@ -12,11 +12,11 @@ export interface ListData {
   page: number;
   pages: number;
   sort: Sort;
-  /** The orders this catalogue can be put in; the first is the default. */
+  /** Orders available in this catalogue; the first is the default. */
   sorts: readonly Sort[];
-  /** The lists above this one. */
+  /** Parent lists. */
   crumbs: readonly { href: string; label: string }[];
-  /** Its categories or sub-categories; undefined where there are none. */
+  /** Its categories or sub-categories; undefined without any. */
   chips: Result<Chips> | undefined;
 }
 
@@ -34,12 +34,12 @@ interface Chip {
 const SORTS = ['popular', 'new', 'updated', 'rating', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The orders of a catalogue: where nobody has judged an app, none is popular and none is best. */
+/** Orders available in a catalogue: without ratings and installs there is no order by popularity or rating. */
 export async function sortsOf(api: Api): Promise<readonly Sort[]> {
   const answer = await api.call(shop, {});
   return answer.ok && !answer.data.judged ? ['updated', 'new', 'name'] : SORTS;
 }
 
-/** What a query asks to sort by; anything the catalogue can't do means its default. */
+/** The order in a query; the default when the catalogue does not have it. */
 export const sortOf = (text: string | undefined, sorts: readonly Sort[]): Sort =>
   sorts.find((one) => one === text) ?? sorts[0] ?? 'name';

@@ -31,7 +31,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     status: 200,
     title: t('site.title', { title }),
     description: t('list.category.description', { name: title }),
-    // In another order it is the same list, so only pages of the default order have an address each.
+    // Another order is the same list, so only pages of the default order are canonical.
     canonical: numbered(page.path, sort === sorts[0] ? asked : 1, { sub: chosen?.slug }),
     subject: { name: title, list: listOf(apps), crumbs },
     complete: true,

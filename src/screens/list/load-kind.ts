@@ -10,7 +10,7 @@ import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 import { type ListData, sortOf, sortsOf } from './list-data';
 
-/** All apps, or all games, with the categories they are in. */
+/** All apps or all games, with their categories. */
 export async function loadKind(
   kind: 'apps' | 'games',
   api: Api,
@@ -34,7 +34,7 @@ export async function loadKind(
     status: 200,
     title: t('site.title', { title }),
     description: t(`list.${kind}.description`),
-    // In another order it is the same list, so only pages of the default order have an address each.
+    // Another order is the same list, so only pages of the default order are canonical.
     canonical: numbered(page.path, sort === sorts[0] ? asked : 1),
     subject: { name: title, list: listOf(apps) },
     complete: groups.ok,
@@ -53,7 +53,7 @@ export async function loadKind(
   };
 }
 
-/** The largest categories and the way to all of them; with `?groups=all` all of them; nothing where there are none. */
+/** The largest categories and a link to all of them; all with `?groups=all`; undefined without any. */
 function categoryChips(all: readonly Category[], { t, query, here }: Page): ListData['chips'] {
   if (all.length === 0) return undefined;
   const top = topLevel(all);

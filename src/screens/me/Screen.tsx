@@ -6,7 +6,7 @@ import { keptWords } from '../../features/kept/words';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 
-/** Everything this device remembers of the shop, with how long and how to erase it (D§2). */
+/** Everything the shop has stored on this device, how long, and how to erase it (D§2). */
 export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
   return (
     <Body>

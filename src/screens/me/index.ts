@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 import { Screen } from './Screen';
 
-/** What this device remembers. The page knows nothing of it: an island asks the device (D§18). */
+/** The page of stored data. The server knows none of it: an island reads it on the device (D§18). */
 export const me: Route<undefined> = {
   path: '/me',
   name: 'me',
@@ -11,7 +11,7 @@ export const me: Route<undefined> = {
     status: 200,
     title: t('site.title', { title: t('me.title') }),
     description: t('me.description'),
-    // What it shows is on the device: there is nothing to find.
+    // Its content is on the device: there is nothing to index.
     hidden: true,
     complete: true,
     data: undefined,

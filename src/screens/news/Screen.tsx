@@ -13,7 +13,7 @@ import { Part } from '../shared/Part';
 import { AppRows } from '../shared/shelf/AppRows';
 import type { NewsData } from './load';
 
-/** What was told of an app, newest first, under the app itself. */
+/** News of an app, newest first, below the app itself. */
 export function Screen({ data, page }: ScreenProps<NewsData>) {
   const { t, format } = page;
   const { app, news } = data;

@@ -12,7 +12,7 @@ export interface NewsData {
   news: Result<{ news: NewsItem[] }>;
 }
 
-/** What was told of an app. An app without news has a page that says so; nothing leads there. */
+/** News of an app. An app without news has a page that says so; nothing links to it. */
 export async function loadNews(api: Api, asked: string, { t }: Page): Promise<Loaded<NewsData>> {
   if (!/^[1-9]\d{0,9}$/.test(asked)) return { kind: 'problem', problem: 'missing' };
   const appId = Number(asked);
@@ -27,7 +27,7 @@ export async function loadNews(api: Api, asked: string, { t }: Page): Promise<Lo
     status: 200,
     title: t('site.title', { title: t('news.title', { name: app.name }) }),
     description: t('news.description', { name: app.name }),
-    // Empty, it says nothing that anyone would look for.
+    // An empty page is not worth indexing.
     hidden: news.ok && news.data.news.length === 0,
     complete: news.ok,
     data: { app, news },

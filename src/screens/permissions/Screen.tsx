@@ -12,7 +12,7 @@ import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 
 const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
 
-/** Everything an app may do, by how far it reaches, with what the system calls it. */
+/** All permissions of an app by reach, with their system names. */
 export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
   const { t, lang } = page;
   const all = allowedBy(app.version?.permissions ?? [], lang);

@@ -7,7 +7,7 @@ import { appIdOf } from '../shared/app-id';
 import { crumbsBelowApp } from '../shared/crumbs/crumbs';
 import type { Page } from '../shared/page';
 
-/** All that an app may do on a phone. */
+/** All permissions of an app. */
 export async function loadPermissions(
   api: Api,
   address: string,

@@ -11,7 +11,7 @@ import { firstScreenful, type Page } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import type { PreorderData } from './load';
 
-/** Games to come with the day they do. */
+/** Upcoming games with their days. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const { t } = page;
   const { betas } = data;
@@ -41,7 +41,7 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
   );
 }
 
-/** A round has its days; what else is to come is a release. */
+/** A test round has a start and an end; everything else is a release. */
 function dayOf({ app, startAt, endAt }: Beta, { t, format }: Page): string {
   if (endAt !== undefined) return t('preorder.round', format.span(startAt, endAt));
   return t(app.releaseAt === startAt ? 'detail.releaseAt' : 'preorder.from', {

@@ -12,7 +12,7 @@ export interface PreorderData {
 
 const MOST = 50;
 
-/** Games that can't be had yet: test rounds and releases, the next first. */
+/** Upcoming games: test rounds and releases, the next one first. */
 export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<PreorderData>> {
   const answer = await api.call(betas, {
     dayBefore: BETA_DAYS,

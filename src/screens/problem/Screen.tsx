@@ -4,12 +4,12 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import type { ScreenProps } from '../route';
 import type { ProblemData } from './load';
 
-/** One sentence on what is wrong, and the way home. */
+/** An error page: one sentence, and a link to the home page. */
 export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
   return (
     <Body>
       <EmptyState page figure={data.code} title={data.title} text={data.text}>
-        {/* The service worker answers with this page at the address that was asked for, and an empty link leads there. */}
+        {/* The service worker serves this page at the requested address, and an empty link leads to that. */}
         {data.passing && (
           <LinkButton variant="solid" href="">
             {t('part.retry')}

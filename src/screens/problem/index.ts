@@ -2,7 +2,7 @@ import type { Route } from '../route';
 import { type ProblemData, problemPage } from './load';
 import { Screen } from './Screen';
 
-/** The page a service worker keeps for the time without a network. Its screen shows all other problems too. */
+/** The page a service worker stores for use offline. Its screen shows all other errors too. */
 export const offline: Route<ProblemData> = {
   path: '/offline',
   name: 'problem',

@@ -2,11 +2,11 @@ import type { LoadedPage, ProblemName } from '../route';
 import type { Page } from '../shared/page';
 
 export interface ProblemData {
-  /** Shown large; absent where the number says nothing to a visitor. */
+  /** The status code, shown large; absent where it means nothing to visitors. */
   code?: string;
   title: string;
   text: string;
-  /** It may be over in a moment: the same address once more is worth a tap. */
+  /** The error may be temporary: offer the same address again. */
   passing: boolean;
 }
 
@@ -21,7 +21,7 @@ const STATUS: Record<ProblemName, number> = {
 
 const PASSING: ReadonlySet<ProblemName> = new Set(['server', 'offline']);
 
-/** The page of a problem. It makes no call, so it can be shown when nothing else works. */
+/** The error page. It makes no call, so it works when nothing else does. */
 export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<ProblemData> {
   const status = STATUS[problem];
   const title = t(`problem.${problem}`);
@@ -38,7 +38,7 @@ export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<Probl
       text,
       passing: PASSING.has(problem),
     },
-    // The offline page is kept by the service worker; the others are answers to one request.
+    // The service worker stores the offline page; the others answer one request.
     complete: problem === 'offline',
   };
 }

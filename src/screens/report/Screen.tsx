@@ -12,7 +12,7 @@ import { Island } from '../shared/Island';
 import type { ReportData } from './load';
 import s from './Report.module.css';
 
-/** Says what is wrong with an app, or how that went. */
+/** The form to report an app, or the outcome. */
 export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<ReportData>) {
   const { t, lang } = page;
   return (

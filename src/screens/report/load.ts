@@ -8,13 +8,13 @@ import type { Page } from '../shared/page';
 
 export interface ReportData {
   app: AppDetail;
-  /** How the last try went; undefined: there was none. */
+  /** Outcome of the last attempt; undefined without one. */
   outcome: 'sent' | ReportProblem | undefined;
-  /** What had been entered then. */
+  /** The fields of that attempt. */
   entered: Page['entered'];
 }
 
-/** The form that reports an app, or how sending it went. */
+/** The form to report an app, or the outcome of sending it. */
 export async function loadReport(
   api: Api,
   address: string,
@@ -29,11 +29,11 @@ export async function loadReport(
   const problem = REPORT_PROBLEMS.find((one) => one === query.problem);
   return {
     kind: 'page',
-    // An answer to a form that was not taken.
+    // The response to a refused form.
     status: Object.keys(entered).length > 0 ? 422 : 200,
     title: t('site.title', { title }),
     description: t('report.description', { name: app.name }),
-    // A form for each app says nothing that the app's page does not.
+    // A search engine finds nothing here that the app's page does not have.
     hidden: true,
     complete: true,
     data: { app, outcome: query.sent === '1' ? 'sent' : problem, entered },

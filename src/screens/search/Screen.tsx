@@ -20,13 +20,13 @@ import { Filters } from './Filters';
 import { filterGroups, NO_FILTERS } from './filters';
 import type { SearchData } from './load';
 
-/** Results, which can be narrowed down; or near names and something to look at instead. */
+/** Search results with filters; or similar names, and other apps. */
 export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { t } = page;
   const { key, apps, near, instead } = data;
   return (
     <Body>
-      {/* For the report of a search, which the device sends (D§16). */}
+      {/* For the report of the search, which the device sends (D§16). */}
       {key && data.page === 1 && <i hidden data-total={data.total} />}
       {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
       {key && data.unfiltered > 0 && <Found data={data} page={page} words={key} />}
@@ -64,7 +64,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   );
 }
 
-/** What was found, and how to narrow it down. */
+/** The results and their filters. */
 function Found({ data, page, words }: ScreenProps<SearchData> & { words: string }) {
   const { t, here } = page;
   const groups = filterGroups(data.facets, page);

@@ -2,14 +2,14 @@ import type { SearchFacets } from '../../../contract/entities/search';
 import type { FilterGroup } from '../../../design-system/components/FilterSheet/FilterForm';
 import type { Page, Query } from '../shared/page';
 
-/** Sizes offered, in the specification's MB; the address has the number. */
+/** Size limits in MB, as the specification counts them; the address contains the number. */
 const SIZES_MB = [10, 50, 100];
 const MB = 1024 ** 2;
 
-/** Names in the address. */
+/** Names of parameters. */
 const KINDS = { app: 0, game: 1 } as const;
 
-/** What an address asks to narrow down to, as the call takes it; what means nothing narrows nothing. */
+/** The filters in an address, as the call takes them; invalid ones are ignored. */
 export function filtersOf({ kind, category, size, without }: Query) {
   const megabytes = SIZES_MB.find((one) => String(one) === size);
   return {
@@ -20,7 +20,6 @@ export function filtersOf({ kind, category, size, without }: Query) {
   };
 }
 
-/** Names of the parameters that filter, without their values. */
 export const NO_FILTERS = {
   kind: undefined,
   category: undefined,
@@ -29,7 +28,7 @@ export const NO_FILTERS = {
   page: undefined,
 };
 
-/** The choices these results leave, with the ones in use. A group with nothing to choose is left out. */
+/** The filters that these results allow, with the current ones. A group without a choice is left out. */
 export function filterGroups(facets: SearchFacets, { t, query, format }: Page): FilterGroup[] {
   const one = (name: 'kind' | 'category' | 'size', options: { value: string; label: string }[]) => {
     const chosen = options.find(({ value }) => value === query[name])?.value ?? '';
@@ -65,7 +64,7 @@ export function filterGroups(facets: SearchFacets, { t, query, format }: Page): 
           label: t('search.filter.without'),
           multiple: true,
           options: antiFeatures
-            // A comma parts the keys in an address.
+            // In an address, commas separate the keys.
             .filter(({ key }) => !key.includes(','))
             .map(({ key, name }) => ({ value: key, label: name, selected: avoided.includes(key) })),
         }

@@ -11,20 +11,20 @@ import { pageNumber } from '../shared/page-number';
 import { filtersOf } from './filters';
 
 export interface SearchData {
-  /** What was searched for; undefined when nothing was. */
+  /** The search key; undefined without one. */
   key: string | undefined;
   apps: readonly App[];
   total: number;
   page: number;
   pages: number;
-  /** Results there would be without filters. */
+  /** Number of results without filters. */
   unfiltered: number;
-  /** Nothing has this name: these have near ones. */
+  /** There is no exact match: these are similar names. */
   guessed: boolean;
   facets: SearchFacets;
-  /** Names that are near, when nothing was found. */
+  /** Similar names, when there is no result. */
   near: readonly string[];
-  /** Something to look at, when there is no result. */
+  /** Other apps, when there is no result. */
   instead: Result<{ apps: App[] }> | undefined;
 }
 
@@ -42,7 +42,7 @@ const NOTHING = {
 /** Tiles under an empty result: two rows on a phone. */
 const INSTEAD = 8;
 
-/** Results for `?key=`; without one, an invitation. Never an error page: any text at all may be searched for. */
+/** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
   const { t, query } = page;
   const key = query.key?.slice(0, SEARCH_KEY_MAX);
@@ -58,8 +58,8 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     status: 200,
     title: t('site.title', { title }),
     description: t('search.description'),
-    // Anyone could put words of their own into an index by what they search for, so only what names an app may be read, and
-    // it says that the page to list is the form.
+    // Only keys that name an app are indexed, with the form as canonical page: otherwise anyone could put text of their
+    // own into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
     complete: other?.ok !== false,

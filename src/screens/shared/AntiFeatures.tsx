@@ -7,11 +7,11 @@ import { excerpt } from './excerpt';
 interface Props {
   app: AppDetail;
   lang: Lang;
-  /** Bytes of why this very app has one; all of it unless told. */
+  /** Bytes shown of the reason why this app has one; all by default. */
   longest?: number;
 }
 
-/** What an app's catalogue warns of: in our words where we know it, then its reason. */
+/** An app's anti-features: our description where there is one, then the catalogue's reason. */
 export const AntiFeatures = ({ app, lang, longest = Number.POSITIVE_INFINITY }: Props) => (
   <KeyValueList
     items={app.antiFeatures.map(({ key, name, reason, description }) => {

@@ -3,7 +3,7 @@ import { Comment } from '../../../design-system/components/Comment/Comment';
 import { CommentList } from '../../../design-system/components/Comment/CommentList';
 import type { Page } from './page';
 
-/** What visitors wrote of an app, one after the other. */
+/** A list of comments. */
 export function CommentItems({ comments, page }: { comments: readonly Written[]; page: Page }) {
   const { t, format } = page;
   return (

@@ -3,11 +3,11 @@ import type { Page } from './page';
 
 interface Props {
   page: Page;
-  /** Which part of a list this page shows, and of how many. */
+  /** Number of this page, and of all pages. */
   of: { page: number; pages: number };
 }
 
-/** The way to a list's other pages: the same address with another `?page=`, the first without. */
+/** Links to a list's other pages: the same address with another `?page=`, the first without. */
 export const PageLinks = ({ page: { t, here }, of }: Props) => (
   <Pager
     label={t('list.pages')}

@@ -7,13 +7,13 @@ import type { Page } from './page';
 interface Props<T> {
   page: Page;
   result: Result<T>;
-  /** Heading over the sentence that stands in when the part's call failed. */
+  /** Heading of the message shown when the part's call failed. */
   title: string;
-  /** What to show otherwise; null when there is nothing to show. */
+  /** The content otherwise; null without any. */
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page with a call of its own: when that fails, the part says so and the rest of the page stands. */
+/** A part of a page with a call of its own: when it fails, the part reports that, and the rest of the page is shown. */
 export function Part<T>({ page, result, title, children }: Props<T>) {
   if (result.ok) return <>{children(result.data)}</>;
   return (

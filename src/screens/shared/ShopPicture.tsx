@@ -4,16 +4,16 @@ import { LazyImage } from '../../../design-system/components/LazyImage/LazyImage
 
 interface Props {
   picture: Picture;
-  /** How wide it is shown. */
+  /** The `sizes` of the image. */
   sizes?: string;
   /** In the first screenful. */
   eager?: boolean;
 }
 
-/** The widths worth asking for: the narrowest is for screenshots. */
+/** Widths offered: the narrowest one is for screenshots. */
 const WIDTHS = SHOT_WIDTHS.filter((width) => width > Math.min(...SHOT_WIDTHS));
 
-/** The picture an operator gave an ad or a special. */
+/** The operator's picture of an ad or a special. */
 export function ShopPicture({ picture: { base, alt }, sizes, eager }: Props) {
   return (
     <LazyImage

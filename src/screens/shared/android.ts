@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** Android's version by API level, the first that had it. */
+/** Android versions by API level, at the first release with that level. */
 const VERSIONS: Record<number, string> = {
   14: '4.0',
   15: '4.0.3',
@@ -27,10 +27,10 @@ const VERSIONS: Record<number, string> = {
   36: '16',
 };
 
-/** The Android version people know for an API level; undefined for levels older or newer than the table. */
+/** The Android version of an API level; undefined for levels outside the table. */
 const androidVersion = (level: number): string | undefined => VERSIONS[level];
 
-/** The oldest Android an app runs on, in words. */
+/** The oldest Android version an app runs on, as text. */
 export function required(level: number, t: Page['t']): string {
   const version = androidVersion(level);
   return version ? t('detail.android', { version }) : t('detail.api', { level: String(level) });

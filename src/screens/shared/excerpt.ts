@@ -1,14 +1,14 @@
-/** A good place to stop: behind a line, a sentence, or at least a word. */
+/** Ends of an excerpt, best first: a line, a sentence, a word. */
 const STOPS = [/\n(?=[^\n]*$)/u, /[。！？](?=[^。！？]*$)|[.!?](?=\s[^.!?]*$)/u, /\s(?=\S*$)/u];
 
 /**
- * The beginning of a text that is too long for a page meant to come in one flight (D§17, D§19): some `limit` bytes of it,
- * up to a natural stop. A text not much longer is given whole.
+ * An excerpt of a text that is too long for a page in one flight (D§17, D§19): about `limit` bytes, up to a natural
+ * end. A text that is not much longer is returned whole.
  */
 export function excerpt(text: string, limit: number): { text: string; cut: boolean } {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= limit * 1.25) return { text, cut: false };
-  // A character cut in two decodes to U+FFFD.
+  // A split character decodes to U+FFFD.
   const start = new TextDecoder().decode(bytes.subarray(0, limit)).replace(/\uFFFD+$/, '');
   for (const stop of STOPS) {
     const found = stop.exec(start);

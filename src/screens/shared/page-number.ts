@@ -1,10 +1,10 @@
 import { withQuery } from '../../features/addresses/addresses';
 
-/** A page number from a query: whatever is not a whole number from 1 on means the first page. */
+/** A page number from a query; anything but a positive integer means the first page. */
 export const pageNumber = (text: string | undefined): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 
-/** The own address of one page of a list; the first has no number. */
+/** The canonical address of one page of a list; the first has no number. */
 export const numbered = (
   path: string,
   number: number,

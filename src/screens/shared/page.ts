@@ -3,19 +3,19 @@ import { type Format, formatter } from '../../i18n/format';
 import { type Translate, translator } from '../../i18n/translate';
 import type { Variant } from '../../variant';
 
-/** Query parameters that a route knows, as text; others never reach a page. */
+/** Query parameters of a route, as text; others never reach a page. */
 export type Query = Readonly<Record<string, string>>;
 
-/** What every screen and every part of one gets beside its data. */
+/** Props of every screen and of its parts, beside its data. */
 export interface Page extends Variant {
   t: Translate;
   format: Format;
-  /** Path of this page and the query it was asked with. */
+  /** Path and query of this page. */
   path: string;
   query: Query;
-  /** What a form had been told that is shown again, because it was not taken; empty but for then. */
+  /** Fields of a refused form that is shown again; otherwise empty. */
   entered: Query;
-  /** Address of this same page with some of its query changed; `undefined` leaves a parameter out. */
+  /** The address of this page with changed query parameters; `undefined` removes one. */
   here(changes: Record<string, string | undefined>): string;
 }
 
@@ -36,5 +36,5 @@ export function createPage(
   };
 }
 
-/** How many tiles of a page are surely seen first: their icons are asked for at once, all others when near (D§11). */
+/** Tiles in the first screenful: their icons load at once, all others when near (D§11). */
 export const firstScreenful = (page: Page): number => (page.device === 'phone' ? 8 : 18);

@@ -13,10 +13,10 @@ import { ShopPicture } from '../shared/ShopPicture';
 import { AppRows } from '../shared/shelf/AppRows';
 import type { SpecialData } from './load';
 
-/** As wide as its place below the title. */
+/** As wide as the space below the title. */
 const SIZES = `${PC_LAYOUT}576px,100vw`;
 
-/** A special: what it is about, and its apps. */
+/** A special: its description and its apps. */
 export function Screen({ data, page }: ScreenProps<SpecialData>) {
   const { t } = page;
   const { title, summary, picture, apps, id } = data.special;

@@ -14,7 +14,7 @@ export interface SpecialData {
   pages: number;
 }
 
-/** Furthest page looked at: no special is as long. */
+/** Last page that is looked up: no special is longer. */
 const PAGES_MAX = 1_000;
 
 /** A page of one special. */

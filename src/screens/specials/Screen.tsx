@@ -7,10 +7,10 @@ import { PageLinks } from '../shared/PageLinks';
 import { SpecialCards } from '../shared/shelf/SpecialCards';
 import type { SpecialsData } from './load';
 
-/** Cards that are surely seen first. */
+/** Cards in the first screenful. */
 const EAGER = 3;
 
-/** Every special there is, as cards. */
+/** All specials as cards. */
 export function Screen({ data, page }: ScreenProps<SpecialsData>) {
   const { t } = page;
   const { specials, total } = data;

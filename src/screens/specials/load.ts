@@ -40,5 +40,5 @@ export async function loadSpecials(api: Api, page: Page): Promise<Loaded<Special
   };
 }
 
-/** Furthest a list call looks. */
+/** Largest offset of a list call. */
 const OFFSET_MAX = 1_000_000;

@@ -14,7 +14,7 @@ import { firstScreenful } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import { type TopData, TYPES } from './load';
 
-/** A chart: apps with their places, the other charts, and apps or games alone. */
+/** A chart: ranked apps, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
   const { t, here, format } = page;
   const { kind, kinds, type, places } = data;
@@ -23,7 +23,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
     label: one ? t(`kind.${one}`) : t('list.all'),
     current: one === type,
   }));
-  /** What the chart goes by stands first: the end of a line is cut on a small screen. */
+  /** The chart's figure comes first: a small screen cuts the end of a line. */
   const figure = ({ at, app: { installs } }: ChartPlace) => {
     if (at !== undefined) return format.date(at);
     return kind === 'installs' && installs !== undefined

@@ -7,23 +7,23 @@ import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 
-/** What a chart may be narrowed to by `?type=`. */
+/** Values of `?type=`. */
 export const TYPES = ['apps', 'games'] as const;
 type ChartType = (typeof TYPES)[number];
 
 export interface TopData {
   kind: ChartKind;
-  /** The charts this catalogue has. */
+  /** Charts available in this catalogue. */
   kinds: readonly ChartKind[];
   type: ChartType | undefined;
-  /** Whether there is something to narrow: apps and games both. */
+  /** Whether there are both apps and games to choose from. */
   mixed: boolean;
   places: readonly ChartPlace[];
   page: number;
   pages: number;
 }
 
-/** A chart. One for which the catalogue has no figures is no page (D§18). */
+/** A chart. Without figures in the catalogue it is not found (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
   const { t, query } = page;
   const kind = CHART_KINDS.find((one) => one === asked);
@@ -38,7 +38,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   const kinds = info.ok ? info.data.charts : [kind];
   const none = !list.ok && list.state.code === CODE.notFound;
   if (!kinds.includes(kind)) return { kind: 'problem', problem: 'missing' };
-  // Of apps or games alone there may be no figure: the page says so.
+  // Apps alone or games alone may lack figures: the page then says so.
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
   if (number > pages) return { kind: 'problem', problem: 'missing' };

@@ -6,11 +6,11 @@ import { crumbsBelowApp, crumbsOfApp } from './crumbs';
 interface Props {
   app: App;
   page: Page;
-  /** A page below the app's own: its name. */
+  /** Name of a page below the app's own. */
   here?: string;
 }
 
-/** The way down to an app's page, or to one below it. */
+/** Breadcrumbs of an app's page, or of one below it. */
 export function AppCrumbs({ app, page, here }: Props) {
   const above = here ? crumbsBelowApp(app, page) : crumbsOfApp(app, page);
   return (

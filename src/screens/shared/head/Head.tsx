@@ -10,7 +10,7 @@ interface Props {
   site: Site;
 }
 
-/** What search engines, messengers and feed readers know of a page beside its title. */
+/** Metadata of a page for search engines, messaging apps and feed readers. */
 export function Head({ about, page, site }: Props) {
   const { title, description, hidden } = about;
   if (hidden) {
@@ -25,7 +25,7 @@ export function Head({ about, page, site }: Props) {
     <>
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
-      {/* An address that says a language is the canonical one of that language: else it could be no alternate. */}
+      {/* An address with a language is the canonical one for that language: otherwise it could not be an alternate. */}
       <link rel="canonical" href={addressOf(about, page, site, site.lang)} />
       {[...LANGS, undefined].map((lang) => (
         <link
@@ -42,7 +42,7 @@ export function Head({ about, page, site }: Props) {
   );
 }
 
-/** Messengers take whole addresses only. */
+/** Messaging apps need absolute addresses. */
 const Preview = ({ about, page, site }: Props) => (
   <>
     <meta property="og:url" content={addressOf(about, page, site, site.lang)} />

@@ -1,12 +1,12 @@
 import type { Subject } from './subject';
 
-/** What a page's load says of the page; texts are plain. */
+/** A page's description by its load; all texts are plain. */
 export interface Described {
   title: string;
   description: string;
-  /** The one address of this page among those that lead to it, as a path. */
+  /** The canonical path of this page. */
   canonical?: string;
-  /** Not for search engines: what one visitor asked for, or a problem. */
+  /** Not to be indexed: a page for one visitor, or an error. */
   hidden?: boolean;
   subject?: Subject;
 }

@@ -19,7 +19,7 @@ const head = (change: Partial<Described> = {}, site = shop) => {
 const hrefs = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-/** Reads structured data as a search engine does: out of a page, as JSON. */
+/** Reads structured data from a page like a search engine: as JSON. */
 function read(change: Partial<Described>, site = shop) {
   const data = structuredData({ ...about, ...change }, page, site);
   document.body.innerHTML = `<script type="application/ld+json">${data}</script>`;
@@ -27,7 +27,7 @@ function read(change: Partial<Described>, site = shop) {
 }
 
 describe('the head of a page', () => {
-  it('names its address and the same page in each language, in full', () => {
+  it('contains the absolute addresses of the page and of each language', () => {
     const document = head();
     expect(hrefs(document, '[rel=canonical]')).toEqual(['https://shop.example/app/7']);
     expect(hrefs(document, '[hreflang]')).toEqual([
@@ -42,12 +42,12 @@ describe('the head of a page', () => {
     expect(hrefs(document, '[hreflang=en]')).toEqual(['https://shop.example/apps?page=2&lang=en']);
   });
 
-  it('of an address that says its language names that one', () => {
+  it('of an address with a language has that address as canonical', () => {
     const document = head({}, { ...shop, lang: 'en' });
     expect(hrefs(document, '[rel=canonical]')).toEqual(['https://shop.example/app/7?lang=en']);
   });
 
-  it('has a preview for messengers, with the icon of the app it is about', () => {
+  it('has a preview for messaging apps, with the app’s icon', () => {
     const app = sampleDetail(7);
     const document = head({ subject: { name: app.name, app } });
     const meta = [...document.querySelectorAll('[property]')].map((one) => [
@@ -62,13 +62,13 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has paths where nobody said what the shop’s address is, and nothing that needs a whole one', () => {
+  it('has paths where the shop’s address is not configured, and no element that needs an absolute one', () => {
     const document = head({}, { ...shop, origin: '' });
     expect(hrefs(document, '[rel=canonical]')).toEqual(['/app/7']);
     expect(document.querySelector('[property="og:image"],[property="og:url"]')).toBeNull();
   });
 
-  it('of a hidden page says that, and nothing an index would want', () => {
+  it('of a hidden page has noindex, and no metadata for an index', () => {
     const document = head({ hidden: true });
     expect(document.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link,[property]')).toBeNull();
@@ -77,7 +77,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('tell of an app what its catalogue says', () => {
+  it('describe an app by its catalogue', () => {
     const app = sampleDetail(7, { rating: 4.6, ratingCount: 12 });
     const crumbs = [{ href: '/apps', label: 'Apps' }];
     const { '@graph': graph } = read({ subject: { name: app.name, app, crumbs } });
@@ -104,7 +104,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leave out what the catalogue lacks', () => {
+  it('leave out facts that the catalogue lacks', () => {
     const app = bareDetail(7);
     expect(Object.keys(read({ subject: { name: app.name, app } }))).toEqual([
       '@context',
@@ -116,7 +116,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('say of a game that it is one', () => {
+  it('mark a game', () => {
     const app = sampleDetail(7, { resourceType: 1 });
     expect(read({ subject: { name: app.name, app } })).toMatchObject({
       '@type': ['VideoGame', 'MobileApplication'],
@@ -124,7 +124,7 @@ describe('structured data', () => {
     });
   });
 
-  it('do not pass on the made-up ratings of a demo', () => {
+  it('leave out the made-up ratings of a demo', () => {
     const subject = { name: 'x', app: sampleDetail(7) };
     expect(read({ subject })).toHaveProperty('aggregateRating');
     expect(read({ subject }, { ...shop, demo: true })).not.toHaveProperty('aggregateRating');
@@ -141,7 +141,7 @@ describe('structured data', () => {
     });
   });
 
-  it('are absent where there is nothing to tell', () => {
+  it('are absent without a subject', () => {
     expect(structuredData(about, page, shop)).toBeUndefined();
     expect(
       structuredData({ ...about, subject: { name: 'x', list: [] } }, page, shop),
@@ -157,13 +157,13 @@ describe('structured data', () => {
     ']]>\u2028"\\',
   ];
 
-  it.each(HOSTILE)('take a name as text: %j', (name) => {
+  it.each(HOSTILE)('escape a name: %j', (name) => {
     const app = sampleDetail(7, { name, developer: { id: 1, name } });
     expect(read({ subject: { name, app } })).toMatchObject({ name, author: { name } });
     expect(document.body.children).toHaveLength(1);
   });
 
-  it('would be broken by such a name without the escape (control)', () => {
+  it('are broken by such a name without the escape (control)', () => {
     document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(HOSTILE[0])}</script>`;
     expect(document.querySelector('img')).not.toBeNull();
   });

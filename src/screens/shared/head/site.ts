@@ -2,17 +2,17 @@ import type { Lang } from '../../../../contract/lang';
 import type { Page } from '../page';
 import type { Described } from './described';
 
-/** The shop around a page, as the outside meets it. */
+/** Facts about the shop for a page's metadata. */
 export interface Site {
-  /** Where the outside reaches the shop; empty when nobody said: addresses are then paths. */
+  /** The shop's public origin; empty when it is not configured: addresses are then paths. */
   origin: string;
-  /** The language, where the address itself says it. */
+  /** The language, when the address contains it. */
   lang: Lang | undefined;
   /** Whether the shop's figures are made up (D§18). */
   demo: boolean;
 }
 
-/** A page's canonical address in a language, or in whatever language its visitor speaks. */
+/** A page's canonical address in a language, or without one. */
 export function addressOf(
   { canonical }: Described,
   { path }: Page,

@@ -4,15 +4,15 @@ import type { Described } from './described';
 import { addressOf, type Site } from './site';
 import type { NamedPage } from './subject';
 
-/** An entity of schema.org; what is undefined is left out of the JSON. */
+/** An entity of schema.org; JSON leaves undefined fields out. */
 interface Thing {
   '@type': string | string[];
   [property: string]: unknown;
 }
 
 /**
- * What a page is about in schema.org's words, as the text of a script element; undefined where there is nothing to say.
- * Names come from outside: without a `<` none of them can end the element, and JSON reads the escape as the same text.
+ * A page's subject in schema.org's vocabulary, as the text of a script element; undefined without a subject. Names come
+ * from outside: every `<` is escaped, so that none can end the element.
  */
 export function structuredData(about: Described, page: Page, site: Site): string | undefined {
   const things = about.hidden ? [] : thingsOf(about, page, site);
@@ -39,7 +39,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
   const { rating, ratingCount, developer, size } = app;
   const game = app.resourceType === 1;
   return {
-    // Google shows apps of the mobile kind; a game is one too.
+    // Google shows mobile applications; a game is one too.
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     image: origin + iconOf(app),
@@ -49,7 +49,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
     fileSize: size === undefined ? undefined : format.size(size),
     author: developer && { '@type': 'Organization', name: developer.name },
     offers: app.downloadable ? { '@type': 'Offer', price: 0 } : undefined,
-    // Made-up ratings are for looking at, labelled; they are not told to anybody outside.
+    // Made-up ratings are shown with a label, and not published.
     aggregateRating:
       demo || rating === undefined || !ratingCount
         ? undefined
@@ -57,7 +57,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
   };
 }
 
-/** The icon that messengers and search engines get: PNG, as not all of them read WebP. */
+/** The icon for messaging apps and search engines: PNG, as not all of them read WebP. */
 export const iconOf = ({ id }: { id: number }): string => `/img/${id}/260.png`;
 
 const listThing = (list: readonly NamedPage[], { origin }: Site): Thing => ({

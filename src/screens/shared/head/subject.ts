@@ -1,21 +1,21 @@
 import type { AppDetail } from '../../../../contract/entities/app';
 
-/** A page of this site and its name. */
+/** A page of this site with its name. */
 export interface NamedPage {
   href: string;
   label: string;
 }
 
-/** What a page is about, for search engines: what its screen shows too, and nothing else. */
+/** A page's subject for search engines: only what its screen shows too. */
 export interface Subject {
-  /** What it calls itself, without the shop's name. */
+  /** Its title, without the shop's name. */
   name: string;
   /** The shop itself. */
   shop?: true;
   app?: AppDetail;
-  /** Apps or pages it lists, in its order. */
+  /** Apps or pages in its list, in order. */
   list?: readonly NamedPage[];
-  /** The pages above it, nearest last. */
+  /** Parent pages, nearest last. */
   crumbs?: readonly NamedPage[];
 }
 

@@ -3,21 +3,21 @@ import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
 import { appHref, iconBase } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 
-/** Where a line breaks, a unit stays with its figure and a dot at the end of the line. */
+/** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
 const NBSP = '\u00a0';
 
 interface Props {
   page: Page;
   apps: readonly App[];
-  /** How many of them are in the first screenful. */
+  /** Number of apps in the first screenful. */
   eager?: number;
-  /** Their places in a chart. */
+  /** Ranks in a chart. */
   ranks?: readonly number[];
-  /** Said first of each, and once: a date, installs. */
+  /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
 }
 
-/** Apps as rows with what a shopper compares: category, size, installs, rating; what is not known is left out (D§18). */
+/** Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). */
 export function AppRows({ page, apps, eager = 0, ranks, notes }: Props) {
   return apps.map((app, index) => (
     <AppRow

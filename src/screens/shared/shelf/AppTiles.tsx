@@ -6,7 +6,7 @@ import type { Page } from '../page';
 interface Props {
   page: Page;
   apps: readonly App[];
-  /** How many of them are in the first screenful. */
+  /** Number of apps in the first screenful. */
   eager?: number;
 }
 

@@ -6,7 +6,7 @@ import { iconBase, specialHref } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import { ShopPicture } from '../ShopPicture';
 
-/** Three beside each other on a PC; on a phone nearly as wide as the page. */
+/** Three in a row on a PC; nearly full width on a phone. */
 const SIZES = `${PC_LAYOUT}33vw,90vw`;
 
 /** Icons on one card. */
@@ -16,7 +16,7 @@ interface Props {
   page: Page;
   specials: readonly Special[];
   layout?: 'strip' | 'grid';
-  /** How many of them are in the first screenful. */
+  /** Number of cards in the first screenful. */
   eager?: number;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   page: Page;
   title: string;
   specials: readonly Special[];
-  /** The way to all of them. */
+  /** Link to all specials. */
   more?: SectionProps['more'];
 }
 
