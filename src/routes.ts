@@ -17,7 +17,7 @@ import { special } from './screens/special';
 import { specials } from './screens/specials';
 import { top } from './screens/top';
 
-/** Every page of the site (D§2), each path once. What none of them takes is a 404. */
+/** Every page of the site (D§2), each path once. A path that no route matches is a 404. */
 export const routes: readonly Route[] = [
   home,
   apps,

@@ -1,6 +1,6 @@
 import type { Lang } from '../contract/lang';
 
-/** All that a page's bytes may depend on besides its address and the catalogue (D§18). */
+/** Everything that a page's bytes depend on besides its address and the catalogue (D§18). */
 export interface Variant {
   lang: Lang;
   theme: Theme;
@@ -12,5 +12,5 @@ export interface Variant {
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Only decides how many pictures count as the first screenful. */
+/** Decides only how many pictures count as the first screenful. */
 export type Device = 'phone' | 'pc';

@@ -13,9 +13,10 @@ cleanupOutdatedCaches();
 for (const route of routes) registerRoute(route);
 setCatchHandler(offlinePage);
 
-// A worker without open pages to disturb may take over at once: pages are navigations and share no state with it.
+// A new worker takes over at once: pages are navigations and share no state with it.
 self.addEventListener('install', () => void self.skipWaiting());
-// Pages that came without it stay without: one that is claimed is thrown out of the back/forward cache, and the next is in time.
+// Pages loaded without a worker stay without: claiming would evict them from the back/forward cache, and the next page
+// is in time.
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /**
@@ -25,6 +26,6 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 const preloadsWithCookies = 'replaceAll' in String.prototype;
 
 async function activate(): Promise<void> {
-  // The page's request starts while the worker does, so the worker never stands between a visitor and a page.
+  // Navigation preload: the page's request starts while the worker does, so that the worker delays no page.
   if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
 }

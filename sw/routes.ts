@@ -9,13 +9,13 @@ import {
   KEPT_FILES_DAYS,
 } from '../contract/constants';
 
-/** One named cache a route, capped; nothing but a 200 is ever kept. */
+/** One named cache for each route, capped; only responses with status 200 are stored. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Pages always come from the network; the worker only has an answer when that fails (sw/offline.ts). */
+/** Pages always come from the network; when that fails, the worker answers (sw/offline.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
-/** Icons change with a release at most, and a phone that has seen one need not fetch it again: 300 of about 4 KB each. */
+/** Icons change with a release at most, and need not be fetched twice: 300 of about 4 KB each. */
 const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({
@@ -32,9 +32,9 @@ const icons = new Route(
 );
 
 /**
- * The shop's configuration: the page's own envelope says when 1800 s are over (S§9), so here the network comes first
- * and a copy of at most that age stands in when it fails. Client info in the address must not split the cache (D§3):
- * the key is built anew.
+ * The shop's configuration: the page's own envelope expires after 1800 s (S§9), so the network comes first here, and a
+ * copy of at most that age is the fallback. Client info in the address must not split the cache (D§3): the key is
+ * rebuilt without it.
  */
 const CONFIG_KEY = `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=${DEFAULT_GROUP_ID}&offset=0&count=${COLLECTION_COUNT}`;
 const config = new Route(

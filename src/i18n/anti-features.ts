@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/lang';
 
-/** What a catalogue's warning means to whoever takes the app. */
+/** What a catalogue's warning means for the visitor. */
 interface Meaning {
   name: string;
   text: string;
@@ -68,9 +68,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
 };
 
-/** A key is a catalogue's own text, which may be the name of something every object has. */
+/** A key is the catalogue's text, and may be a name that every object has. */
 const MEANINGS = new Map(Object.entries(ROWS));
 
-/** The plain words for a catalogue's warning; none for a key that nobody has words for. */
+/** Our description of a catalogue's warning; undefined for an unknown key. */
 export const antiFeatureMeaning = (key: string, lang: Lang): Meaning | undefined =>
   MEANINGS.get(key)?.[lang];

@@ -10,13 +10,13 @@ const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 const texts = (message: Message) =>
   typeof message === 'string' ? [message] : [message.one, message.other];
 
-/** The project's own text where keys are used: everything but the catalogues and the tests. */
+/** Sources where keys are used: everything but the catalogues and the tests. */
 const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|i18n\/(\w+\/)?(en|zh-cn)\.ts/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n');
 
-/** Keys written out, and patterns of those put together from a variable. */
+/** Literal keys, and patterns of those built from a variable. */
 const patterns = [...source.matchAll(/'([a-z]+\.[\w.]+)'|`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
   ([, whole, parts]) => {
     const text = whole ?? parts?.replace(/\$\{[^}]*\}/g, '*') ?? '';
@@ -47,7 +47,7 @@ describe('the catalogues', () => {
     expect(Object.keys(zhCN).filter((key) => !used(key))).toEqual([]);
   });
 
-  it('would notice an unused key', () => {
+  it('(control: an unused key is found)', () => {
     expect(used('site.nobodyUsesThis')).toBe(false);
   });
 });

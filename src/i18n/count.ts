@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/lang';
 
-/** Where a unit begins, largest first: 万 and 亿 from 10,000 on in Chinese (S§9), K, M and B in English. */
+/** Units, largest first: 万 and 亿 from 10,000 on in Chinese (S§9), K, M and B in English. */
 const UNITS: Record<Lang, readonly [number, string][]> = {
   'zh-CN': [
     [1e8, '亿'],
@@ -16,8 +16,8 @@ const UNITS: Record<Lang, readonly [number, string][]> = {
 const PLAIN_BELOW = 10_000;
 
 /**
- * A count for people: grouped digits below 10,000, then short with one decimal below 100. Cut, never rounded up, so
- * that it claims no more than there is. Own code because the oldest engines have no compact numbers (D§17).
+ * A readable count: grouped digits below 10,000, then short with one decimal below 100. Truncated, never rounded up, so
+ * that it claims no more than there is. Own code, because the oldest engines have no compact notation (D§17).
  */
 export function formatCount(count: number, lang: Lang): string {
   const whole = Math.max(0, Math.floor(count));
@@ -27,5 +27,5 @@ export function formatCount(count: number, lang: Lang): string {
   return `${units < 100 ? Math.floor(units * 10) / 10 : group(Math.floor(units))}${sign}`;
 }
 
-/** Digits in groups of three, the way both languages write them. */
+/** Digits in groups of three, as in both languages. */
 const group = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -3,7 +3,7 @@ import type { Lang } from '../../contract/lang';
 const DAY_OF_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const DAY = { year: 'numeric', ...DAY_OF_YEAR } as const;
 
-/** English as most of the world writes a date: the day first. */
+/** English dates with the day first, as in most of the world. */
 const WRITERS: Record<Lang, Intl.DateTimeFormat> = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', DAY),
   en: new Intl.DateTimeFormat('en-GB', DAY),
@@ -17,13 +17,19 @@ const SHORT: Record<Lang, Intl.DateTimeFormat> = {
 /** Last moment that is a date (ECMA-262). */
 const LAST = 8.64e15;
 
-/** The UTC day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. A page's bytes hang on no visitor's time zone (D§18). Empty for a number that is no time. */
+/**
+ * The UTC day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. In UTC, because a page's bytes do not depend on the
+ * visitor's time zone (D§18). Empty for an invalid time.
+ */
 export const formatDate = (at: number, lang: Lang): string =>
   Math.abs(at) <= LAST ? WRITERS[lang].format(at) : '';
 
 const yearOf = (at: number) => new Date(at).getUTCFullYear();
 
-/** Two days of one year say the year once: Chinese with the first, 2026年11月11日 and 11月16日, English with the last. */
+/**
+ * A period; within one year the year appears once: Chinese with the first day, 2026年11月11日 and 11月16日, English with the
+ * last.
+ */
 export function formatSpan(from: number, to: number, lang: Lang): { start: string; end: string } {
   const [start, end] = [formatDate(from, lang), formatDate(to, lang)];
   if (yearOf(from) !== yearOf(to) || !start) return { start, end };
@@ -32,7 +38,7 @@ export function formatSpan(from: number, to: number, lang: Lang): { start: strin
     : { start, end: SHORT[lang].format(to) };
 }
 
-/** The same day for a `<time>` element. Empty for a number that is no time. */
+/** The same day for a `<time>` element. Empty for an invalid time. */
 export function machineDate(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);

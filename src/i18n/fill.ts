@@ -4,11 +4,11 @@ import type { Message, ValueNames } from './message';
 
 const HAN = /[\u4e00-\u9fff]/;
 
-/** Chinese sentences stand apart from the foreign names and the figures in them, never from Chinese ones. */
+/** Chinese text is separated by spaces from foreign names and figures, never from Chinese ones. */
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
 
-/** The values of a sentence: none where it has none, else all of them. */
+/** The values of a sentence: no argument when it has none, else all of them. */
 export type Given<S extends string> = [ValueNames<S>] extends [never]
   ? []
   : [Record<ValueNames<S>, string | number>];

@@ -10,7 +10,7 @@ export interface Format {
   size(bytes: number): string;
   /** From epoch ms. */
   date(at: number): string;
-  /** Both ends of a time, from epoch ms. */
+  /** A period, from epoch ms. */
   span(from: number, to: number): { start: string; end: string };
   /** A mean of stars: always one decimal. */
   rating(mean: number): string;

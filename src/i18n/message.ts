@@ -1,4 +1,4 @@
-/** A sentence, or its two forms where a language tells one from many; the value `n` decides. */
+/** A sentence, or its singular and plural, chosen by the value `n`. */
 export type Message = string | { one: string; other: string };
 
 /** Names of the values in a sentence: `'{n} of {name}'` → `'n' | 'name'`. */

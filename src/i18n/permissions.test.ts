@@ -4,7 +4,7 @@ import { allowedBy } from './permissions';
 const reachOf = (...names: string[]) =>
   allowedBy(names, 'en').map(({ text, reach }) => [text, reach]);
 
-it('says what permissions come to once, the farthest reaching first', () => {
+it('lists each capability once, the most far-reaching first', () => {
   expect(
     reachOf(
       'android.permission.INTERNET',
@@ -17,19 +17,19 @@ it('says what permissions come to once, the farthest reaching first', () => {
   ]);
 });
 
-it('takes every record of health as one', () => {
+it('groups all health records', () => {
   expect(
     reachOf('android.permission.health.READ_STEPS', 'android.permission.health.WRITE_SLEEP'),
   ).toEqual([['Read or change health records', 'private']]);
 });
 
-it('calls no permission of the system harmless that it does not know', () => {
+it('treats an unknown system permission as not harmless', () => {
   expect(reachOf('org.example.PUSH', 'android.permission.MADE_LATER')).toEqual([
     ['MADE_LATER', 'unknown'],
     ['PUSH', 'own'],
   ]);
 });
 
-it('does not take another app’s permission for the system’s of the same last word', () => {
+it('distinguishes another app’s permission from the system’s of the same last word', () => {
   expect(reachOf('org.example.permission.CAMERA')).toEqual([['CAMERA', 'own']]);
 });

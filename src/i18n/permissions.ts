@@ -1,9 +1,9 @@
 import type { Lang } from '../../contract/lang';
 
-/** How far a permission reaches: into what is private, over the whole phone, or no further than any app does. */
+/** Reach of a permission: private data, the whole phone, or no further than any app. */
 type Reach = 'private' | 'phone' | 'ordinary';
 
-/** A sentence on what an app may do, and the permissions that come to the same: their last word is enough to tell them. */
+/** A sentence about a capability, and the permissions that grant it, by their last word. */
 interface Row {
   reach: Reach;
   names: string;
@@ -17,7 +17,7 @@ const priv = row('private');
 const phone = row('phone');
 const plain = row('ordinary');
 
-/** Farthest first: this is the order in which a page shows them. */
+/** Farthest first: the order on the page. */
 const ROWS: readonly Row[] = [
   priv('ACCESS_FINE_LOCATION', '知道你的准确位置', 'Know exactly where you are'),
   priv('ACCESS_BACKGROUND_LOCATION', '不打开时也知道你的位置', 'Know where you are while closed'),
@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
 
 const byName = new Map(ROWS.flatMap((one) => one.names.split(' ').map((name) => [name, one])));
 
-/** Whose permissions the table speaks of: another app may call one of its own by the same last word. */
+/** Prefixes of the permissions in the table: another app may use the same last word. */
 const KNOWN = /^(?:android|com\.android\.(?:vending|launcher)|com\.google\.android)\./;
 const LAST_WORD = /[^.]+$/;
 /** One for each thing that may run in the background (FOREGROUND_SERVICE_CAMERA, …): what it reaches has its own permission. */
@@ -161,19 +161,22 @@ const meaning = (name: string, short: string): Row | undefined =>
     ? byName.get(RECORD.test(name) ? 'HEALTH' : short.replace(SERVICE, '$1'))
     : undefined;
 
-/** One thing an app may do: in plain words, or, where nobody has any, under the permission's short name. */
+/** A capability of an app: as a sentence, or under the permission's short name. */
 interface Allowed {
   text: string;
-  /** `unknown`: the system's, but not in the table, so it may reach anywhere. `own`: of the app or of a maker of phones. */
+  /**
+   * `unknown`: a system permission that is not in the table, so it may reach anywhere. `own`: of the app or of a phone
+   * maker.
+   */
   reach: Reach | 'unknown' | 'own';
-  /** As the system calls them. */
+  /** System names. */
   names: readonly string[];
 }
 
 const whose = (names: readonly string[]) =>
   names.some((name) => KNOWN.test(name)) ? ('unknown' as const) : ('own' as const);
 
-/** What permissions allow, each thing once, the farthest reaching first. */
+/** The capabilities of permissions, each once, the most far-reaching first. */
 export function allowedBy(permissions: readonly string[], lang: Lang): Allowed[] {
   const found = new Map<Row, string[]>();
   const others = new Map<string, string[]>();

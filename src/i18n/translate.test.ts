@@ -21,7 +21,7 @@ describe('translate', () => {
     expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
   });
 
-  it('sets foreign names apart in a Chinese sentence, and Chinese names not', () => {
+  it('separates foreign names in a Chinese sentence by spaces, and Chinese names not', () => {
     expect(zh('news.title', { name: 'Tor' })).toBe('Tor 的新闻');
     expect(zh('news.title', { name: '云麓账本' })).toBe('云麓账本的新闻');
     expect(zh('news.title', { name: 'Checkey：本地应用' })).toBe('Checkey：本地应用的新闻');
@@ -30,7 +30,7 @@ describe('translate', () => {
     expect(en('news.title', { name: '云麓账本' })).toBe('News of 云麓账本');
   });
 
-  it('never reads a value as a sentence with values of its own', () => {
+  it('never replaces placeholders inside a value', () => {
     expect(en('search.title', { key: '{key} $& $1 <b>' })).toBe('Results for “{key} $& $1 <b>”');
   });
 });

@@ -1,4 +1,4 @@
-/** How the visitor came to this page, as the browser tells it. All of it may be forged. */
+/** How the visitor came to this page, according to the browser. All of it may be forged. */
 export const arrival = () => ({
   referrer: document.referrer,
   ownHost: location.hostname,

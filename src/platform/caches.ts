@@ -1,6 +1,6 @@
-/** Files the service worker keeps, and what erases them. A browser without such caches has none. */
+/** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
 export const cachedFiles = {
-  /** How many there are, in the caches that can be read. */
+  /** Number of files, in the caches that can be read. */
   async count(): Promise<number> {
     const counts = await Promise.all(
       (await names()).map((name) =>
@@ -9,15 +9,15 @@ export const cachedFiles = {
     );
     return counts.reduce<number>((sum, count = 0) => sum + count, 0);
   },
-  /** False: a cache did not go. */
+  /** False: a cache was not deleted. */
   async erase(): Promise<boolean> {
     const gone = await Promise.all((await names()).map((name) => tried(() => caches.delete(name))));
-    // False is also what a cache answers that was gone already.
+    // `delete` also returns false for a cache that was deleted before.
     return gone.every((answer) => answer !== undefined);
   },
 };
 
-/** `caches` is missing on plain http, and refuses where storage is blocked. */
+/** `caches` is missing on plain http, and throws where storage is blocked. */
 async function names(): Promise<string[]> {
   return ('caches' in window && (await tried(() => caches.keys()))) || [];
 }

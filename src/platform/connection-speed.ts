@@ -1,9 +1,9 @@
-/** What the browser knows of how fast things come: its own estimate, and the times of this page's parts. */
+/** The browser's data about speed: its own estimate, and the timing of this page's resources. */
 export function connectionTimes(): {
   downlink: number | undefined;
   entries: PerformanceResourceTiming[];
 } {
-  // The cast: not in every engine, and so not in the types (https://wicg.github.io/netinfo/).
+  // The cast: the types lack it, because not every engine has it (https://wicg.github.io/netinfo/).
   const { connection } = navigator as { connection?: { downlink?: number } };
   // The casts: the Timing APIs say that entries of these types are of this class.
   const entries = ['navigation', 'resource'].flatMap(

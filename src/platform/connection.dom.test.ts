@@ -8,7 +8,7 @@ it.each([
   ['Wi-Fi where data is saved', { type: 'wifi', saveData: true }, true],
   ['Wi-Fi', { type: 'wifi', saveData: false }, false],
   ['a browser that tells nothing', undefined, false],
-])('%s: bytes cost %#', (_, value, costs) => {
+])('%s: metered %#', (_, value, costs) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
   expect(isMetered()).toBe(costs);
 });

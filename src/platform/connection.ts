@@ -1,17 +1,17 @@
-/** What Chromium's engines tell of network and memory, and nobody else does; the types of the DOM lack it. */
+/** Network and memory information of Chromium's engines, which the types of the DOM lack. */
 interface Telling {
   connection?: { saveData?: boolean; effectiveType?: string; type?: string };
   deviceMemory?: number;
 }
 
-/** Network and memory, as far as the browser tells. Memory is in GB. */
+/** Network and memory, where the browser exposes them. Memory is in GB. */
 export function connectionOf() {
   const { connection, deviceMemory } = navigator as Telling;
   const { saveData, effectiveType, type } = connection ?? {};
   return { saveData, effectiveType, type, memory: deviceMemory };
 }
 
-/** Whether the visitor pays by the byte, or has asked for few of them; nobody tells of it but Chromium's engines. */
+/** Whether the network is metered or data saving is on; only Chromium's engines expose it. */
 export function isMetered(): boolean {
   const { type, saveData } = (navigator as Telling).connection || {};
   return type === 'cellular' || Boolean(saveData);

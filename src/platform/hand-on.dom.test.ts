@@ -21,7 +21,7 @@ it('the partner client copies by its own command', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('everywhere else, and where that breaks, the clipboard takes it', async () => {
+it('everywhere else, and when that fails, it uses the clipboard', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const writeText = clipboard();
   expect(await copy('a')).toBe(true);

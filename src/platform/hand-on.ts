@@ -1,15 +1,15 @@
 import { callPartner } from './bridge/partner';
 
-/** How the address left: by the device's own choice of apps, by the clipboard, or not at all. */
+/** How the address was shared: by the device's share sheet, by the clipboard, or not at all. */
 type Way = 'shared' | 'copied' | 'none';
 
-/** The page's one address: without what this visit hung on it. */
+/** The page's canonical address, without parameters of this visit. */
 export function addressOf(page: Document): string {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return canonical || page.location.origin + page.location.pathname;
 }
 
-/** Hands the page on. A visitor who closes the choice of apps has changed their mind: nothing is copied then. */
+/** Shares the page. When the visitor closes the share sheet, nothing is copied. */
 export async function hand(): Promise<Way> {
   const url = addressOf(document);
   if ('share' in navigator) {
@@ -18,13 +18,13 @@ export async function hand(): Promise<Way> {
       return 'shared';
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return 'none';
-      // Web-views have the function and refuse to share: the clipboard is left.
+      // Some web-views have `share` and reject it: fall back to the clipboard.
     }
   }
   return (await copy(url)) ? 'copied' : 'none';
 }
 
-/** Puts a text into the clipboard. False: this shell lets nobody. */
+/** Copies a text. False: this shell does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   // The partner client's web-view has no clipboard of its own.
   if (callPartner('copy2Clipboard', { content: text })) return true;

@@ -1,7 +1,7 @@
-/** Longest wait for a quiet moment, ms: what waits is wanted in the end. */
+/** Longest wait for an idle moment, in ms. */
 const PATIENCE_MS = 500;
 
-/** Resolves when the browser has nothing to draw or answer; where it does not say so (Safari), in a task of its own. */
+/** Resolves when the browser is idle; without `requestIdleCallback` (Safari), in a new task. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)

@@ -1,2 +1,2 @@
-/** Leaves for another page of the site. */
+/** Navigates to another page of the site. */
 export const leave = (address: string): void => location.assign(address);

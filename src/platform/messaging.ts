@@ -1,6 +1,6 @@
 /**
- * User agents of messaging apps: WeChat, QQ, Weibo, DingTalk (D§5). QQ's browser (`MQQBrowser/`) is none of them. A module of
- * its own, because it is inlined in every page.
+ * User agents of messaging apps: WeChat, QQ, Weibo, DingTalk (D§5), but not of QQ's browser (`MQQBrowser/`). A module
+ * of its own, because it is inlined in every page.
  */
 export const MESSAGING = /micromessenger|\bqq\/(\d+\.){3}\d|weibo__|dingtalk/i;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Shows something at the end of the page. Answers how to take it away. */
+/** Mounts an element at the end of the page; returns a function that removes it. */
 export function mountAtEnd(node: ReactNode): () => void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,4 +1,4 @@
-/** A random word for a wish, so that the shop takes it for one however often it is sent (D§14): 32 digits, base 16. */
+/** A random idempotency key, so that the shop executes a repeated call once (D§14): 32 hex digits. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import { entries } from './storage/entries';
 import { write } from './storage/storage';
 
-/** Shows the page in a theme and keeps the choice for the next one. */
+/** Switches the page's theme and stores the choice. */
 export function setTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
   void write(entries.theme, theme);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Variant } from '../variant';
 
-/** One page as HTML knows it. */
+/** Content of a page's document. */
 interface DocumentProps {
   variant: Variant;
   title: string;
-  /** What else the outside is told of the page. */
+  /** Further metadata. */
   head: ReactNode;
-  /** Structured data, ready to stand in a script element. */
+  /** Structured data, escaped for a script element. */
   data: string | undefined;
-  /** Text of the inlined style sheet; the policy names its hash. */
+  /** Text of the inlined style sheet; the content security policy contains its hash. */
   style: string;
   children: ReactNode;
 }
 
 /**
- * Lazy pictures have no `src` until a script gives them one; without scripts their `<noscript>` twin is shown instead. Sharing
- * takes a script, and so does what is said of the network.
+ * Without scripts lazy images have no `src`: their `<noscript>` copy is shown instead. Controls and messages that need
+ * a script are hidden.
  */
 export const NO_SCRIPT_STYLE = '[data-src],[data-bytes],[data-island=share]{display:none}';
 
@@ -38,14 +38,14 @@ export function Document({ variant, title, head, data, style, children }: Docume
       </head>
       <body>
         {children}
-        {/* Last, because no visitor waits for it; repeating what stands above it, it is also smallest here. */}
+        {/* Last, because no visitor waits for it; it repeats text from above, so it also compresses best here. */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </body>
     </html>
   );
 }
 
-/** The runtime. It stands before the tiles, so that the first touch finds it (D§19). */
+/** The runtime, before the tiles, so that it runs before the first touch (D§19). */
 export const Runtime = ({ script }: { script: string }) => (
   <script dangerouslySetInnerHTML={{ __html: script }} />
 );

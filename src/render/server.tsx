@@ -20,7 +20,7 @@ export type { ProblemName } from '../screens/route';
 export { THEMES, type Variant } from '../variant';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
 
-/** What the feed and the manifest say of the shop, in a language. */
+/** The shop's texts for feed and manifest, in one language. */
 export function shopWords(lang: Variant['lang']) {
   const t = translator(lang);
   return {
@@ -30,31 +30,31 @@ export function shopWords(lang: Variant['lang']) {
   };
 }
 
-/** What a page inlines: the style sheet by screen, and the runtime. */
+/** What pages inline: a style sheet by screen, and the runtime. */
 interface Inlines {
   css: Record<string, string>;
   runtime: string;
 }
 
-/** A page as text, or the address that has it. */
+/** A rendered page, or the address to redirect to. */
 export type Rendered =
   | { kind: 'page'; status: number; html: string; style: string; complete: boolean }
   | { kind: 'redirect'; status: 301 | 302; to: string };
 
-/** Where a request is: the path, its parameters by the route's pattern, and the known part of its query. */
+/** A request's address: the path, its parameters by the route's pattern, and the known part of its query. */
 export interface Place {
-  /** Where the outside reaches the shop, without a slash at its end; empty when nobody said. */
+  /** The shop's public origin, without a trailing slash; empty when it is not configured. */
   origin: string;
   path: string;
-  /** The language, where the address itself says it. */
+  /** The language, when the address contains it. */
   lang: Lang | undefined;
   params: Record<string, string>;
   query: Record<string, string>;
-  /** What a form had been told that was not taken. */
+  /** Fields of a refused form. */
   entered?: Record<string, string> | undefined;
 }
 
-/** Loads and renders one route's page. A load that finds nothing to show names the problem, and the page says so. */
+/** Loads and renders a route's page. When load finds nothing, the error page is rendered. */
 export async function renderRoute(
   route: Route,
   place: Place,
@@ -70,7 +70,7 @@ export async function renderRoute(
   return finish(route.name, loaded, screen, place, page, api, inlines);
 }
 
-/** Renders the page of a problem; it needs no data, so it can be had when nothing else can. */
+/** Renders the error page, which needs no data: it works when nothing else does. */
 export async function renderProblem(
   problem: ProblemName,
   place: Place,
@@ -95,7 +95,7 @@ async function finish(
 ): Promise<Rendered> {
   const sheet = css[name] ?? '';
   const shop = await frame.load(api);
-  // Who can't be asked might be a demo.
+  // If the call fails, the catalogue may be a demo.
   const site = { origin, lang, demo: shop?.demo ?? true };
   const html = renderToString(
     <Document
@@ -112,7 +112,7 @@ async function finish(
     </Document>,
   );
   const style = usedCss(sheet, html, runtime);
-  // By a function: a `$` in a replacement text means something else.
+  // A replacement function: `$` has a meaning in a replacement text.
   const lean = html.replace(sheet, () => style);
   const { status, complete } = loaded;
   return { kind: 'page', status, html: `<!doctype html>${thrifty(lean)}`, style, complete };

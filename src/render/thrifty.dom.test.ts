@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { thrifty } from './thrifty';
 
-/** The attribute as a browser reads it, from markup as the server sends it. */
+/** Parses the attribute from markup as the server sends it. */
 function sent(value: unknown, text = '') {
   const json = JSON.stringify(value);
   const html = thrifty(renderToString(createElement('div', { 'data-props': json }, text)));
@@ -30,13 +30,13 @@ it.each([
   expect(document.body.children).toHaveLength(1);
 });
 
-it('leaves text alone that looks like the attribute', () => {
+it('does not change text that looks like the attribute', () => {
   const text = ' data-props="{&quot;"';
   sent({}, text);
   expect(document.querySelector('div')?.textContent).toBe(text);
 });
 
-it('ends elements without content where they begin, whatever stands in their attributes', () => {
+it('removes the slash of void elements with any attributes', () => {
   const alt = 'a/>b "c" <img src="x"/>';
   const html = thrifty(renderToString(createElement('img', { src: '/x', alt })));
   expect(html).not.toMatch(/\/>$/);
@@ -45,11 +45,11 @@ it('ends elements without content where they begin, whatever stands in their att
   expect(document.body.children).toHaveLength(1);
 });
 
-it('leaves the slash where it means something', () => {
+it('keeps other slashes', () => {
   expect(thrifty('<svg><path d="M0 0"/></svg>')).toBe('<svg><path d="M0 0"/></svg>');
 });
 
-it('writes out the empty address of a link to this page, and nothing like it in a text', () => {
+it('writes the empty `href` of a link to this page, and changes no similar text', () => {
   const link = (href: string) =>
     createElement('a', { id: 'a', href, class: 'b' }, '<a href> a href>');
   const html = thrifty(renderToString(createElement('p', null, link(''), link('/x'))));

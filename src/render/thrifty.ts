@@ -1,11 +1,11 @@
-/** Elements without content, with their attributes as the renderer writes them. In HTML their slash says nothing. */
+/** Void elements with attributes, as the renderer writes them. In HTML their slash has no meaning. */
 const VOID = /<((?:br|hr|img|input|link|meta|source|wbr)(?: [\w:-]+(?:="[^"]*")?)*)\/>/g;
 
-/** A link to the page's own address: the renderer leaves an empty value out, and validators take that for a slip. */
+/** A link to the page's own address: the renderer omits an empty value, and validators report that. */
 const HERE = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
 /**
- * The same page in fewer bytes. The islands' JSON goes into single quotes: its own double quotes then stand as they are.
+ * Shortens a page's markup. The islands' JSON is put into single quotes, so that its double quotes need no entities.
  * The renderer writes a double quote in a text or a value as an entity, so that none of them looks like this attribute.
  */
 export const thrifty = (html: string): string =>

@@ -28,7 +28,7 @@ it('keeps what a script may put into the page', () => {
   expect(found).toContain('.b0{margin:1px}');
 });
 
-it('knows no class by a text or by the name of a variable', () => {
+it('takes no text or variable name for a class', () => {
   expect(usedCss(CSS, '<p>class a0</p><i id="b0"></i>', 'var c0=1;b1(c0)')).toBe(
     ':root{--a:#fff}a{color:red}@keyframes e0{0%{opacity:0}to{opacity:1}}',
   );

@@ -1,7 +1,7 @@
 import type { Message } from '../message';
 import type { appZhCN } from './zh-cn';
 
-/** What is said of one app: its page, its reports, versions, permissions and comments, and who made it. */
+/** Texts about one app: its page, reports, versions, permissions and comments, and its developer. */
 export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.description': 'Download {name}: {summary}',
   'detail.where': 'Where this is',

@@ -1,4 +1,4 @@
-/** What is said of one app: its page, its reports, versions, permissions and comments, and who made it. */
+/** Texts about one app: its page, reports, versions, permissions and comments, and its developer. */
 export const appZhCN = {
   'detail.description': '下载 {name}：{summary}',
   'detail.where': '所在位置',

@@ -5,10 +5,10 @@ import type { laterZhCN } from './zh-cn';
 
 type Key = keyof typeof laterZhCN;
 
-/** As `Translate`, of the sentences that come after the page. */
+/** Like `Translate`, for sentences of chunks. */
 export type Speak = <K extends Key>(key: K, ...values: Given<(typeof laterZhCN)[K]>) => string;
 
-/** Fetches the sentences in the page's language; only that one travels (D§1). */
+/** Loads these sentences in the page's language only (D§1). */
 export async function speak(): Promise<Speak> {
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   const catalogue: Record<Key, Message> =

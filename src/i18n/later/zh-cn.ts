@@ -1,4 +1,4 @@
-/** Sentences spoken by code that comes after the page; they travel as a small file of their own, in one language. */
+/** Sentences of chunks, in a small file of their own for each language. */
 export const laterZhCN = {
   'site.top': '回到顶部',
   'site.close': '关闭',

@@ -1,4 +1,4 @@
-/** Sentences of `/me`: what this device keeps, what for and how long, and how to erase it. */
+/** Sentences of `/me`: what is stored on this device, why and how long, and how to erase it. */
 export const meZhCN = {
   'me.title': '本机记录',
   'me.description': '查看并清除这台设备上由商店保存的内容。',

@@ -1,4 +1,4 @@
-/** What the registration of players says; it travels with the form, in one language. */
+/** Sentences of the registration, loaded with its form, in one language. */
 export const realNameZhCN = {
   title: '用户实名登记',
   notice: '根据国家规定，游戏用户需要实名登记。登记信息会严格保密。',

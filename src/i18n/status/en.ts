@@ -1,6 +1,5 @@
 import type { statusZhCN } from './zh-cn';
 
-/** The same in English. */
 export const statusEn: Record<keyof typeof statusZhCN, string> = {
   'status.undownload': 'Download',
   'status.waits': 'One moment',

@@ -1,4 +1,4 @@
-/** What the button of an app says in clients with a bridge (D§7), apart because plain browsers never need it. */
+/** Sentences of the download button in clients with a bridge (D§7), separate because plain browsers never need them. */
 export const statusZhCN = {
   'status.undownload': '下载',
   'status.waits': '请稍候',

@@ -38,11 +38,11 @@ it('the page has every reason, and no others', () => {
   expect(named.sort()).toEqual([...REASONS].sort());
 });
 
-it('the page has the length that is heard', () => {
+it('the page has the longest length of a message', () => {
   expect(page).toContain(`longer than ${LONGEST_MESSAGE.toLocaleString('en')} characters`);
 });
 
-/** The numbers of method ids that a source names, its own sizes left out. */
+/** The method ids in a source, without its own sizes. */
 function idsIn(source: string, bare: RegExp): number[] {
   const listed = /(?:setOf\(|Set<Int> = \[)([\d, ]+)/.exec(source)?.[1]?.split(', ') ?? [];
   const named = [...source.matchAll(bare)].map(([, id]) => id);

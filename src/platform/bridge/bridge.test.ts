@@ -4,7 +4,7 @@ import { type BridgeEvent, createBridge } from './bridge';
 
 const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 3 };
 
-/** A bridge, and what reached the other side of it. */
+/** A bridge, and the messages it sent. */
 function across({ knows = true, there = true } = {}) {
   const sent: Record<string, unknown>[] = [];
   const bridge = createBridge({
@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a command', () => {
-  it('goes out in its envelope', () => {
+  it('is sent in its envelope', () => {
     const { bridge, sent } = across();
     void bridge.call('check', REF);
     void bridge.call('newPage', { url: '/app/7', title: 'x', level: 2 });
@@ -45,11 +45,11 @@ describe('a command', () => {
       key_tpdata: {},
     });
     expect(sent[1]?.key_data).toEqual({ url: '/app/7', title: 'x', level: 2 });
-    // What is not known is not said.
+    // Unknown fields are left out.
     expect(sent[2]?.key_data).not.toHaveProperty('key_size');
   });
 
-  it('brings back what was answered', async () => {
+  it('resolves with the answer', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('check', REF);
     answer({ key_version_id: 70, key_target_state: 128, key_is_ignore: 1 });
@@ -59,14 +59,14 @@ describe('a command', () => {
     });
   });
 
-  it('says why where the client refuses', async () => {
+  it('resolves with the reason when the client refuses', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('install', { versionId: 70 });
     answer({ key_error: 'disk-full' });
     expect(await call).toEqual({ kind: 'refused', reason: 'disk-full' });
   });
 
-  it('ends without an answer: after 3 s, or two minutes where somebody types', async () => {
+  it('times out after 3 s, or after two minutes when the visitor has to type', async () => {
     const { bridge } = across();
     const ended = vi.fn();
     void bridge.call('check', REF).then(ended);
@@ -79,14 +79,14 @@ describe('a command', () => {
     expect(await login).toEqual({ kind: 'silent' });
   });
 
-  it('an answer that lies about its shape is none', async () => {
+  it('ignores an answer of another shape', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('check', REF);
     answer({ key_version_id: '70', key_target_state: 'all of them' });
     expect(await call).toEqual({ kind: 'silent' });
   });
 
-  it('is answered once: a second answer, and one that comes too late, are not heard', async () => {
+  it('takes one answer: a second or late one is ignored', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('newUser', {});
     answer({ key_is_new: true });
@@ -98,7 +98,7 @@ describe('a command', () => {
     expect(await late).toEqual({ kind: 'silent' });
   });
 
-  it('is not sent where the client does not know it, nor waited for where nobody is there', async () => {
+  it('is not sent when the client lacks it, nor waited for without a client', async () => {
     const without = across({ knows: false });
     expect(await without.bridge.call('shake', { isOn: true })).toEqual({ kind: 'unavailable' });
     expect(without.sent).toEqual([]);
@@ -136,7 +136,7 @@ describe('events', () => {
     ]);
   });
 
-  it('stop when nobody listens any more', () => {
+  it('stop after the last listener is removed', () => {
     const { bridge, tell } = across();
     const heard = vi.fn();
     bridge.listen(heard)();
@@ -168,7 +168,7 @@ describe('junk', () => {
     '{"__proto__":{"key_method_id":103}}',
   ];
 
-  it.each(JUNK)('%j is not heard', async (json) => {
+  it.each(JUNK)('%j is ignored', async (json) => {
     const { bridge, events } = across();
     const call = bridge.call('newUser', {});
     bridge.receive(json);
@@ -177,7 +177,7 @@ describe('junk', () => {
     expect(await call).toEqual({ kind: 'silent' });
   });
 
-  it('whatever is sent, nothing throws and nothing is answered by it', () => {
+  it('any message neither throws nor answers a command', () => {
     const { bridge, events } = across();
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (message) => {
@@ -189,7 +189,7 @@ describe('junk', () => {
     expect(events).toEqual([]);
   });
 
-  it('8 MB are thrown away unread', () => {
+  it('8 MB are discarded unread', () => {
     const { bridge, events, tell } = across();
     const parse = vi.spyOn(JSON, 'parse');
     bridge.receive(`{"key_method_id":103,"key_data":{"a":"${'x'.repeat(8_000_000)}"}}`);
@@ -201,7 +201,7 @@ describe('junk', () => {
     parse.mockRestore();
   });
 
-  it('10,000 messages of it leave a bridge that works, and say nothing in the console', async () => {
+  it('10,000 messages leave a working bridge and an empty console', async () => {
     const log = vi.spyOn(console, 'log');
     const { bridge, events, answer } = across();
     const call = bridge.call('newUser', {});

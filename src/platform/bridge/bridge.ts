@@ -10,39 +10,39 @@ import {
 } from './schemas';
 import type { Transport } from './transport';
 
-/** What a native client says of itself. */
+/** Events from a native client. */
 export type BridgeEvent =
   | ({ kind: 'status' } & StatusReport)
   | ({ kind: 'progress' } & ProgressReport)
   | { kind: 'shake' };
 
-/** How a command went: the caller handles each. */
+/** Outcome of a command: the caller handles each. */
 export type Answer<T> =
   | { kind: 'answered'; data: T }
-  /** The client said no, and why in a word. */
+  /** The client refused, with its reason. */
   | { kind: 'refused'; reason: string }
-  /** No answer in time, or none that can be read. */
+  /** No valid answer in time. */
   | { kind: 'silent' }
-  /** This client does not know the command, or nobody is there. */
+  /** This client lacks the command, or there is no client. */
   | { kind: 'unavailable' };
 
 /** The method ids of events. */
 export const EVENT = { status: 4, progress: 2004, shake: 103 } as const;
 
-/** Calls under way at a time; a page that has more is a broken one. */
+/** Most calls at a time; a page with more is faulty. */
 const MOST_PENDING = 64;
 
 export interface Bridge {
   call<N extends CommandName>(name: N, params: Params[N]): Promise<Answer<AnswerTo<N>>>;
-  /** Calls back for each event until the returned function is called. */
+  /** Adds a listener; the returned function removes it. */
   listen(listener: (event: BridgeEvent) => void): () => void;
-  /** Takes a message from the native client; junk is not heard. */
+  /** Receives a message from the native client; invalid ones are ignored. */
   receive(json: unknown): void;
 }
 
 interface BridgeOptions {
   send: Transport;
-  /** Which commands this client has (docs/clients.md). */
+  /** Commands of this client (docs/clients.md). */
   knows: (name: CommandName) => boolean;
 }
 
@@ -101,7 +101,7 @@ function eventOf(id: number, data: unknown): BridgeEvent | undefined {
   return id === EVENT.shake ? { kind: 'shake' } : undefined;
 }
 
-/** Nobody but the client that was asked can know it, so nobody else can answer. */
+/** A random callback id: only the client that got the command can answer it. */
 function newCallbackId(): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   return `cb_${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

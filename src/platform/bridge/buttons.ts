@@ -1,25 +1,25 @@
 import type { ClientType } from '../../../contract/entities/client';
 import { BRIDGED } from '../client-type/client-type';
 
-/** What a client makes of the shop's buttons. */
+/** Buttons of the shop in one client. */
 interface Buttons {
   /** A link to the package; the tip to open the page in a browser; or the client's own download. */
   download: 'link' | 'tip' | 'client';
-  /** Pre-orders are kept by the client with its account, or by the browser; or the way to all games to come stays. */
+  /** Pre-orders are stored by the client with its account, or by the browser; or the link to all upcoming games stays. */
   preorder: 'client' | 'browser' | 'list';
-  /** "Open the installer app": where there is none around the page, and one can be had. */
+  /** "Open the installer app": where the page is not in one, and one can be had. */
   brandBanner: boolean;
-  /** Ignore an update, and take it back. */
+  /** Ignore an update, and restore it. */
   ignoreUpdate: boolean;
   /** Login, and binding a Taobao account. */
   login: boolean;
 }
 
 /**
- * Which buttons exist in which client (docs/clients.md has the same table). Apart from the table of commands, because every
- * page asks this, and only those in clients the other.
+ * Which buttons exist in which client (docs/clients.md has the same table). Separate from the table of commands: every
+ * page needs this one, and only pages in clients need the other.
  *
- * @param partner whether the partner client is around the page, whatever its type
+ * @param partner whether the page is in the partner client, in addition to its client type
  */
 export function buttonsOf(client: ClientType, partner = false): Buttons {
   const bridged = BRIDGED.includes(client);
@@ -32,7 +32,7 @@ export function buttonsOf(client: ClientType, partner = false): Buttons {
   };
 }
 
-/** What a chat app's browser keeps is not there in the browser that the game is downloaded in. */
+/** A messaging app's browser has a storage of its own: the browser that downloads the game would not find it. */
 function preorderIn(client: ClientType): Buttons['preorder'] {
   if (client === 'messaging') return 'list';
   return BRIDGED.includes(client) ? 'client' : 'browser';

@@ -5,7 +5,7 @@ import { createClientInfo } from './client-info';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A client that answers, or is there, only from a moment on. */
+/** A client that answers, or exists, only after a while. */
 function client({
   answersAfter = 0,
   thereAfter = 0,
@@ -41,29 +41,29 @@ async function after<T>(ms: number, promise: Promise<T>) {
 
 const KNOWN = { aid: 'a1', productId: 2011 };
 
-it('is there at the next look after the client said it', async () => {
+it('is available at the first poll after the client answered', async () => {
   const { info, asked } = client({ answersAfter: 120 });
   expect(await after(149, info())).toBeUndefined();
   expect(await after(1, info())).toEqual([KNOWN]);
   expect(asked()).toBe(1);
 });
 
-it('is waited for twenty looks of 50 ms and no longer', async () => {
+it('is waited for twenty polls of 50 ms, no longer', async () => {
   const { info } = client({ answersAfter: 2_000 });
   expect(await after(999, info())).toBeUndefined();
   expect(await after(1, info())).toEqual([undefined]);
   expect(await after(1_000, info())).toEqual([undefined]);
-  // It came in the end, and the next call has it.
+  // It came late, and the next call has it.
   expect(await after(0, info())).toEqual([KNOWN]);
 });
 
-it('a client whose bridge comes late is asked again', async () => {
+it('a client whose bridge appears late is asked again', async () => {
   const { info, asked } = client({ thereAfter: 400 });
   expect(await after(500, info())).toEqual([KNOWN]);
   expect(asked()).toBe(9);
 });
 
-it('of nobody is nothing', async () => {
+it('is undefined without a client', async () => {
   const { info, asked } = client({ thereAfter: 60_000 });
   expect(await after(1_000, info())).toEqual([undefined]);
   expect(asked()).toBe(20);

@@ -1,13 +1,13 @@
 import type { ClientInfo } from '../../../contract/entities/client';
 import type { Bridge } from './bridge';
 
-/** How often and how long calls wait for what the client says of itself (S§9). */
+/** Polls for the client's info, and their interval (S§9). */
 const POLL_MS = 50;
 const POLLS = 20;
 
 /**
- * Asks the client what it is, and answers when it has said so or has been silent for twenty looks (S§9). A client whose
- * bridge is not there yet is asked again at the next look.
+ * Asks the client for its info; resolves when it has answered, or with undefined after twenty polls (S§9). A client
+ * whose bridge does not exist yet is asked again at the next poll.
  */
 export function createClientInfo(bridge: Bridge): () => Promise<ClientInfo | undefined> {
   let info: ClientInfo | undefined;
@@ -28,7 +28,7 @@ export function createClientInfo(bridge: Bridge): () => Promise<ClientInfo | und
   };
   return () => {
     waiting ??= wait();
-    // What comes after the last look still counts for the next call.
+    // An answer after the last poll still counts for the next call.
     return waiting.then((known) => known ?? info);
   };
 }

@@ -12,7 +12,7 @@ import {
   systemInfo,
 } from './schemas';
 
-/** A version of an app, as a native client looks for it on the device. */
+/** A version of an app, by which a native client finds it on the device. */
 export interface AppRef {
   appId: number;
   versionId: number;
@@ -20,14 +20,14 @@ export interface AppRef {
   versionCode: number;
 }
 
-/** The same with what a download needs. */
+/** A version with what its download needs. */
 export interface AppFile extends AppRef {
   appName: string;
   /** Absolute address of the package. */
   url: string;
   /** Bytes, where known. */
   size?: number | undefined;
-  /** Lower-case hex, where known: the client refuses a file with another. */
+  /** Lower-case hex, where known: the client refuses a file with another hash. */
   sha256?: string | undefined;
 }
 
@@ -39,11 +39,11 @@ interface AppIdRef {
 }
 type Nothing = Record<never, never>;
 
-/** What each command says to the native client (S§4, D§6). */
+/** Payload of each command (S§4, D§6). */
 export interface Params {
   check: AppRef;
   download: AppFile;
-  /** `isPatch`: by the delta alone (D§7). */
+  /** `isPatch`: by the patch alone (D§7). */
   update: AppFile & { isPatch?: boolean };
   pause: VersionRef;
   continue: VersionRef;
@@ -80,7 +80,7 @@ interface SpecialAnswers {
   login: { userToken: string };
   bind: { isBound: boolean };
 }
-/** What each command brings back. */
+/** Answer of each command. */
 export type AnswerTo<N extends CommandName> = N extends keyof SpecialAnswers
   ? SpecialAnswers[N]
   : { done: true };
@@ -92,13 +92,13 @@ interface Command<T> {
   answer: GenericSchema<unknown, T>;
   /** Longest wait for an answer, in ms. */
   timeout: number;
-  /** Whether fields go as they are named; the others as `key_` and lower case with underscores. */
+  /** Whether fields keep their names; otherwise they get the prefix `key_` and snake case. */
   plain?: true;
 }
 
-/** A client that says nothing for so long does not know (D§7: 3 s). */
+/** After this time a status is unknown (D§7: 3 s). */
 const SOON_MS = 3_000;
-/** Somebody has to type something. */
+/** The visitor has to type. */
 const BY_HAND_MS = 120_000;
 
 const act = (id: number): Command<{ done: true }> => ({ id, answer: done, timeout: SOON_MS });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { message } from './schemas';
 
-/** Longest message that is read, in characters. A status takes some hundred; what is longer is thrown away unread. */
+/** Longest message that is read, in characters. A status has some hundred; a longer message is discarded unread. */
 export const LONGEST_MESSAGE = 16_384;
 
-/** What a command is wrapped in on its way out (D§6). */
+/** Envelope of a command (D§6). */
 interface Outgoing {
   id: number;
-  /** Under which the client answers, once. */
+  /** Callback id of the client's one answer. */
   callback: string;
   data: object;
   plain: boolean;
@@ -31,7 +31,7 @@ export function writeEnvelope({ id, callback, data, plain }: Outgoing): string {
   });
 }
 
-/** Reads what a native client sent; undefined when it is no message. */
+/** Reads a message of a native client; undefined when it is invalid. */
 export function readEnvelope(json: unknown): Incoming | undefined {
   if (typeof json !== 'string' || json.length > LONGEST_MESSAGE) return undefined;
   try {

@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(hasCommand(client, name)).toBe(mark === 'yes');
   });
 
-  it('who has a command has a bridge', () => {
+  it('every client with a command has a bridge', () => {
     for (const client of CLIENT_TYPES)
       expect(BRIDGED.includes(client)).toBe(
         cells.some(([, who, mark]) => who === client && mark === 'yes'),

@@ -1,7 +1,7 @@
 import type { ClientType } from '../../../contract/entities/client';
 import type { CommandName } from './commands';
 
-/** What only those can do who own the screen around the page. */
+/** Commands of clients that own the screen around the page. */
 const SCREEN: readonly CommandName[] = [
   'shake',
   'routePage',
@@ -14,10 +14,10 @@ const SCREEN: readonly CommandName[] = [
   'fullscreen',
   'newUser',
 ];
-/** Files of Android apps that come packed, and updates that can be declined. */
+/** Packed Android files, and updates that can be ignored. */
 const ANDROID: readonly CommandName[] = ['uncompress', 'ignoreUpdate'];
 
-/** What each client with a bridge has not got, of all commands (S§6; docs/clients.md has the same as a table). */
+/** Commands that each client with a bridge lacks (S§6; docs/clients.md has the same as a table). */
 const LACKS: Partial<Record<ClientType, readonly CommandName[]>> = {
   android: [],
   plugin: SCREEN,

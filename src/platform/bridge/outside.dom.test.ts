@@ -36,7 +36,7 @@ describe('the way to the native client', () => {
     expect(transportOf(client)('{}')).toBe(false);
   });
 
-  it('that throws is not there, and says so in the log', () => {
+  it('that throws counts as absent, and is logged', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     put({
       get ppAJSClient() {
@@ -68,7 +68,7 @@ describe('the partner client', () => {
     expect(JSON.parse(method.mock.calls[0]?.[0])).toEqual(params);
   });
 
-  it('that throws did not take it', () => {
+  it('that throws has not taken the message', () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     const showToast = () => {
       throw new Error('broken');

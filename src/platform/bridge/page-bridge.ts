@@ -3,7 +3,7 @@ import { type Bridge, createBridge } from './bridge';
 import { hasCommand } from './gates';
 import { transportOf } from './transport';
 
-/** The bridge of this page: the only one, as there is one name under which native clients call (D§6). */
+/** The page's only bridge: native clients call under one global name (D§6). */
 export function openPageBridge(client: ClientType): Bridge {
   const bridge = createBridge({
     send: transportOf(client),

@@ -1,4 +1,4 @@
-/** What the partner client takes: the second Android bridge (D§6). */
+/** Commands of the partner client: the second Android bridge (D§6). */
 export interface PartnerCommands {
   config: { actionBar: { show: boolean; title?: string; rightItem?: string } };
   copy2Clipboard: { content: string };
@@ -8,13 +8,13 @@ export interface PartnerCommands {
 
 type PartnerWall = Partial<Record<keyof PartnerCommands, (json: string) => void>>;
 
-/** Says something to the partner client; it gives no answers. False: it is not there, or does not know the command. */
+/** Sends a command to the partner client, which gives no answers. False: there is no such client, or it lacks the command. */
 export function callPartner<N extends keyof PartnerCommands>(
   name: N,
   params: PartnerCommands[N],
 ): boolean {
   try {
-    // The cast: what a shell put there is not in the browser's own types.
+    // The cast: the DOM's types do not include the shell's objects.
     const { shuqiAppWall } = window as { shuqiAppWall?: PartnerWall };
     if (typeof shuqiAppWall?.[name] !== 'function') return false;
     shuqiAppWall[name](JSON.stringify(params));

@@ -1,4 +1,4 @@
-/** Why a status is not what was asked for (D§7). */
+/** Reasons for a refused command (D§7). */
 export const REASONS = [
   'disk-full',
   'bad-hash',

@@ -2,31 +2,31 @@ import * as v from 'valibot';
 import { clientInfo } from '../../../contract/entities/client';
 import { REASONS } from './reasons';
 
-/** What native clients may say, and how much of it. Anything else is not heard. */
+/** Schemas and limits of messages from native clients. Anything else is ignored. */
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const MOST = Number.MAX_SAFE_INTEGER;
 const bytes = whole(0, MOST);
-/** Java and JavaScript hosts say true, Objective-C says 1. */
+/** Java and JavaScript clients send true, Objective-C sends 1. */
 const yes = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1])]),
   v.transform((value) => Boolean(value)),
 );
 
-/** What a message is: an answer has a callback id, an event a method id. */
+/** A message: an answer has a callback id, an event a method id. */
 export const message = v.object({
   key_method_id: v.optional(whole(0, 99_999)),
   key_callback_method: v.optional(text(64)),
-  // What is in it is for the schema of its command or event, which takes no name that it does not know.
+  // The schema of its command or event reads the data, and drops unknown names.
   key_data: v.optional(
     v.custom<object>((data) => typeof data === 'object' && data !== null),
     {},
   ),
 });
 
-/** How an app is on this device. */
+/** Status of an app on this device. */
 export const statusReport = v.pipe(
   v.object({
     key_version_id: whole(1, MOST),
@@ -39,9 +39,9 @@ export const statusReport = v.pipe(
     versionId: data.key_version_id,
     bits: data.key_target_state,
     reason: data.key_reason,
-    /** The visitor does not want this update. */
+    /** The visitor ignores this update. */
     ignored: data.key_is_ignore,
-    /** Bytes of the delta, in the status "patch". */
+    /** Bytes of the patch, in the status "patch". */
     patchSize: data.key_patch_size,
   })),
 );
@@ -56,7 +56,7 @@ export const progressReport = v.pipe(
   v.transform((data) => ({
     versionId: data.key_version_id,
     percent: data.key_progress,
-    /** Bytes a second. */
+    /** Bytes per second. */
     speed: data.key_speed,
   })),
 );
@@ -85,10 +85,10 @@ export const bound = v.pipe(
   v.object({ key_is_bound: yes }),
   v.transform((data) => ({ isBound: data.key_is_bound })),
 );
-/** An answer that only says that the command was taken. */
+/** An acknowledgement. */
 export const done = v.pipe(
   v.object({}),
   v.transform(() => ({ done: true as const })),
 );
-/** An answer that says no. */
+/** A refusal. */
 export const refusal = v.object({ key_error: text(64) });

@@ -1,9 +1,9 @@
 import type { ClientType } from '../../../contract/entities/client';
 
-/** Hands a message to the native client. False: there is nobody to hand it to. */
+/** Sends a message to the native client. False: there is none. */
 export type Transport = (json: string) => boolean;
 
-/** What native clients put into a page. All of it may be missing, late, or broken. */
+/** Globals of native clients. Each may be missing, late, or broken. */
 interface NativeWindow {
   ppAJSClient?: { callAndroidMethod?(json: string): void };
   webkit?: {
@@ -14,7 +14,7 @@ interface NativeWindow {
 /** The name of the iOS clients' message handler (docs/bridge.md). */
 export const IOS_HANDLER = 'ppAJSClient';
 
-/** Each kind of client that has a bridge, with the call that crosses it (D§6). A method must be called on its own object. */
+/** How to call each kind of client with a bridge (D§6). A method must be called on its own object. */
 const CROSSINGS: Partial<Record<ClientType, (around: NativeWindow, json: string) => boolean>> = {
   android: callAndroid,
   plugin: callAndroid,
@@ -35,12 +35,12 @@ function postToIos({ webkit }: NativeWindow, json: string): boolean {
   return true;
 }
 
-/** The way to the native client around this page. It is looked up for each message, because some arrive late. */
+/** The transport of the native client around this page. Looked up for each message, because some clients add it late. */
 export const transportOf =
   (client: ClientType): Transport =>
   (json) => {
     try {
-      // The cast: what a shell put there is not in the browser's own types.
+      // The cast: the DOM's types do not include the shell's objects.
       return CROSSINGS[client]?.(window as NativeWindow, json) ?? false;
     } catch (error) {
       console.log('The native client did not take a message:', error);

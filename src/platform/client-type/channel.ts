@@ -7,15 +7,15 @@ import {
 
 export type ChannelName = keyof typeof LUCKY_CHANNEL;
 
-/** What decides the channel (D§4, D§5). */
+/** Input for the channel (D§4, D§5). */
 export interface Caller {
   client: ClientType;
   partner: boolean;
-  /** Query parameters as they came. */
+  /** Unchecked query parameters. */
   query: URLSearchParams;
 }
 
-/** One campaign of Taobao's helper runs in the Android client under its own name. */
+/** One campaign of Taobao's helper, which runs in the Android client under a name of its own. */
 const TAOBAO_HELPER = 'pp_aty_taozhushou';
 
 const OF_CLIENT: Partial<Record<ClientType, ChannelName>> = {
@@ -25,7 +25,7 @@ const OF_CLIENT: Partial<Record<ClientType, ChannelName>> = {
   'ios-yy': 'yy',
 };
 
-/** The channel's name: from the client, in a plain browser from a valid `p`, else wdj (S§6, D§5). */
+/** The channel's name: by the client, in a plain browser by a valid `p`, else wdj (S§6, D§5). */
 export function channelName({ client, partner, query }: Caller): ChannelName {
   const own = OF_CLIENT[client];
   if (own) return own === 'pp' && query.get('ch_src') === TAOBAO_HELPER ? 'tb' : own;

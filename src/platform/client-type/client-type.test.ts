@@ -31,7 +31,7 @@ describe('the client type', () => {
     expect(clientTypeOf(look(userAgent, ...globals))).toBe(type);
   });
 
-  it('goes by the first sign in the order of the specification', () => {
+  it('is decided by the first sign in the order of the specification', () => {
     const everything: ShellGlobal[] = ['StatLoggerInterface', 'ppAJSClient', 'campaignPlugin'];
     const all = `${WECHAT} pphelperns ppappinstallzb`;
     expect(clientTypeOf(look(all, ...everything))).toBe('android');
@@ -41,7 +41,7 @@ describe('the client type', () => {
     expect(clientTypeOf(look('ppappinstallzb', 'campaignPlugin'))).toBe('ios-zb');
   });
 
-  it('tells the partner client and UC apart besides', () => {
+  it('detects the partner client and UC in addition', () => {
     expect(isPartner(look('', 'shuqiAppWall'))).toBe(true);
     expect(isPartner(look(''))).toBe(false);
     expect(isUc('… UCBrowser/15.5.0 Mobile')).toBe(true);

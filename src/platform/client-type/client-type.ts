@@ -1,7 +1,7 @@
 import type { ClientType } from '../../../contract/entities/client';
 import { MESSAGING } from '../messaging';
 
-/** Globals by which shells make themselves known (D§5). What they hold is not read here. */
+/** Globals that identify shells (D§5). Their contents are not read here. */
 export const SHELL_GLOBALS = [
   'StatLoggerInterface',
   'ppAJSClient',
@@ -10,16 +10,16 @@ export const SHELL_GLOBALS = [
 ] as const;
 export type ShellGlobal = (typeof SHELL_GLOBALS)[number];
 
-/** What a page sees of the shell around it. */
+/** What a page can see of the shell around it. */
 export interface Shell {
   userAgent: string;
   globals: ReadonlySet<ShellGlobal>;
 }
 
-/** Clients with a native bridge (docs/clients.md): the others load none of its code. */
+/** Clients with a native bridge (docs/clients.md): others load none of its code. */
 export const BRIDGED: readonly ClientType[] = ['android', 'plugin', 'ios-yy', 'ios-zb'];
 
-/** The kind of shell, by the first sign that fits in the order of S§4 and D§5. A hint, never authority. */
+/** The client type, by the first matching sign in the order of S§4 and D§5. A hint, never authority. */
 export function clientTypeOf({ userAgent, globals }: Shell): ClientType {
   if (globals.has('StatLoggerInterface')) return 'android';
   if (globals.has('ppAJSClient')) return 'plugin';
@@ -30,5 +30,5 @@ export function clientTypeOf({ userAgent, globals }: Shell): ClientType {
   return 'browser';
 }
 
-/** The partner client is told apart besides its type (D§5). */
+/** The partner client is detected in addition to the client type (D§5). */
 export const isPartner = ({ globals }: Shell): boolean => globals.has('shuqiAppWall');

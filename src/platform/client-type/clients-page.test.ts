@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| ([\w-]+) \| (yes|no) \| (\S+) \| (\w+) \| (\
 
 it.each(rows)('%s, partner %s, %s is %s, %s', (client, partner, query, name, number) => {
   const caller = {
-    // The cast: a name that is none would make the next lines fail.
+    // The cast: an unknown name fails the next lines.
     client: client as (typeof CLIENT_TYPES)[number],
     partner: partner === 'yes',
     query: new URLSearchParams(query === '–' ? '' : query),
@@ -22,6 +22,6 @@ it.each(rows)('%s, partner %s, %s is %s, %s', (client, partner, query, name, num
   expect(luckyChannel(caller)).toBe(Number(number));
 });
 
-it('the page has a row for every client type, and knows no others', () => {
+it('the page has a row for every client type, and no others', () => {
   expect([...new Set(rows.map(([client]) => client))].sort()).toEqual([...CLIENT_TYPES].sort());
 });

@@ -1,19 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The module anew, since it looks once. */
+/** A fresh module, because it looks once. */
 async function look() {
   vi.resetModules();
   return (await import('./shell')).shell();
 }
 afterEach(() => Reflect.deleteProperty(window, 'ppAJSClient'));
 
-it('sees the globals that a shell has put there', async () => {
+it('sees a shell’s globals', async () => {
   expect([...(await look()).globals]).toEqual([]);
   Object.assign(window, { ppAJSClient: {} });
   expect([...(await look()).globals]).toEqual(['ppAJSClient']);
 });
 
-it('a getter that throws is not there', async () => {
+it('a global whose getter throws counts as absent', async () => {
   Object.defineProperty(window, 'ppAJSClient', {
     configurable: true,
     get() {

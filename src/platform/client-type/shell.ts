@@ -2,7 +2,7 @@ import { SHELL_GLOBALS, type Shell, type ShellGlobal } from './client-type';
 
 let seen: Shell | undefined;
 
-/** The shell around this page, looked up once (S§4): what appears later does not change who the visitor is. */
+/** The shell around this page, looked up once (S§4): a global that appears later does not change the client type. */
 export function shell(): Shell {
   seen ??= {
     userAgent: navigator.userAgent,
@@ -11,12 +11,12 @@ export function shell(): Shell {
   return seen;
 }
 
-/** Whether a shell has put something under a name. A getter of a broken shell may throw. */
+/** Whether a global exists. The getter of a broken shell may throw. */
 function isThere(name: ShellGlobal): boolean {
   try {
     return Boolean(Reflect.get(window, name));
   } catch {
-    // What cannot be read can't be used either.
+    // A global that cannot be read cannot be used.
     return false;
   }
 }

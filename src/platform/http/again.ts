@@ -1,12 +1,12 @@
 import { TIMEOUT } from '../../../contract/codes';
 import type { Result } from '../../../contract/result';
 
-/** Waits before the second, third and fourth try, in ms (D§15). */
+/** Waits before the second, third and fourth attempt, in ms (D§15). */
 const WAITS_MS = [1_000, 2_000, 4_000];
 
 /**
- * Makes a GET again while nobody answers it, each time after a longer wait; up to half as long once more, so that not all
- * pages come back at the same moment. For GETs only: whatever changes something might have been heard.
+ * Repeats an unanswered GET, each time after a longer wait plus up to half of it, so that not all pages retry at the
+ * same moment. For GETs only: an unanswered change may have been executed.
  *
  * @param random from 0 to 1
  */

@@ -5,12 +5,12 @@ import { callHost } from './host';
 import { reportLost } from './lost';
 
 /**
- * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a failure of the
- * network, and waiting in vain, is code -1 with the specification's message, and the tracker is told (S§8). A caller that
- * aborts it gets the same code, and nobody is told.
+ * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a network failure
+ * or a timeout is code -1 with the specification's message, and is reported to the tracker (S§8). A call aborted by its
+ * caller gets the same code without a report.
  *
- * @param ms how long is waited; a request that is given up is left to itself: old engines have no AbortController
- * @param host finds what stands before the path; `ownHost` where no environment may get it
+ * @param ms timeout; the request itself is not aborted: old engines have no AbortController
+ * @param host resolves the origin before the path; `ownHost` for calls that no other environment may get
  */
 export async function ask(
   path: string,
@@ -29,7 +29,7 @@ export async function ask(
   return result;
 }
 
-/** A call's address, in UC Browser with the names of what that browser is to fill in (S§7). */
+/** A call's address, in UC Browser with the names of the parameters that it fills in (S§7). */
 export const addressOfCall = (path: string): string =>
   isUc(navigator.userAgent) ? withBrowserParameter(path) : path;
 
@@ -45,7 +45,7 @@ async function answered(
   return resultOf(await response.json());
 }
 
-/** An answer as it came: its envelope in either shape. */
+/** An unparsed answer: its envelope in either shape. */
 interface Answered {
   state?: { code: number; msg: string };
   code: number;
@@ -53,7 +53,7 @@ interface Answered {
   data?: unknown;
 }
 
-/** What an answer says; throws where it is no envelope. */
+/** Reads an answer; throws when it is no envelope. */
 export function resultOf(answer: Answered): Result<unknown> {
   const { code, msg } = answer.state || answer;
   return code === OK ? ok(answer.data) : fail(code, msg);

@@ -19,7 +19,7 @@ afterEach(() => {
   pinged.length = 0;
 });
 
-it('goes as a beacon, and as nothing else', async () => {
+it('is sent as a beacon only', async () => {
   sendBeacon.mockReturnValue(true);
   beacon('/log/click', { target: 'download' });
   await expect.poll(() => sendBeacon.mock.calls).toEqual([['/log/click', '{"target":"download"}']]);
@@ -34,7 +34,7 @@ it.each([
       throw new Error('shell');
     },
   ],
-])('goes as a request that outlives the page where the beacon %s', async (_, answer) => {
+])('is sent as a keepalive request when the beacon %s', async (_, answer) => {
   sendBeacon.mockImplementation(answer);
   beacon('/track', {});
   await expect
@@ -42,17 +42,17 @@ it.each([
     .toEqual(['/track', { method: 'POST', body: '{}', credentials: 'include', keepalive: true }]);
 });
 
-it('goes as an image where neither gets through', async () => {
+it('is sent as an image when both fail', async () => {
   sendBeacon.mockReturnValue(false);
   fetched.mockRejectedValue(new TypeError('no'));
   beacon('/track', { a: '1&2' });
   await vi.waitFor(() => expect(pinged).toEqual(['/track?d=%7B%22a%22%3A%221%262%22%7D']));
 });
 
-it('goes before the page can be left, once it is known where to', async () => {
+it('is sent before the page can be left, once the host is known', async () => {
   await callHost();
   sendBeacon.mockReturnValue(true);
-  // A listener of taps is over, and nothing else may run before the next page: what it began is done by then.
+  // The listener has returned, and nothing else may run before the next page: the report must be sent by now.
   document.addEventListener('click', () => beacon('/log/click', {}), { once: true });
   document.body.click();
   await Promise.resolve();

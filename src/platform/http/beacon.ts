@@ -4,15 +4,15 @@ import { callHost } from './host';
 const PING_TIMEOUT_MS = 2_000;
 
 /**
- * Sends a report that nobody waits for, and that survives the page (D§16): as a beacon, else as a request that outlives
- * the page, else as an image. Never throws; what can't be sent is lost.
+ * Sends a report that survives the page, without waiting (D§16): as a beacon, else as a keepalive request, else as an
+ * image. Never throws; a report that cannot be sent is lost.
  */
 export function beacon(path: string, payload: object): void {
   const body = JSON.stringify(payload);
-  // Known from the page's first call on, and then at once: a tap that leaves the page loses no report.
+  // Known after the page's first call, and then sent synchronously: a tap that leaves the page loses no report.
   callHost().then(
     (host) => send(host + path, body),
-    () => undefined, // a report for nobody knows whom
+    () => undefined, // without a host the report is dropped
   );
 }
 

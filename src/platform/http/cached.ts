@@ -6,20 +6,20 @@ import { again } from './again';
 import { get } from './get';
 import { isElsewhere } from './host';
 
-/** Answers that are kept; the oldest make room. */
+/** Most answers stored; the oldest are dropped. */
 const MOST = 20;
 
 /**
- * A GET whose answer is kept on the device for as long as its caller says (S§9: confTime). What the client or the browser adds
- * to an address is added later and is no part of what answers are known by (D§3); the page's language is.
+ * A GET whose answer is stored on the device for as long as its caller says (S§9: confTime). Parameters that the client
+ * or the browser adds to the address are added later, and are not part of the key (D§3); the page's language is.
  *
- * @param confTime in seconds; 0: the answer is not kept
+ * @param confTime in seconds; 0: the answer is not stored
  */
 export async function cachedGet(path: string, confTime = 0): Promise<Result<unknown>> {
   if (await isElsewhere()) return again(() => get(path));
   const name = `${document.documentElement.lang} ${path}`;
   const kept = (await read(entries.answers))?.value;
-  // The cast: each is looked at, by its name and by `unwrap`.
+  // The cast: each is checked, by its name and by `unwrap`.
   const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
   const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
   if (known && confTime > 0) return ok(known.value);

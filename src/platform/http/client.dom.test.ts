@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('brings cookies along, and in UC Browser the names it fills in', async () => {
+  it('sends cookies, and in UC Browser the names of its parameters', async () => {
     fetched.mockImplementation(() => answer(7));
     expect(await get('/a?b=1')).toEqual(ok(7));
     expect(fetched).toHaveBeenLastCalledWith('/a?b=1', { credentials: 'include' });
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/a');
   });
 
-  it('that is not answered is code -1, and the tracker hears of it, not of what was asked', async () => {
+  it('that is not answered is code -1, and is reported without its parameters', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const path = '/api/proxyNew?urlKey=x&identity=secret';
     expect(await get(path)).toEqual(fail(TIMEOUT, `[${path}] request timed out`));
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(JSON.parse(body)).toEqual({ kind: 'event', page: '/', name: '-1 /api/proxyNew' });
   });
 
-  it('that its caller aborts is nobody’s trouble', async () => {
+  it('aborted by its caller is not reported', async () => {
     const gone = new AbortController();
     fetched.mockImplementation(
       (_, init) =>
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('with another code is that code, and no report', async () => {
+  it('with another code returns it, without a report', async () => {
     fetched.mockResolvedValue(Response.json({ code: 5_090_002, msg: 'all gone' }));
     expect(await get('/a')).toEqual(fail(5_090_002, 'all gone'));
     expect(told).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('a call', () => {
 
 describe('a payload that is no object is code -2, and is not sent', () => {
   it.each([undefined, null, 'text', 7])('%s', async (odd) => {
-    // The cast: what a caller without types hands over.
+    // The cast: a caller without types may pass these.
     const values = odd as unknown as Record<string, string>;
     const refused = fail(CODE.paramRequired, 'JSON parameter error');
     expect(await proxyPost('op.x', values)).toEqual(refused);
@@ -121,8 +121,8 @@ describe('a synchronous POST', () => {
   });
 });
 
-describe('a GET that nobody answers', () => {
-  it('is made again after 1, 2 and 4 s and a little more, and then given up', async () => {
+describe('an unanswered GET', () => {
+  it('is repeated after 1, 2 and 4 s with jitter, and then given up', async () => {
     vi.useFakeTimers();
     const ways = vi.fn().mockResolvedValue(fail(TIMEOUT, ''));
     const asked = again(ways, () => 1);
@@ -140,7 +140,7 @@ describe('a GET that nobody answers', () => {
     expect(await asked).toMatchObject({ ok: false });
   });
 
-  it('is made once where anything is said', async () => {
+  it('is not repeated after any answer', async () => {
     for (const result of [ok(1), fail(CODE.notFound, '')]) {
       const ways = vi.fn().mockResolvedValue(result);
       expect(await again(ways)).toBe(result);
@@ -150,7 +150,7 @@ describe('a GET that nobody answers', () => {
 });
 
 describe('an answer', () => {
-  it('is kept for as long as its caller says, by address', async () => {
+  it('is stored for as long as its caller says, by address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation((path) => answer(path));
     for (let n = 0; n < 3; n += 1) expect(await cachedGet('/kept', 60)).toEqual(ok('/kept'));
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is not kept unless its caller says so, nor where it is a failure', async () => {
+  it('is not stored by default, nor when it is a failure', async () => {
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
     await cachedGet('/new', 60);
     await cachedGet('/new', 60);

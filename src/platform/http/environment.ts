@@ -3,17 +3,17 @@ import { environmentOf } from '../../../contract/environments';
 import { entries } from '../storage/entries';
 import { erase, write } from '../storage/storage';
 
-/** A call waits for it, and gives up after 10 s itself. */
+/** Calls wait for this, and time out after 10 s themselves. */
 const HOST = '/catalogue/host';
 
-/** An address without a path, as the server's settings have them (server/api-hosts.ts). */
+/** An origin, as in the server's settings (server/api-hosts.ts). */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
- * Where the calls of an environment go, as the shop's own server says; the choice is kept for the visit.
+ * The host of an environment, as the shop's own server says; the choice is stored for the visit.
  *
  * @param asked by the address, or earlier in the visit; an unknown name means prod (D§3)
- * @param kept what is remembered of it
+ * @param kept the stored choice
  */
 export async function hostOf(asked: unknown, kept: unknown): Promise<string> {
   const environment = environmentOf(asked);
@@ -26,6 +26,6 @@ export async function hostOf(asked: unknown, kept: unknown): Promise<string> {
   const { state, data } = await response.json();
   if (state.code !== OK) throw new Error(`${HOST}: ${state.msg}`);
   const { host } = data;
-  // A host that is not listed is never called: such calls go to the page's own.
+  // An unlisted host is never called: such calls go to the page's own.
   return typeof host === 'string' && ORIGIN.test(host) ? host : '';
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/result';
 import { ask } from './ask';
 
-/** A GET is given up after this long. */
+/** Timeout of a GET. */
 const WAIT_MS = 10_000;
 
 /** GETs one of the site's calls (see `ask`). `data` is unchecked: the caller reads what it needs. */

@@ -10,7 +10,7 @@ const answer = (data: unknown) => Response.json({ state: { code: CODE.ok, msg: '
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', fetched);
-  // This browser has no IndexedDB, and storage says so.
+  // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: told });
   fetched.mockImplementation(async (address) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** A page at an address: its modules are its own. */
+/** A page at an address, with modules of its own. */
 async function open(address: string) {
   history.replaceState(null, '', address);
   vi.resetModules();
@@ -46,18 +46,18 @@ const calls = () =>
   fetched.mock.calls.map(([address]) => address).filter((one) => !one.includes('/catalogue/host'));
 
 describe('calls of a page', () => {
-  it('go to the page’s own host, and nobody is asked where', async () => {
+  it('go to the page’s own host, without a look-up', async () => {
     await (await open('/apps?p=z')).get('/a');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/a']);
   });
 
-  it('go to the host of the environment that its address names, and so do those of later pages', async () => {
+  it('go to the host of the environment in its address, on later pages too', async () => {
     await (await open('/?debug=pre')).get('/a?b=1');
     await (await open('/apps')).get('/c');
     expect(calls()).toEqual(['https://pre.example/a?b=1', 'https://pre.example/c']);
   });
 
-  it('come back with prod', async () => {
+  it('return to the own host with prod', async () => {
     await (await open('/?debug=pre')).get('/a');
     await (await open('/?debug=prod')).get('/a');
     await (await open('/')).get('/a');
@@ -73,7 +73,7 @@ describe('calls of a page', () => {
     ['nothing', ''],
     ['an environment that is not listed', 'testa'],
     ['one whose listing is no address', 'dev'],
-  ])('stay where the address names %s', async (_, debug) => {
+  ])('stay on the own host when the address names %s', async (_, debug) => {
     await (await open(`/?debug=${debug}`)).get('/a');
     expect(calls()).toEqual(['/a']);
   });
@@ -88,7 +88,7 @@ describe('calls of a page', () => {
     },
   );
 
-  it('reach no host at all while nobody says which, and the right one afterwards', async () => {
+  it('reach no host until the look-up succeeds, and the right one afterwards', async () => {
     const { get } = await open('/?debug=pre');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     expect(await get('/a')).toMatchObject({ ok: false, state: { code: TIMEOUT } });
@@ -98,13 +98,13 @@ describe('calls of a page', () => {
   });
 });
 
-it('reports go there as well', async () => {
+it('reports go to the environment’s host too', async () => {
   const { beacon } = await open('/?debug=pre');
   beacon('/track', {});
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('https://pre.example/track', '{}'));
 });
 
-it('a synchronous POST goes there too, once it is known, and nowhere before', async () => {
+it('a synchronous POST goes to the environment’s host once it is known, and nowhere before', async () => {
   const begun = vi.fn();
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -123,7 +123,7 @@ it('a synchronous POST goes there too, once it is known, and nowhere before', as
   expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
 });
 
-it('another environment’s configuration is neither kept nor taken for this one’s', async () => {
+it('another environment’s configuration is neither stored nor used here', async () => {
   const elsewhere = await open('/?debug=pre');
   expect(await elsewhere.configuration()).toEqual({});
   expect(await elsewhere.read(entries.config)).toBeUndefined();

@@ -5,9 +5,9 @@ let found: Promise<string> | undefined;
 let known: string | undefined;
 
 /**
- * What stands before the path of every call of this page: nothing, or the address of the environment that `debug` in this
- * address, or in an earlier one of the visit, names (S§7, D§3). Rejects where that can't be found out, because a call must
- * not reach another environment than the one that was asked for.
+ * The origin of this page's calls: empty for its own host, or that of the environment named by `debug` in this address
+ * or an earlier one of the visit (S§7, D§3). Rejects when the look-up fails, because a call must not reach another
+ * environment than the requested one.
  */
 export function callHost(): Promise<string> {
   found ??= find().then(
@@ -16,7 +16,7 @@ export function callHost(): Promise<string> {
       return host;
     },
     (error: unknown) => {
-      // The next call tries anew.
+      // The next call tries again.
       found = undefined;
       throw error;
     },
@@ -24,19 +24,19 @@ export function callHost(): Promise<string> {
   return found;
 }
 
-/** The page's own, whatever `debug` names: for what is the visitor's alone. */
+/** The page's own host, for any `debug`: for calls with personal data. */
 export const ownHost = (): Promise<string> => Promise.resolve('');
 
-/** What `callHost` found, for who can't wait; undefined: not known yet. */
+/** The result of `callHost` for synchronous callers; undefined: not known yet. */
 export const knownHost = (): string | undefined => known;
 
-/** Whether answers come from elsewhere than the shop, so that none of them is kept for later visits. */
+/** Whether answers come from another environment: then none is stored for later visits. */
 export const isElsewhere = (): Promise<boolean> => callHost().then(Boolean, () => true);
 
 async function find(): Promise<string> {
   const asked = /[?&]debug=(\w*)/.exec(location.search)?.[1];
   const kept = (await read(entries.debug))?.value;
   if (asked === undefined && kept === undefined) return '';
-  // Code that no ordinary visitor fetches.
+  // A chunk that ordinary visitors never load.
   return (await import('./environment')).hostOf(asked ?? kept, kept);
 }

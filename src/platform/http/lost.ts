@@ -1,7 +1,7 @@
 import { TIMEOUT } from '../../../contract/codes';
 import { beacon } from './beacon';
 
-/** Tells the tracker that a call was not answered (S§8): which call, without what it asked. */
+/** Reports an unanswered call to the tracker (S§8): its path, without parameters. */
 export function reportLost(path: string): void {
   const call = path.split('?', 1).join('').slice(0, 48);
   const page = location.pathname.slice(0, 256);

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-describe('what a client says of itself', () => {
+describe('a client’s info', () => {
   it.each([
     ['/search/sugs?key=a', '/search/sugs?key=a&aid=a%261&productId=2011'],
     ['/api/proxy?urlKey=x', '/api/proxy?urlKey=x&aid=a%261&productId=2011'],
@@ -27,7 +27,7 @@ describe('what a client says of itself', () => {
     ['/img/7/130.webp', '/img/7/130.webp'],
     ['/apiary', '/apiary'],
     ['https://elsewhere.example/api/proxy', 'https://elsewhere.example/api/proxy'],
-  ])('of %s makes %s', async (asked, sent) => {
+  ])('turns %s into %s', async (asked, sent) => {
     mergeClientInfo(
       async () => INFO,
       () => '',
@@ -36,7 +36,7 @@ describe('what a client says of itself', () => {
     expect(fetched).toHaveBeenCalledWith(sent, { credentials: 'include' });
   });
 
-  it('goes into a JSON payload, where the caller’s own words count', async () => {
+  it('is merged into a JSON payload, where the caller’s own fields win', async () => {
     mergeClientInfo(
       async () => INFO,
       () => '',
@@ -48,7 +48,7 @@ describe('what a client says of itself', () => {
     expect(bodies[1]).toBe('no JSON');
   });
 
-  it('goes into reports', async () => {
+  it('is merged into reports', async () => {
     mergeClientInfo(
       async () => INFO,
       () => '',
@@ -59,7 +59,7 @@ describe('what a client says of itself', () => {
     expect(beacons).toHaveBeenCalledWith('/log/access', expect.stringContaining('"aid":"a&1"'));
   });
 
-  it('is waited for by calls, and done without where there is none', async () => {
+  it('is waited for by calls, and left out when there is none', async () => {
     let say: (info: ClientInfo | undefined) => void = () => undefined;
     mergeClientInfo(
       () =>
@@ -76,7 +76,7 @@ describe('what a client says of itself', () => {
     expect(fetched).toHaveBeenCalledWith('/api/proxy?urlKey=x', undefined);
   });
 
-  it('goes to the host that calls go to in another environment, and to no further one', async () => {
+  it('is sent to the environment’s host, and to no other', async () => {
     mergeClientInfo(
       async () => INFO,
       () => 'https://pre.example',

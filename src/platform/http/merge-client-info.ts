@@ -1,10 +1,10 @@
 import type { ClientInfo } from '../../../contract/entities/client';
 
-/** Addresses of calls (S§7); pages, pictures and files are none. */
+/** Addresses of calls (S§7), not of pages, pictures and files. */
 const CALL =
   /^\/(api|log|track|search\/sugs|StoreDetailController|catalogue|lucky|uc|download\/url|pp\/url)(\/|\?|$)/;
 
-/** A call's address with what the client says of itself. */
+/** A call's address with the client's info. */
 const addressWith = (info: ClientInfo, address: string): string =>
   pairs(info) ? `${address}${address.includes('?') ? '&' : '?'}${pairs(info)}` : address;
 
@@ -14,7 +14,7 @@ const pairs = (info: ClientInfo) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** A JSON payload with the same; what the caller says itself counts. Anything else as it is. */
+/** A JSON payload with the client's info; the caller's own fields win. Other payloads are unchanged. */
 function payloadWith<T>(info: ClientInfo, body: T): T | string {
   if (typeof body !== 'string') return body;
   try {
@@ -25,11 +25,11 @@ function payloadWith<T>(info: ClientInfo, body: T): T | string {
 }
 
 /**
- * From now on every call of this page carries what the client says of itself (S§7). It stands between the page and the
- * network, in clients only, because most calls are made by scripts that plain browsers share and that must not grow.
+ * Merges the client's info into every later call of this page (S§7). It wraps the network functions, in clients only:
+ * most calls are made by chunks that plain browsers share and that must not grow.
  *
- * @param info waits as long as S§9 says, then answers undefined
- * @param host what stands before a call's path, once it is known
+ * @param info waits as long as S§9 says, then resolves with undefined
+ * @param host resolves the origin of calls
  */
 export function mergeClientInfo(
   info: () => Promise<ClientInfo | undefined>,

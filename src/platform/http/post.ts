@@ -1,7 +1,4 @@
-/**
- * Posts to an address whose answer is a page, and leaves that page alone: the cookies it sets count at once. A network that
- * fails is logged.
- */
+/** Posts to an address that answers with a page, and ignores the page: only its cookies matter. A network failure is logged. */
 export async function post(path: string): Promise<void> {
   try {
     await fetch(path, { method: 'POST', credentials: 'include', redirect: 'manual' });

@@ -26,7 +26,7 @@ it('posts a form without the empty fields', async () => {
   expect(init).toMatchObject({ method: 'POST', body: 'urlKey=op.x&appId=1&q=a%26b' });
 });
 
-/** The browser's way to send a form and say how far it is. */
+/** A fake XMLHttpRequest for uploads. */
 interface Sent {
   body: FormData;
   /** Answers it. */
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 const envelope = (code: number, data?: unknown) =>
   JSON.stringify({ state: { code, msg: '' }, data });
-it('uploads a file with its fields before it, with a token fetched once, and says how far it is', async () => {
+it('uploads a file after its fields, with a token fetched once, and reports progress', async () => {
   fetched.mockImplementation(async () => answer(CODE.ok, { ctoken: 'word' }));
   const { proxyUpload } = await proxy();
   const file = new File(['x'], 'x.png');
@@ -133,7 +133,7 @@ it('is code -1 after a timeout', async () => {
   });
 });
 
-it('waits no longer once it is answered', async () => {
+it('stops its timer once it is answered', async () => {
   const { proxyPost } = await proxy();
   vi.useFakeTimers();
   fetched.mockResolvedValue(answer(CODE.ok, 7));

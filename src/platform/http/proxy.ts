@@ -8,19 +8,19 @@ import { upload } from './upload';
 
 /** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */
 const PROXY = '/api/proxyNew';
-/** Where the token comes from (contract/calls/token.ts; a schema is more than a phone needs). */
+/** The call for the token (contract/calls/token.ts; a schema is more than a phone needs). */
 const TOKEN = '/catalogue/ctoken';
 
-/** How long a call is waited for, and an upload, which may be 5 MB by a slow network. */
+/** Timeouts of a call, and of an upload, which may be 5 MB over a slow network. */
 const CALL_MS = 10_000;
 const UPLOAD_MS = 120_000;
 
-// For `proxyPostSync`, which can't wait for it. What fails here is tried again by the first call.
+// For `proxyPostSync`, which cannot wait. The first call repeats a failed look-up.
 callHost().catch(() => undefined);
 
 type Values = Readonly<Record<string, string | number | undefined | null>>;
 
-/** What is null, undefined or empty is not sent (S§5). */
+/** Fields without those that are null, undefined or empty (S§5). */
 const given = (values: Values): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
@@ -33,8 +33,8 @@ export async function proxyPost(urlKey: string, values: Values): Promise<Result<
 }
 
 /**
- * The same, and the page stands still until it is answered. It exists because the specification names it; the shop's own
- * pages never do this to anybody (D§16).
+ * Like `proxyPost`, but blocks the page until it is answered. The specification requires it; the shop's own pages never
+ * call it (D§16).
  */
 export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
@@ -54,7 +54,7 @@ export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-/** A mistake of a developer's, who reads it in the console of their own page (D§15). */
+/** A developer's mistake, shown in the console of their page (D§15). */
 const NO_OBJECT = 'JSON parameter error';
 const isObject = (values: unknown) => typeof values === 'object' && values !== null;
 const form = (urlKey: string, values: Values) =>
@@ -62,10 +62,10 @@ const form = (urlKey: string, values: Values) =>
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');
 
-/** Fetched when it is first needed, then kept as long as the page lives (D§14). */
+/** Fetched when it is first needed, then held as long as the page lives (D§14). */
 let token: string | undefined;
 
-/** Makes a call that changes something, with the token of D§14; one that has grown old is fetched once more. */
+/** Makes a changing call with the token of D§14; an expired token is fetched again once. */
 async function withToken(
   send: (ctoken: string) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
@@ -78,14 +78,14 @@ async function withToken(
   return anew.ok ? send(anew.data) : anew;
 }
 
-/** Posts what changes something (D§14). `values` bring an `idempotencyKey`, so that it may be sent twice. */
+/** Posts a change (D§14). `values` contain an `idempotencyKey`, so that a retry is safe. */
 export const proxyChange = (urlKey: string, values: Values): Promise<Result<unknown>> =>
   withToken((ctoken) => proxyPost(urlKey, { ctoken, ...values }));
 
 /**
  * Sends one file, or none, with further fields, as multipart (S§7).
  *
- * @param onProgress hears per cent
+ * @param onProgress receives per cent
  */
 export const proxyUpload = (
   urlKey: string,

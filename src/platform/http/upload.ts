@@ -5,11 +5,11 @@ import { callHost } from './host';
 import { reportLost } from './lost';
 
 /**
- * Sends a form and tells how far it has come, which `fetch` can't. Never rejects: as with every call, no answer is code -1,
- * and the tracker is told.
+ * Sends a form and reports the upload's progress, which `fetch` cannot. Never rejects: as with every call, a timeout is
+ * code -1 and reported to the tracker.
  *
- * @param ms how long is waited
- * @param onProgress hears per cent, as often as the browser says
+ * @param ms timeout
+ * @param onProgress receives per cent, as often as the browser reports it
  */
 export async function upload(
   path: string,
@@ -37,7 +37,7 @@ const sent = (
     request.open('POST', address);
     request.withCredentials = true;
     request.timeout = ms;
-    // A browser's own form asks for a page, and is answered with one.
+    // A native form would be answered with a page.
     request.setRequestHeader('Accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress?.((loaded / total) * 100);

@@ -8,7 +8,7 @@ let open: Promise<IDBDatabase> | undefined;
  * of the back/forward cache, and opened anew when it is next wanted.
  */
 export const connection = {
-  /** The store of entries, in a transaction. What its caller does with it must begin at once. */
+  /** The object store of entries, in a transaction. The caller must begin its requests at once. */
   async objects(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     open ??= connect();
     return (await open).transaction(STORE, mode).objectStore(STORE);
@@ -23,7 +23,7 @@ export const connection = {
   },
 };
 
-/** @param version of the database; undefined: whatever is there, or the first */
+/** @param version of the database; undefined: the existing one, or the first */
 function connect(version?: number): Promise<IDBDatabase> {
   addEventListener('pagehide', connection.close);
   return new Promise((resolve, reject) => {

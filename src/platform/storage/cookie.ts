@@ -8,13 +8,16 @@ function put(name: string, value: string, lifetime: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure()}`;
 }
 
-/** Mirrors a value for the server to render with (D§13): for 30 days, or the entry's own seconds where those are fewer. */
+/**
+ * Mirrors a value in a cookie for the server's rendering (D§13): for 30 days, or the entry's lifetime where that is
+ * shorter.
+ */
 export const writeCookie = (name: string, value: string, lifetime = COOKIE_LIFETIME_S): void =>
   put(name, value, Math.min(lifetime, COOKIE_LIFETIME_S));
 
-/** The mirror as a place to read from: what localStorage refused to keep is still there. */
+/** The cookie as a fallback to read from when localStorage refused to store the value. */
 export const cookies = {
-  /** A cookie does not say when it was made: `created` is 0, so that anything else is newer. */
+  /** A cookie has no creation time: `created` is 0, so that anything else is newer. */
   read(name: string): Stored<string> | undefined {
     const [, text] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
     if (!text) return undefined;

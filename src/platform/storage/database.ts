@@ -1,10 +1,10 @@
 import { del, get, set, type UseStore } from 'idb-keyval';
 import { connection } from './connection';
 
-/** IndexedDB may hang for ever in some web-views; after this long it counts as absent (D§13). */
+/** IndexedDB may hang forever in some web-views; after this time it counts as absent (D§13). */
 const TIMEOUT_MS = 1_500;
 
-/** Something that was not answered in time. Until it is, nobody waits for the database again. */
+/** An operation that timed out. Until it settles, nothing waits for the database again. */
 let hanging: Promise<unknown> | undefined;
 
 /** Runs one operation; rejects when the database is missing, refuses, or does not answer in time. */
@@ -24,20 +24,20 @@ function within<T>(operation: () => Promise<T>): Promise<T> {
   });
 }
 
-/** idb-keyval's way to a store, over the one connection; one that is closing is opened anew. */
+/** A store for idb-keyval over the one connection; a closing one is reopened. */
 const store: UseStore = async (mode, callback) => {
   let objects: IDBObjectStore;
   try {
     objects = await connection.objects(mode);
   } catch {
-    // Safari closes connections by itself, and an upgrade elsewhere closes ours: the next one is as good.
+    // Safari closes connections by itself, and an upgrade elsewhere closes ours: reopen it.
     connection.close();
     objects = await connection.objects(mode);
   }
   return callback(objects);
 };
 
-/** The first rung of the ladder: IndexedDB. */
+/** The first storage: IndexedDB. */
 export const database = {
   read: (key: string): Promise<unknown> => within(() => get(key, store)),
   write: (key: string, value: unknown): Promise<void> => within(() => set(key, value, store)),

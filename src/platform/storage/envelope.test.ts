@@ -13,7 +13,7 @@ describe('a stored envelope', () => {
     expect(unwrap(stored, 2_800_000)).toBeUndefined();
   });
 
-  it('does not open when it was made in the future: a clock set back must not keep it for ever', () => {
+  it('is invalid when it was created in the future: a clock set back must not make it last forever', () => {
     expect(unwrap(stored, 999_999)).toBeUndefined();
   });
 

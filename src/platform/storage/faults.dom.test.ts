@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ state: { code: 2000000, msg: '' }, data: { content: [] } }),
   );
-  // Modules keep their connection, as a page does: each test is a page of its own.
+  // Modules hold their connection, as on a page: each test is a page of its own.
   vi.resetModules();
   page = await newPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(endBrowser);
 forgetDocumentListeners();
 
-/** What visitors' pages do with storage, on modules that are a page's own. */
+/** Storage operations of pages, on modules of their own. */
 async function newPage() {
   const [{ beginAttribution }, { identifier }, { configuration }, storage, kept, known, orders] =
     await Promise.all([
@@ -83,7 +83,7 @@ describe.each(FAULTS)('where $name', (fault) => {
     expect(await doneWithin(LONGEST_MS, page[name]())).toBe(true);
   });
 
-  it('all of them together complete, and what is personal is in no place that anyone can read', async () => {
+  it('all of them together complete, and no personal data is in a readable place', async () => {
     await fault.break(factory);
     expect(await doneWithin(LONGEST_MS, Promise.all(FLOWS.map((name) => page[name]())))).toBe(true);
     vi.restoreAllMocks();
@@ -93,7 +93,7 @@ describe.each(FAULTS)('where $name', (fault) => {
 });
 
 describe('controls', () => {
-  it('without a fault the database keeps what is written, and nothing else does', async () => {
+  it('without a fault only the database stores values', async () => {
     const { read, write } = await import('./storage');
     expect(await doneWithin(LONGEST_MS, write(entries.config, { a: 1 }))).toBe(true);
     expect(localStorage).toHaveLength(0);
@@ -138,7 +138,7 @@ describe('the connection', () => {
     await doneWithin(LONGEST_MS, Promise.all([write(entries.config, 1), read(entries.answers)]));
     expect(open).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('pagehide'));
-    // Nothing stands in the way of another page any more.
+    // No connection blocks another page.
     const gone = new Promise((resolve) => {
       factory.deleteDatabase('snowpea').onsuccess = resolve;
     });
@@ -147,13 +147,13 @@ describe('the connection', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('that hung is waited for once, not by each call, and used when it answers at last', async () => {
+  it('that hung is waited for once, not by each call, and used once it answers', async () => {
     const { read, write } = await import('./storage');
     const { database } = await import('./database');
     const real = factory.open.bind(factory);
     let answer = (): void => undefined;
     vi.spyOn(factory, 'open').mockImplementation((name) => {
-      const late = {} as ReturnType<typeof real>; // handlers are set on it, nothing is read
+      const late = {} as ReturnType<typeof real>; // only handlers are set on it
       answer = () => {
         const request = real(name);
         request.onupgradeneeded = (event) => late.onupgradeneeded?.call(late, event);

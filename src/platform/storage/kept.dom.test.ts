@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const names = async () => (await keptEntries()).map(({ name }) => name);
 
-it('lists what this device has, with its times', async () => {
+it('lists the stored entries with their times', async () => {
   expect(await names()).toEqual([]);
   await write(entries.theme, 'dark');
   await write(entries.realName, 'sealed');
@@ -35,16 +35,16 @@ it('erases one, from storage and from its cookie, and leaves the others', async 
   expect(document.cookie).not.toContain('theme');
 });
 
-it('erases all, and says where it could not', async () => {
+it('erases all, and reports a storage that failed', async () => {
   for (const entry of [entries.theme, entries.visit, entries.source]) await write(entry, 'x');
-  // No IndexedDB in jsdom: what might be in it can't be erased.
+  // jsdom has no IndexedDB: what might be in it cannot be erased.
   expect(await eraseAll()).toBe(false);
   expect(await names()).toEqual([]);
   expect(localStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
 });
 
-it('personal data is never in localStorage nor in a cookie, whatever fails', async () => {
+it('personal data is never in localStorage nor in a cookie, under any failure', async () => {
   await write(entries.realName, 'canary');
   expect((await read(entries.realName))?.value).toBe('canary');
   expect(JSON.stringify({ ...localStorage })).not.toContain('canary');
@@ -54,7 +54,7 @@ it('personal data is never in localStorage nor in a cookie, whatever fails', asy
   for (const entry of personal) expect(entry).not.toHaveProperty('cookie');
 });
 
-it('what localStorage refuses is still known from its cookie', async () => {
+it('a value that localStorage refused is read from its cookie', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage); // as some web-views have it
   await write(entries.source, 'seo_baidu');
   expect((await read(entries.source))?.value).toBe('seo_baidu');

@@ -3,15 +3,15 @@ import { database } from './database';
 import type { Entry } from './entries';
 import { local, session } from './web-storage';
 
-/** Somewhere to keep envelopes. Any call may throw or reject. */
+/** A place for envelopes. Any call may throw or reject. */
 interface Rung {
   read(key: string): unknown;
-  /** None: the rung is only read, because it is written beside the others. */
+  /** Absent: only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;
   remove(key: string): unknown;
 }
 
-/** The last rung: what could be kept nowhere else lives as long as the page. */
+/** The last fallback: memory, for as long as the page lives. */
 const kept = new Map<string, unknown>();
 const memory: Rung = {
   read: (key) => kept.get(key),
@@ -27,6 +27,6 @@ const RUNGS: Record<Entry['place'], readonly Rung[]> = {
   cookie: [cookies],
 };
 
-/** The rungs an entry may stand on, best first (D§13). */
+/** The storages of an entry, best first (D§13). */
 export const rungsOf = ({ place, cookie }: Entry): readonly Rung[] =>
   cookie && place !== 'cookie' ? [...RUNGS[place], cookies] : RUNGS[place];

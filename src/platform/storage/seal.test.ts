@@ -16,7 +16,7 @@ describe('a sealed value', () => {
     expect(await unseal(structuredClone(sealed))).toEqual(SECRET);
   });
 
-  it('shows nothing of itself, and its key can be taken out by nobody', async () => {
+  it('reveals nothing, and its key cannot be exported', async () => {
     const { key, iv, data } = await seal(SECRET, 60);
     const bytes = Buffer.concat([Buffer.from(iv), Buffer.from(data)]);
     expect(bytes.includes(Buffer.from(SECRET.name))).toBe(false);
@@ -24,7 +24,7 @@ describe('a sealed value', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  it('is as good as gone after its time, which lies inside', async () => {
+  it('is undefined after its expiry, which is encrypted with it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const sealed = await seal(SECRET, HALF_A_YEAR_S);
     vi.setSystemTime(Date.now() + HALF_A_YEAR_S * 1000 - 1);
@@ -33,7 +33,7 @@ describe('a sealed value', () => {
     expect(await unseal(sealed)).toBeUndefined();
   });
 
-  it('that was changed, or is none, is not there', async () => {
+  it('that was changed or is invalid is undefined', async () => {
     const sealed = await seal(SECRET, 60);
     const other = await seal(SECRET, 60);
     new Uint8Array(other.data).set([0, 1, 2]);

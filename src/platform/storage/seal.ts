@@ -1,6 +1,6 @@
 /**
- * A value that only this device opens: its key can be used here and read by nobody. Key and value lie in one entry, so that
- * there is never the one without the other.
+ * A value that only this device can decrypt: its key can be used here and not exported. Key and value are in one entry,
+ * so that neither exists without the other.
  */
 interface Sealed {
   key: CryptoKey;
@@ -11,10 +11,10 @@ interface Sealed {
 const AES = 'AES-GCM';
 
 /**
- * Encrypts a value with a new key, its expiry inside: whoever can change what is stored can't prolong it (D§12).
+ * Encrypts a value and its expiry with a new key: whoever can change the storage cannot extend its lifetime (D§12).
  *
  * @param lifetime in seconds
- * @throws where there is no WebCrypto, as on plain http
+ * @throws without WebCrypto, as on plain http
  */
 export async function seal(value: unknown, lifetime: number): Promise<Sealed> {
   const { subtle } = crypto;
@@ -25,16 +25,16 @@ export async function seal(value: unknown, lifetime: number): Promise<Sealed> {
   return { key, iv, data };
 }
 
-/** The value, if it was sealed here, is unchanged, and has not expired. What lies in storage may be anyone's writing. */
+/** The value, if it was sealed here, is unchanged, and has not expired. Stored values may be anyone's. */
 export async function unseal(stored: unknown): Promise<unknown> {
   try {
-    // The cast: whatever is no such thing throws.
+    // The cast: anything else throws.
     const { key, iv, data } = stored as Sealed;
     const text = await crypto.subtle.decrypt({ name: AES, iv }, key, data);
     const [expiry, value] = JSON.parse(new TextDecoder().decode(text));
     return expiry > Date.now() ? value : undefined;
   } catch {
-    // Nobody can read it, so it is as good as not there.
+    // It cannot be decrypted, so it counts as absent.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from './entries';
 import { read, write } from './storage';
 
-// jsdom has no IndexedDB: the database rung always fails here, as it does in some web-views.
+// jsdom has no IndexedDB: the database always fails here, as in some web-views.
 const entry: Entry = { key: 'sample', lifetime: 60, owner: 'test', place: 'database' };
 
 afterEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the storage ladder', () => {
-  it('falls to localStorage where there is no database, and says so in the log', async () => {
+describe('the storage fallbacks', () => {
+  it('uses localStorage without a database, and logs that', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     await write(entry, { n: 1 });
     expect((await read(entry))?.value).toEqual({ n: 1 });
@@ -19,7 +19,7 @@ describe('the storage ladder', () => {
     expect(log).toHaveBeenCalledWith('Could not write sample:', expect.anything());
   });
 
-  it('falls to memory where localStorage is full or blocked', async () => {
+  it('uses memory when localStorage is full or blocked', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -4,8 +4,8 @@ import { type Stored, unwrap, wrap } from './envelope';
 import { rungsOf } from './rungs';
 
 /**
- * Reads an entry; undefined when there is none, it expired, or no place can be read. Where several have one, because the
- * best place failed for a while, the newest counts.
+ * Reads an entry; undefined when there is none, it has expired, or no storage can be read. When several storages have
+ * one, because the best failed for a while, the newest counts.
  */
 export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
   let newest: Stored<unknown> | undefined;
@@ -20,7 +20,10 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
   return newest;
 }
 
-/** Writes an entry to the best place that takes it, and to its cookie. A failed write is logged (S§8) and the next place tried. */
+/**
+ * Writes an entry to the best storage that accepts it, and to its cookie. A failed write is logged (S§8), and the next
+ * storage is tried.
+ */
 export async function write(entry: Entry, value: unknown): Promise<void> {
   if (entry.cookie) mirror(entry, String(value));
   const stored = wrap(value, entry.lifetime, Date.now());
@@ -35,7 +38,7 @@ export async function write(entry: Entry, value: unknown): Promise<void> {
   }
 }
 
-/** Takes an entry out of every place. False: one of them did not answer, and may still have it. */
+/** Erases an entry from every storage. False: one of them did not answer, and may still have it. */
 export async function erase(entry: Entry): Promise<boolean> {
   let gone = true;
   for (const rung of rungsOf(entry)) {
@@ -58,7 +61,7 @@ function mirror({ key, lifetime }: Entry, value: string): void {
   }
 }
 
-/** Storage as code of another build is given it: a page has one connection. */
+/** Storage for code of another build: a page has one connection. */
 export interface Storage {
   read: typeof read;
   write: typeof write;

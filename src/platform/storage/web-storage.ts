@@ -1,8 +1,8 @@
 const PREFIX = 'snowpea:';
 
 /**
- * One of the browser's two small storages as a place for entries. It is looked up at each call, because the look-up itself
- * may throw, and any call may: blocked, full, or null in some web-views.
+ * localStorage or sessionStorage as a place for entries. Looked up at each call, because the look-up itself may throw,
+ * as may any call: blocked, full, or null in some web-views.
  */
 const place = (name: 'localStorage' | 'sessionStorage') => ({
   read(key: string): unknown {
@@ -17,7 +17,7 @@ const place = (name: 'localStorage' | 'sessionStorage') => ({
   },
 });
 
-/** Kept until it is erased. */
+/** Lasts until it is erased. */
 export const local = place('localStorage');
-/** Kept as long as the visit. */
+/** Lasts as long as the visit. */
 export const session = place('sessionStorage');

@@ -1,4 +1,4 @@
-/** Registers the service worker. Where there is none (old engine, plain http, a shell that forbids it) the site works without. */
+/** Registers the service worker. The site works without one (old engine, plain http, a shell that forbids it). */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
