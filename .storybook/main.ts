@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     // Not the store's own configuration: that one builds pages, islands and workers.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // What nobody uses here costs the opening too: first steps of Storybook itself, what has changed since the server began.
+  // Unused features slow the start: Storybook's own tour, and change detection since the server started.
   features: {
     backgrounds: false,
     changeDetection: false,

@@ -2,7 +2,7 @@ import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
 addons.setConfig({
-  // Rows that nobody sees yet cost the opening: the roots beside the components are a tap away.
+  // Hidden rows slow the start: the roots beside the components start collapsed.
   sidebar: { collapsedRoots: ['foundations', 'screens', 'flows'] },
   theme: create({
     base: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

@@ -1,8 +1,8 @@
-/** The two codes the inlined runtime knows; it does not carry the table. */
+/** The two codes that the inlined runtime needs without the table. */
 export const OK = 2_000_000;
 export const TIMEOUT = -1;
 
-/** Answer codes of S§8. Anything but OK goes to the caller's error path with the whole answer. */
+/** Answer codes of S§8. The caller gets the whole answer of any code but OK as an error. */
 export const CODE = {
   ok: OK,
   quotaFull: 5_090_002,
@@ -14,13 +14,13 @@ export const CODE = {
   notFound: 4_040_000,
   /** Our own: a `urlKey` outside the fixed map (D§14). */
   unknownUrlKey: 4_040_001,
-  /** Our own: a call that changes something, and did not come from this site or lacks its token (D§14). */
+  /** Our own: a changing call from another site or without its token (D§14). */
   forbidden: 4_030_000,
-  /** Our own: who is asked whether a registration is someone's says no. */
+  /** Our own: the verification service rejected a registration. */
   notVerified: 4_220_000,
-  /** Our own: an upload that is too large, or a file of a kind that is not taken. */
+  /** Our own: an upload that is too large, or of an unsupported type. */
   tooLarge: 4_130_000,
   wrongType: 4_150_000,
-  /** Our own: the server failed; details are in its log only. */
+  /** Our own: the server failed; only its log has details. */
   serverError: 5_000_000,
 } as const;

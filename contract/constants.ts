@@ -1,15 +1,15 @@
-/** Business constants and limits of S§9. An operator's different wish is configuration and starts here. */
+/** Business constants and limits of S§9, the defaults of an operator's configuration. */
 
-/** Icon edge lengths the image service makes, in px (S§9). */
+/** Icon edge lengths of the image service, in px (S§9). */
 export const ICON_SIZES = [50, 65, 100, 130, 195, 260] as const;
 
-/** Screenshot widths the image service makes, in px (D§11). */
+/** Screenshot widths of the image service, in px (D§11). */
 export const SHOT_WIDTHS = [180, 360, 720] as const;
 
-/** A picture of an ad or a special, as it is kept: width and height in px, five to two. Served in `SHOT_WIDTHS`. */
+/** Stored size of the picture of an ad or a special, in px, five to two. Served in `SHOT_WIDTHS`. */
 export const SHOP_PICTURE = { width: 1440, height: 576 } as const;
 
-/** Hosts of pictures that come from elsewhere (D§11): pages may show them, and the operator's commands fetch from them. */
+/** Hosts of external pictures (D§11): pages may show them, and the operator's commands fetch from them. */
 export const IMAGE_HOSTS = [
   'android-imgs.25pp.com',
   'android-screenimgs.25pp.com',
@@ -27,7 +27,7 @@ export const REAL_NAME_LIFETIME_S = 15_552_000;
 export const CONFIG_CACHE_S = 1_800;
 export const CLICK_COUNT_LIFETIME_S = 3_600;
 export const COOKIE_LIFETIME_S = 30 * 24 * 3_600;
-/** How long the service worker keeps icons, in days. */
+/** Lifetime of icons in the service worker's cache, in days. */
 export const KEPT_FILES_DAYS = 7;
 
 /** The collection group that holds the shop's configuration, and how many items one call reads (S§7, S§9). */
@@ -37,13 +37,13 @@ export const COLLECTION_COUNT = 100;
 /** Name of the collection item whose content is the registration's configuration, as JSON (S§3). */
 export const REAL_NAME_ITEM = 'key_web_realname';
 
-/** An opaque integer every log payload carries (S§9, D§16). */
+/** An opaque integer in every log payload (S§9, D§16). */
 export const PPZ = 5;
 
 /** List sizes (S§9). */
 export const LUCKY_LIST_COUNT = 20;
 export const SPECIALS_COUNT = 15;
-/** Apps of a special that one call answers with unless told. */
+/** Default number of a special's apps in one answer. */
 export const SPECIAL_APPS_COUNT = 100;
 export const REC_COUNT = 100;
 export const REC_ARRANGE = 2;
@@ -52,13 +52,16 @@ export const REC_DATA_ROUTE = 2;
 /** Tiles on one page of a list: four rows of six on a PC. */
 export const PAGE_SIZE = 24;
 
-/** Places of a chart. */
+/** Length of a chart. */
 export const CHART_MAX = 100;
 
 /** Spaces for ads that pages show (D§16); clients may ask for others. */
 export const AD_SPACES = ['home-banner'] as const;
 
-/** The collection item that opens the PC install card, and campaigns whose visitors get it beside those of searches (D§11). */
+/**
+ * The collection item that enables the PC install card, and campaigns whose visitors get it, in addition to visitors
+ * from searches (D§11).
+ */
 export const INSTALL_CARD_ITEM = 'key_web_install_card';
 export const INSTALL_CARD_CAMPAIGNS = [
   'pc_baidu',
@@ -71,7 +74,7 @@ export const INSTALL_CARD_CAMPAIGNS = [
 /** Most suggestions shown (S§9). */
 export const SUGGEST_MAX = 10;
 
-/** Longest search key taken, in characters; longer input is cut, never refused. */
+/** Longest search key, in characters; longer input is cut, never refused. */
 export const SEARCH_KEY_MAX = 100;
 
 /** Lazy images: distance to the viewport in px, and the check's throttle in ms without an observer (S§9). */
@@ -79,19 +82,19 @@ export const LAZY_MARGIN_PX = 50;
 export const LAZY_CHECK_MS = 300;
 
 /**
- * Where a page has its PC layout: from 768 CSS px on (D§11), and later where the visitor has chosen larger text, which needs
- * the room. The token `breakpoint-pc` for scripts and `sizes`.
+ * Media query of the PC layout: from 768 CSS px (D§11), more with larger text, which needs the space. The token
+ * `breakpoint-pc` for scripts and `sizes`.
  */
 export const PC_LAYOUT = '(min-width:48rem)';
 
-/** A download larger than this over a connection that costs is asked about first: 100 MB as sizes are shown, in bytes (D§7). */
+/** A larger download over a metered network needs a confirmation: 100 MB as sizes are shown, in bytes (D§7). */
 export const LARGE_DOWNLOAD_BYTES = 100 * 1024 ** 2;
 
-/** The collection item that says which app of the catalogue is the shop's own client: `{"packageName": "…"}`. */
+/** The collection item that names the app of the shop's own client: `{"packageName": "…"}`. */
 export const CLIENT_ITEM = 'key_client';
 
-/** Days that games to come are looked for, back (rounds that still run) and ahead: wherever a page lists or links them. */
+/** Days within which upcoming games are listed and linked, in the past (running test rounds) and ahead. */
 export const BETA_DAYS = 366;
 
-/** Days ahead that a reminder may be for: games are announced a year or two before they come. */
+/** Largest distance of a reminder, in days: games are announced a year or two ahead. */
 export const REMINDER_DAYS_MAX = 731;

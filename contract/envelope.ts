@@ -8,7 +8,7 @@ interface Envelope<T> {
   data?: T;
 }
 
-/** A result as it goes over the wire. */
+/** A result in its envelope. */
 export function toEnvelope<T>(result: Result<T>): Envelope<T> {
   return result.ok
     ? { state: { code: CODE.ok, msg: 'OK' }, data: result.data }

@@ -11,7 +11,7 @@ export const ENVIRONMENTS = [
 ] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Where the calls of each environment go, as origins, where the operator has listed it. */
+/** Origins for calls of the environments that the operator has configured. */
 export type ApiHosts = Readonly<Partial<Record<Exclude<Environment, 'prod'>, string>>>;
 
 /** The environment of that name; an unknown name is `prod` (D§3). */

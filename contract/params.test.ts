@@ -6,7 +6,7 @@ it('a text has no control characters', () => {
   expect(v.parse(text(9), '\0 a\u0007b\u0000')).toBe('a b');
 });
 
-it('a list has none in any of its items, and an item of nothing else is none', () => {
+it('a list has none in its items, and drops an item of nothing else', () => {
   const some = list(3, 5);
   expect(v.parse(some, 'a,\0,b\0c , \u001f')).toEqual(['a', 'b c']);
   expect(v.parse(some, ['\0', 'x\u0085'])).toEqual(['x']);

@@ -29,7 +29,7 @@ export const text = (max: number) =>
     v.transform((value) => plain(value, max)),
   );
 
-/** Several short plain texts in one, with commas between them; each once, empty ones and those beyond `most` left out. */
+/** A comma-separated list of short plain texts: without duplicates, empty ones, and those beyond `most`. */
 export const list = (most: number, max: number) =>
   v.pipe(
     v.union([v.string(), v.array(v.string())]),

@@ -1,10 +1,10 @@
-/** How a call went (S§8). */
+/** State of a call (S§8). */
 export interface State {
   code: number;
   msg: string;
 }
 
-/** What a caller must handle: the data, or the state that explains why there is none. */
+/** A result that the caller must handle: the data, or the state that explains their absence. */
 export type Result<T> = { ok: true; data: T } | { ok: false; state: State };
 
 export const ok = <T>(data: T): Result<T> => ({ ok: true, data });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PARTNER_SITES, wayOut } from './way-out';
 
-describe('a way out that is open', () => {
+describe('an allowed target', () => {
   it.each([
     ['/', '/'],
     ['/app/7?from=a%20b#reviews', '/app/7?from=a%20b#reviews'],
@@ -16,13 +16,13 @@ describe('a way out that is open', () => {
     expect(wayOut(asked)).toBe(target);
   });
 
-  it('may be another list of an operator', () => {
+  it('may be in an operator’s list', () => {
     expect(wayOut('https://shop.example/x', ['example'])).toBe('https://shop.example/x');
     expect(wayOut('https://uc.cn/x', ['example'])).toBe('/');
   });
 });
 
-describe('a way out that is not', () => {
+describe('a refused target', () => {
   it.each([
     '',
     ' ',
@@ -81,7 +81,7 @@ describe('a way out that is not', () => {
   });
 });
 
-it('whatever is asked, the answer stays here or on the list', () => {
+it('any input leads to this site or to the list', () => {
   const piece = fc.constantFrom('/', '\\', '//', '%2f', '%5c', '@', ':', '.', 'uc.cn', 'evil.cn');
   const asked = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -91,7 +91,7 @@ it('whatever is asked, the answer stays here or on the list', () => {
   );
   fc.assert(
     fc.property(asked, (text) => {
-      // As a browser reads the Location header of a page of the site.
+      // Resolved like the Location header of a page of the site.
       const { hostname, protocol } = new URL(wayOut(text), 'https://store.test/x/y');
       expect(protocol).toBe('https:');
       const listed = PARTNER_SITES.some((site) => `.${hostname}`.endsWith(`.${site}`));

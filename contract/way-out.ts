@@ -1,4 +1,4 @@
-/** Sites a visitor may be sent on to, with whatever is below them (D§10). An operator's own list replaces it. */
+/** Sites that the redirect helper allows, with their subdomains (D§10). An operator's own list replaces it. */
 export const PARTNER_SITES = [
   'wandoujia.com',
   '25pp.com',
@@ -11,17 +11,17 @@ export const PARTNER_SITES = [
   'alipay.com',
 ] as const;
 
-/** Where everything leads that may not lead elsewhere (S§5). */
+/** The target of everything that is refused (S§5). */
 const HOME = '/';
 
-/** What no honest address holds as it is, and what readers of addresses disagree about. */
+/** Characters that valid addresses escape, and that parsers disagree about. */
 const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
 
 /**
- * The address to send a visitor on to (S§5, D§10): a path of this site, or http(s) on one of `sites` or below it, made
- * anew from its parts and always https. Anything else is `/`. Never throws.
+ * The address of a redirect (S§5, D§10): a path of this site, or http(s) on one of `sites` or its subdomains, rebuilt
+ * from its parts and always https. Anything else is `/`. Never throws.
  *
- * @param asked as it came from outside
+ * @param asked untrusted input
  */
 export function wayOut(asked: string, sites: readonly string[] = PARTNER_SITES): string {
   if (UNSAFE.test(asked)) return HOME;
@@ -40,7 +40,7 @@ function ownPath(asked: string): string {
   return isForeign(path) ? HOME : path;
 }
 
-/** `//host` names another site. */
+/** `//host` is another site. */
 const isForeign = (path: string) => path.startsWith('//');
 
 function partner(asked: string, sites: readonly string[]): string {
@@ -52,14 +52,14 @@ function partner(asked: string, sites: readonly string[]): string {
   return url.href;
 }
 
-/** Between the two slashes and what follows the host, as written. */
+/** The text between the two slashes and the end of the host. */
 const authority = (address: string) => address.split(/[/?#]/)[2] ?? '';
 
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone per cent sign: readers disagree what it means, so it means nothing here.
+    // A lone per cent sign: parsers disagree about it.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ function parse(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {
-    // Not an address.
+    // An invalid address.
     return undefined;
   }
 }

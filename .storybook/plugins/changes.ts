@@ -4,7 +4,7 @@ import path from 'node:path';
 const system = path.resolve(import.meta.dirname, '../../design-system');
 const changesets = path.join(system, '.changeset');
 
-/** One line of the change log; what is not released yet has no version. */
+/** One line of the change log; an unreleased one has no version. */
 export interface Change {
   version: string | undefined;
   text: string;
@@ -16,7 +16,7 @@ export const linesOf = (name: string, text: string): string[] =>
     ([, words = '']) => words,
   );
 
-/** A component's lines of a change log, with the version each stands under. */
+/** A component's lines in a change log, with their versions. */
 export function releasedLines(name: string, log: string): Change[] {
   const [, ...versions] = log.split(/^## /m);
   return versions.flatMap((section) => {
@@ -25,7 +25,7 @@ export function releasedLines(name: string, log: string): Change[] {
   });
 }
 
-/** What changed a component, newest first. */
+/** Changes of a component, newest first. */
 export function changesOf(name: string): Change[] {
   const log = path.join(system, 'CHANGELOG.md');
   return [

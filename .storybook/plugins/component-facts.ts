@@ -5,7 +5,7 @@ import { type Change, changesOf } from './changes';
 
 const system = path.resolve(import.meta.dirname, '../../design-system');
 
-/** What nobody writes on a page, because it is measured and read when the page is built. */
+/** Facts of a usage page that are measured when it is built. */
 export interface ComponentFacts {
   /** Names of the tokens in the component's style sheets. */
   tokens: string[];
@@ -36,7 +36,7 @@ function sheetsOf(name: string): string[] {
   return [...own.filter((file) => file.endsWith('.css')), ...shared];
 }
 
-/** Gathers everything about one component. */
+/** Collects all facts about one component. */
 export async function factsOf(name: string): Promise<ComponentFacts> {
   const css = sheetsOf(name);
   const used = css.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=var\(--)[\w-]+/g) ?? []);

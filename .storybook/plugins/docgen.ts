@@ -4,8 +4,8 @@ import { propDocs } from './prop-docs';
 const COMPONENT = /\/design-system\/components\/(\w+)\/\w+\.tsx$/;
 
 /**
- * Writes on each component of the design system what its types say of its props, for the props table and the controls.
- * Nothing of it names a place on the machine.
+ * Adds each component's prop types to it, for the props table and the controls. Nothing of it contains a path of this
+ * machine.
  */
 export function docgenPlugin(): Plugin {
   return {

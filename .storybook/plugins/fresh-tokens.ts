@@ -4,7 +4,7 @@ import type { TokensOptions } from '../../design-system/tokens/plugin';
 
 const file = path.resolve(import.meta.dirname, '../../design-system/tokens/build/tokens.ts');
 
-/** The tokens as they are on disk: the workbench runs longer than they stay the same. */
+/** The tokens on disk: they may change while the workbench runs. */
 export const freshTokens: TokensOptions['fresh'] = {
   file,
   read() {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'mockServiceWorker.js';
 
-/** MSW's worker beside the preview, straight from the package: never a copy that has fallen behind it. */
+/** Serves MSW's worker from the package, so that it cannot be outdated. */
 export function mockWorkerPlugin(): Plugin {
   const source = readFileSync(createRequire(import.meta.url).resolve(`msw/${NAME}`));
   return {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a build was made from. Modules are called by their paths in the project, with slashes on every system. */
+/** The module graph of a build. Modules are named by their paths in the project, with slashes on every system. */
 export interface ModuleGraph {
   /** Hash of what every story depends on without importing it. */
   setup: string;
@@ -11,23 +11,23 @@ export interface ModuleGraph {
 }
 
 export interface Module {
-  /** Of its content; a style sheet's is taken with its tokens and pictures put in. */
+  /** Of its content; a style sheet's is taken after tokens and pictures are inserted. */
   hash: string;
-  /** What it imports, at once or later. */
+  /** Its static and dynamic imports. */
   imports: readonly string[];
 }
 
-/** What every story depends on: how Storybook is set up, the tokens and what puts them in, the compiler, every package. */
+/** Files that every story depends on: Storybook's configuration, the tokens and their plugin, the compiler, the lock file. */
 const SETUP = ['.storybook', 'design-system/tokens', 'tsconfig.base.json', 'package-lock.json'];
 
 const SHEET = /\.css$/;
 
-/** Where the graph of a build stands: beside the build, because that is served whole. */
+/** File of a build's graph: beside the build, because that is served whole. */
 export const graphFileOf = (build: string) => `${build}.modules.json`;
 
 /**
- * Writes down which modules a build was made from, as the bundler knows them. Packages are left out, since the lock file
- * stands for them; so is what plugins make up.
+ * Writes the modules of a build, as the bundler knows them. Packages are left out, because the lock file represents
+ * them; so are modules that plugins generate.
  */
 export function modulesPlugin(root: string): Plugin {
   const sheets = new Map<string, string>();
@@ -35,7 +35,7 @@ export function modulesPlugin(root: string): Plugin {
     const file = fileOf(id);
     if (!path.isAbsolute(file) || file.includes('node_modules')) return undefined;
     const name = slashed(path.relative(root, file));
-    // With its query: the text of a file is another module than what it says.
+    // With its query: a file imported as text is another module than the file itself.
     return name.startsWith('../') ? undefined : `${name}${id.slice(file.length)}`;
   };
   let build = '';
@@ -46,7 +46,7 @@ export function modulesPlugin(root: string): Plugin {
     configResolved(config) {
       build = path.resolve(config.root, config.build.outDir);
     },
-    // Vite's own plugin for style sheets has been at work by now: pictures that a sheet names are no modules.
+    // Vite's CSS plugin has run by now: pictures in a sheet are no modules.
     transform(code, id) {
       const name = own(id);
       if (name && SHEET.test(name)) sheets.set(id, code);
@@ -56,7 +56,7 @@ export function modulesPlugin(root: string): Plugin {
       for (const id of this.getModuleIds()) {
         const name = own(id);
         const info = this.getModuleInfo(id);
-        // The page of the preview has a name beside the sources and no file there.
+        // The preview's HTML page has a name beside the sources, but no file there.
         if (!name || !info || !existsSync(fileOf(id))) continue;
         const imports = [...info.importedIds, ...info.dynamicallyImportedIds].map(own);
         modules.set(name, {
@@ -73,7 +73,7 @@ export function modulesPlugin(root: string): Plugin {
   };
 }
 
-/** Hash of the content of files and folders, by names relative to the root; tests do not count, nor what `only` is not for. */
+/** Hash of the content of files and folders, by names relative to the root; without tests and files excluded by `only`. */
 export function hashOfFiles(root: string, places: readonly string[], only = /./): string {
   const files = places.flatMap((place) => filesIn(path.join(root, place)));
   const names = sorted(files.map((file) => slashed(path.relative(root, file)))).filter((name) =>

@@ -11,7 +11,7 @@ import type { PropDoc } from '../../design-system/docs/PropsTable';
 
 type Found = Map<string, { types: string[]; required: boolean; description: string }>;
 
-/** What a type says about props: a wish of one variant is no wish of all, and what all variants ask is required. */
+/** Props of a union: a prop that one variant excludes is listed, and one that all variants require is required. */
 function propsOf(documentation: DocumentationBuilder, path: NodePath): Found {
   if (path.isTSParenthesizedType()) return propsOf(documentation, path.get('typeAnnotation'));
   if (path.isTSUnionType())
@@ -42,7 +42,7 @@ function add(found: Found, prop: NodePath): void {
   });
 }
 
-/** A type as it is written; the name of a choice gives way to what there is to choose from. */
+/** A type's text; a name of a union is replaced by its members. */
 function written(type: NodePath): string {
   if (type.isTSUnionType()) return type.get('types').map(written).join(' | ');
   const meant = type.isTSTypeReference() ? utils.resolveGenericTypeAnnotation(type) : undefined;
@@ -82,7 +82,7 @@ function either(variants: Found[]): Found {
   return merged;
 }
 
-/** Types as they are written, of unions of props too, of which react-docgen itself says nothing. */
+/** Types as text, of unions of props too, which react-docgen does not support. */
 const asWritten: Handler = (documentation, component) => {
   for (const path of utils.getTypeFromReactComponent(component)) {
     for (const [name, { types, required, description }] of propsOf(documentation, path)) {
@@ -94,7 +94,7 @@ const asWritten: Handler = (documentation, component) => {
   }
 };
 
-/** Defaults of props that are taken apart inside the component: `const { delay = 200 } = props`. */
+/** Defaults of props that are destructured inside the component: `const { delay = 200 } = props`. */
 const innerDefaults: Handler = (documentation, component) => {
   component.traverse({
     VariableDeclarator(path) {

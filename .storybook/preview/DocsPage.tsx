@@ -11,7 +11,7 @@ const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 const isDark = ({ theme }: Globals) =>
   theme === 'auto' ? systemIsDark() : String(theme).endsWith('dark');
 
-/** The globals of the address, for pages on which no story is drawn that would know them. */
+/** The globals in the address, for pages without a story. */
 function globalsOfAddress(): Globals {
   const written = new URLSearchParams(location.search).get('globals') ?? '';
   return Object.fromEntries(written.split(';').map((one) => one.split(':')));

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Props = DocsContainerProps & { children?: ReactNode };
 
-/** The frame of usage pages, fetched with the first of them: it brings 800 kB that no story needs. */
+/** The frame of usage pages, loaded with the first of them: its 800 kB are not needed for stories. */
 export function LazyDocsPage(props: Props) {
   const [frame, setFrame] = useState<{ Page: ComponentType<Props> } | undefined>(undefined);
   useEffect(() => {

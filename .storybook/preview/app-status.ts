@@ -5,7 +5,7 @@ import {
   type DownloadStatus,
 } from '../../design-system/components/DownloadButton/DownloadButton';
 
-/** Each status with the words its button has. */
+/** Each status with its button's label. */
 export const STATUS_LABELS: Readonly<Record<DownloadStatus, string>> = {
   unknown: '下载',
   undownload: '下载',
@@ -24,7 +24,7 @@ export const STATUS_LABELS: Readonly<Record<DownloadStatus, string>> = {
 
 const isStatus = (value: unknown): value is DownloadStatus => String(value) in STATUS_LABELS;
 
-/** What the toolbar asks for: nothing where the stories speak for themselves. */
+/** The toolbar's choice; undefined when stories decide. */
 let wanted: { status: DownloadStatus; label: string } | undefined;
 
 /** Takes the toolbar's choice; `words` translates. */
@@ -32,11 +32,11 @@ export function chooseStatus(status: unknown, words: <T>(value: T) => T): void {
   wanted = isStatus(status) ? { status, label: words(STATUS_LABELS[status]) } : undefined;
 }
 
-/** The button as the toolbar wants it. Elements may be older than the choice, so it is asked for at each drawing. */
+/** The button in the chosen status. Elements may be older than the choice, so it is read at each render. */
 const Following = (props: DownloadButtonProps) => DownloadButton({ ...props, ...wanted });
 Following.displayName = 'DownloadButton';
 
-/** From now on every download button, those of tiles and whole screens too, shows the toolbar’s choice. */
+/** Makes every download button show the toolbar's choice, also in tiles and screens. */
 export function followStatus(): void {
   const before = options.vnode;
   options.vnode = (vnode) => {

@@ -1,11 +1,11 @@
 import type { PropDoc } from '../../design-system/docs/PropsTable';
 
-/** What Storybook wants to know of a prop to draw its control. */
+/** Storybook's description of a prop's control. */
 type Kind = { name: 'enum'; value: string[] } | { name: 'boolean' | 'string' | 'number' };
 
 const CHOICES = /^'[^']*'( \| '[^']*')+$/;
 
-/** Nothing for what no control can make: elements, functions, lists. Storybook then goes by the story's arguments. */
+/** Undefined for types without a control: elements, functions, lists. Storybook then infers one from the story's arguments. */
 function kind(type: string): Kind | undefined {
   if (type === 'boolean' || type === 'string' || type === 'number') return { name: type };
   if (CHOICES.test(type))
@@ -13,7 +13,7 @@ function kind(type: string): Kind | undefined {
   return undefined;
 }
 
-/** A component with what the docgen plugin has written on it. */
+/** A component with the docgen plugin's data. */
 type Documented = { propDocs?: readonly PropDoc[] };
 
 /** Controls from the props' types, as the docgen plugin read them. */

@@ -9,14 +9,14 @@ export function chooseLanguage(lang: unknown): void {
 }
 
 /**
- * From now on whatever a story draws is drawn in English where the toolbar says so, also what its own functions and states
- * write, which are no arguments. What else an element holds, other elements and references too, has to stay the very same.
+ * Renders stories in English when the toolbar says so, including texts from functions and state, which are no
+ * arguments. Other values of an element, such as children and refs, must keep their identity.
  */
 export function followLanguage(): void {
   const before = options.vnode;
   options.vnode = (vnode) => {
     if (english) {
-      // The cast: a text has no type, and itself in the place of props.
+      // The cast: a text node has no type, and its text as props.
       const props = vnode.props as Record<string, unknown> | string | null;
       if (typeof props === 'string') Object.assign(vnode, { props: inEnglish(props) });
       else

@@ -2,8 +2,8 @@ import { PRELOAD_ENTRIES } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * Storybook fetches what stands before and after the first story as soon as it has that one's file. These are usage pages
- * mostly, whose blocks are 800 kB of script, and the story that was asked for waits until they are read.
+ * Storybook prefetches the neighbours of the first story as soon as its file has loaded. These are mostly usage pages
+ * with 800 kB of script, and the requested story would wait for them.
  */
 export function preloadNothing(): void {
   addons.getChannel().removeAllListeners(PRELOAD_ENTRIES);
@@ -11,7 +11,7 @@ export function preloadNothing(): void {
 
 let drawn = false;
 
-/** Lets the browser draw the first story before axe, 660 kB, comes to judge it. */
+/** Lets the browser paint the first story before axe, 660 kB, is loaded. */
 export async function drawFirst(): Promise<void> {
   if (drawn) return;
   drawn = true;

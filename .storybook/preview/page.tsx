@@ -11,7 +11,7 @@ function mark(name: string, value: string | undefined): void {
   else dataset[name] = value;
 }
 
-/** What the server says of a page on `<html>`, and what the visitor's browser is set to. */
+/** Sets the attributes that the server writes on `<html>`, and simulates browser settings. */
 export const page: Decorator = (Story, { args, globals }) => {
   const { theme, lang, dir, text, client, status, lite } = globals;
   const [colours, contrast] = theme.startsWith('contrast')

@@ -5,7 +5,7 @@ import { drawIcon, drawShot } from '../../design-system/samples/pictures';
 const MARK = /^\/icon\.svg$/;
 const ADDRESS = /^\/img\/(\d+)\/(shot\/)?(\d+)/;
 
-/** The picture that the image service would answer with, as an address that needs no service. */
+/** The image service's picture as a data URL. */
 function drawn(address: unknown): string | undefined {
   if (MARK.test(String(address))) return dataOf(drawIcon(0));
   const [, id, shot, n] = ADDRESS.exec(String(address)) ?? [];
@@ -16,10 +16,7 @@ function drawn(address: unknown): string | undefined {
 
 const dataOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/**
- * Stands in for the image service and for the runtime's lazy pictures: whatever asks for `/img/…` gets a
- * drawn picture at once.
- */
+/** Replaces the image service and the runtime's lazy images: every `/img/…` becomes a drawn picture at once. */
 export function drawPictures(): void {
   const before = options.vnode;
   options.vnode = (vnode: VNode<Record<string, unknown>>) => {

@@ -23,7 +23,7 @@ const menu = (title: string, icon: Icon, items: (string | Item)[]) => ({
   },
 });
 
-/** What a designer turns while looking at a story. Stories read them as `context.globals`. */
+/** Settings in the toolbar. Stories read them as `context.globals`. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'paintbrush', [
     'light',
@@ -64,7 +64,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   ]),
 };
 
-/** How the workbench opens. */
+/** Initial settings. */
 export const initialGlobals = {
   theme: 'light',
   lang: 'zh-CN',

@@ -3,7 +3,7 @@ const screen = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** The screens the store is drawn for, from a phone with keys to a window. */
+/** Screens that the store is designed for, from a feature phone to a desktop window. */
 export const viewports = {
   feature: screen('Feature phone', 240, 320),
   small: screen('Small phone', 320, 568),

@@ -6,11 +6,11 @@ import { searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { id, int, text, list as textList } from '../params';
 
-/** Calls of our own, in the manner of S§7, for the lists the specification's screens need but whose calls it does not show. */
+/** Calls of our own in the manner of S§7, for lists that the specification's screens need without naming a call. */
 
 const kind = v.optional(v.pipe(int(0, 1), resourceType));
 const pageNumber = v.optional(int(1, 100_000), 1);
-/** Which page of a list an answer is, of how many, and what is on all of them. */
+/** Number of an answer's page, of all pages, and of all items. */
 const paged = {
   page: v.number(),
   pages: v.number(),
@@ -46,7 +46,7 @@ export const listApps = defineCall({
   answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
 });
 
-/** The best of a kind, by figures the catalogue has; a chart without any is not found. */
+/** A chart by a figure of the catalogue; not found when the catalogue lacks the figure. */
 export const chart = defineCall({
   name: 'catalogue/chart',
   method: 'GET',
@@ -55,7 +55,7 @@ export const chart = defineCall({
   answer: v.object({ ...paged, places: v.array(chartPlace) }),
 });
 
-/** Every version of an app that the store keeps, newest first. */
+/** Every stored version of an app, newest first. */
 export const versions = defineCall({
   name: 'catalogue/versions',
   method: 'GET',
@@ -66,12 +66,12 @@ export const versions = defineCall({
     app,
     /** Newest first. */
     versions: v.array(keptVersion),
-    /** Number of the version a visitor of the app's page is offered. */
+    /** Id of the version offered on the app's page. */
     current: v.number(),
   }),
 });
 
-/** Who an app is by, with a page of all their apps. */
+/** A developer, with a page of their apps. */
 export const developer = defineCall({
   name: 'catalogue/developer',
   method: 'GET',
@@ -89,7 +89,7 @@ export const search = defineCall({
     resourceType: kind,
     /** Slug of a category or sub-category. */
     category: v.optional(text(64)),
-    /** Bytes at most; an app of unknown size is not known to be smaller. */
+    /** Largest size in bytes; an app of unknown size is left out. */
     sizeMax: v.optional(int(1, 1_000_000_000_000)),
     /** Anti-features that no result may have, with commas between their keys. */
     without: v.optional(textList(20, 64)),
@@ -97,17 +97,17 @@ export const search = defineCall({
   }),
   answer: v.object({
     ...list,
-    /** Results there would be without filters. */
+    /** Number of results without filters. */
     unfiltered: v.number(),
-    /** Nothing has this name: these have near ones. */
+    /** There is no exact match: the results have similar names. */
     guessed: v.boolean(),
     facets: searchFacets,
-    /** Near names when nothing was found. */
+    /** Similar names, when there is no result. */
     near: v.array(v.string()),
   }),
 });
 
-/** Which app an address means: a number or a package name. */
+/** The app in an address: its number or package name. */
 export const resolve = defineCall({
   name: 'catalogue/resolve',
   method: 'GET',
@@ -116,7 +116,7 @@ export const resolve = defineCall({
   answer: v.object({ appId: v.number() }),
 });
 
-/** What the shop is, for every page's frame: its sources, and whether demo data is among them (D§18). */
+/** Facts about the shop for every page's frame: its sources, and whether there is demo data (D§18). */
 export const shop = defineCall({
   name: 'catalogue/shop',
   method: 'GET',
@@ -127,17 +127,17 @@ export const shop = defineCall({
     sources: v.array(v.object({ name: v.string(), address: v.optional(v.string()) })),
     apps: v.number(),
     games: v.number(),
-    /** Whether any app has ratings or installs: without them nothing here is popular (D§18). */
+    /** Whether any app has ratings or installs: without them nothing is popular (D§18). */
     judged: v.boolean(),
-    /** Charts for which there are figures. */
+    /** Charts with figures. */
     charts: v.array(chartKind),
-    /** Whether there is a special to see now, and a game to come. */
+    /** Whether there is a current special, and an upcoming game. */
     specials: v.boolean(),
     betas: v.boolean(),
   }),
 });
 
-/** S§7 Search. `ctoken` is merged in by clients and means nothing to a GET. */
+/** S§7 Search. Clients merge in `ctoken`, which has no meaning in a GET. */
 export const sugs = defineCall({
   name: 'search/sugs',
   method: 'GET',

@@ -37,7 +37,7 @@ export const comments = defineCall({
   }),
 });
 
-/** Apps like the one named: `q` is an app's number, package or name. */
+/** Similar apps: `q` is an app's number, package or name. */
 export const recs = defineCall({
   name: 'StoreDetailController/recs',
   method: 'GET',

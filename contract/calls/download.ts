@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { id, text } from '../params';
 
-/** S§7 Download: three calls that answer an address, and two addresses a browser goes to itself. */
+/** S§7 Download: three calls that answer with an address, and two addresses for navigations. */
 
 const channel = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/));
-/** A path of this site, to be put behind its own address. */
+/** A path of this site, to be appended to its origin. */
 const address = v.object({ url: v.string() });
-/** No envelope: the answer is a file, or a redirect to the catalogue's own address of it (D§8). */
+/** No envelope: the answer is a file, or a redirect to its address in the catalogue (D§8). */
 const file = v.undefined();
 
 export const downloadUrl = defineCall({
@@ -18,7 +18,7 @@ export const downloadUrl = defineCall({
   answer: address,
 });
 
-/** The same, counted: `apprd` is the caller's opaque mark. */
+/** The same with a counter: `apprd` is the caller's opaque mark. */
 export const downloadUrlDot = defineCall({
   name: 'download/url/dot',
   method: 'GET',
@@ -27,7 +27,7 @@ export const downloadUrlDot = defineCall({
   answer: address,
 });
 
-/** Address of the store's own client; none where the shop has none, which is no failure. */
+/** Address of the store's own client; undefined where the shop has none, which is no failure. */
 export const clientUrl = defineCall({
   name: 'pp/url',
   method: 'GET',
@@ -36,17 +36,17 @@ export const clientUrl = defineCall({
   answer: v.partial(address),
 });
 
-/** `/download/apk?appId=`; links write the token in: `/download/apk/{channel}_{source}_{feature}.apk?appId=` (D§8). */
+/** `/download/apk?appId=`; links contain the token: `/download/apk/{channel}_{source}_{feature}.apk?appId=` (D§8). */
 export const downloadApk = defineCall({
   name: 'download/apk',
   method: 'GET',
   path: '/download/apk',
-  /** Without a version the one that the app's page offers. */
+  /** By default the version offered on the app's page. */
   params: v.object({ appId: id, versionId: v.optional(id) }),
   answer: file,
 });
 
-/** The store's own client as a file; its links carry a token in the same way. */
+/** The store's own client as a file; its links contain a token in the same way. */
 export const clientApk = defineCall({
   name: 'pp/apk',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { environmentOf } from '../environments';
 
-/** Where the calls of an environment go, asked for by pages that have one (D§3); none: to the page's own host. */
+/** The host for calls of an environment (D§3), looked up by pages that have one; undefined: the page's own. */
 export const apiHost = defineCall({
   name: 'catalogue/host',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS, CALLS } from './index';
 
-/** S§7, call by call, as `METHOD path` and, behind the proxies, the urlKey. */
+/** All calls of S§7, as `METHOD path` and, behind the proxies, the urlKey. */
 const SPECIFIED = [
   'GET /download/url',
   'GET /download/url/dot',
@@ -60,13 +60,13 @@ const SPECIFIED = [
 const address = (call: (typeof ALL_CALLS)[number]) =>
   [call.method, call.path, call.urlKey].filter(Boolean).join(' ');
 
-/** What this shop has besides. */
+/** This shop's own calls. */
 const own = (call: (typeof ALL_CALLS)[number]) =>
   call.path.startsWith('/catalogue/') ||
   ['op.report.add', 'behavior.reminder.cancel'].includes(call.name);
 
 describe('the calls', () => {
-  it('are those of the specification, each once, and no others but our own', () => {
+  it('are those of the specification, each once, and our own', () => {
     const declared = ALL_CALLS.filter((call) => !own(call)).map(address);
     expect([...declared].sort()).toEqual([...SPECIFIED].sort());
   });
@@ -76,7 +76,7 @@ describe('the calls', () => {
     expect(new Set(ALL_CALLS.map(address)).size).toBe(ALL_CALLS.length);
   });
 
-  it('hide behind a proxy only with a urlKey that is their name', () => {
+  it('are behind a proxy only with a urlKey that is their name', () => {
     for (const call of ALL_CALLS) {
       const proxied = call.path.startsWith('/api/') && call.name !== 'api/proxyNew upload';
       expect(call.urlKey, call.name).toBe(proxied ? call.name : undefined);
@@ -89,7 +89,7 @@ describe('the calls', () => {
         expect(v.safeParse(call.params, input).success, call.name).toBe(false);
   });
 
-  it('drop what a client merges in', () => {
+  it('drop the fields that a client merges in', () => {
     const [categories] = CALLS.catalogue;
     expect(v.parse(categories!.params, { utdid: 'x', ctoken: 'y' })).toEqual({});
   });

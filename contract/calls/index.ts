@@ -11,7 +11,7 @@ import * as realName from './real-name';
 import * as redirect from './redirect';
 import * as token from './token';
 
-/** Every call there is, by group (S§7). For servers and tests; a browser imports the one it makes. */
+/** All calls by group (S§7). For servers and tests; a browser imports the one it makes. */
 export const CALLS = {
   catalogue: Object.values(catalogue),
   detail: Object.values(detail),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { accessLog, activityLog, clickLog, searchLog, trackBeacon } from '../entities/log';
 
-/** S§7 Logging and tracking. Nobody waits for an answer; there is nothing in it. */
+/** S§7 Logging and tracking. The answers are empty, and no caller waits for them. */
 const nothing = v.object({});
 
 export const logAccess = defineCall({

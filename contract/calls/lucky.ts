@@ -42,7 +42,7 @@ export const activityList = get(
 );
 export const activityOf = get('activity', v.object(luckyActivity), v.object({ activity }));
 
-/** What the visitor did with the activity's apps, as status bits by app number. */
+/** The status of the activity's apps on the visitor's device, as status bits by app number. */
 export const appState = get(
   'getAppState',
   v.object({ ...luckyActivity, appIds: v.optional(appIds) }),
@@ -50,7 +50,7 @@ export const appState = get(
 );
 export const setAppDownload = get('setAppDownload', v.object({ ...luckyActivity, appId }), done);
 
-/** Where a prize is to be sent; `userData` is JSON text. */
+/** The delivery address of a prize; `userData` is JSON text. */
 export const userPrizeInfo = get(
   'userPrizeInfo',
   v.object({ ...luckyActivity, recordId, userData: v.optional(jsonUserData) }),

@@ -43,7 +43,7 @@ export const luckyRoll = defineCall({
   }),
 });
 
-/** The key is spelled as the specification spells it. */
+/** The misspelling in the key is the specification's. */
 export const simpleActivities = defineCall({
   name: 'op.activiy.simpleActiviy.getList',
   method: 'POST',
@@ -68,7 +68,7 @@ export const gameNews = defineCall({
   }),
 });
 
-/** Games whose test round, or release, begins within so many days before and after now; none that is over. */
+/** Games whose test round or release is within so many days before and after now, without past ones. */
 export const betas = defineCall({
   name: 'resource.game.getBetaList',
   method: 'POST',
@@ -98,7 +98,7 @@ export const addReminder = defineCall({
   answer: v.object({}),
 });
 
-/** Takes a reminder back, by the key it was made with. This shop's own: S§7 does not have it. */
+/** Cancels a reminder by its idempotency key. This shop's own: S§7 does not have it. */
 export const cancelReminder = defineCall({
   name: 'behavior.reminder.cancel',
   method: 'POST',
@@ -118,7 +118,7 @@ export const addReport = defineCall({
   answer: v.object({ id: v.string() }),
 });
 
-/** One file and any further text fields, as multipart; `urlKey` says whose it is (S§7, D§14). */
+/** One file and further text fields, as multipart; `urlKey` names the call (S§7, D§14). */
 export const upload = defineCall({
   name: 'api/proxyNew upload',
   method: 'POST',

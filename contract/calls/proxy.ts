@@ -14,7 +14,7 @@ import { app, appDetail } from '../entities/app';
 import { ad, collectionItem, special } from '../entities/shop';
 import { id, int, page, text } from '../params';
 
-/** Calls behind `/api/proxy` and `/api/proxyNew`, told apart by `urlKey` (S§7 Proxy), and `/uc/rec`. */
+/** Calls behind `/api/proxy` and `/api/proxyNew`, distinguished by `urlKey` (S§7 Proxy), and `/uc/rec`. */
 
 const svr = v.optional(text(32));
 

@@ -9,7 +9,7 @@ export const realNameSubmit = defineCall({
   path: '/realname/submit',
   params: v.object({ ...realNamePayload.entries, ...realNameInfo.entries }),
   answer: v.object({
-    /** `format`: only the form was checked, which is not a verification. */
+    /** `format`: only the fields' format was checked, which is not a verification. */
     verified: v.picklist(['format', 'verified']),
   }),
 });

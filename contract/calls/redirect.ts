@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 
-/** A way out of the site; what the helper does not let pass leads to `/` (S§5, D§10). No envelope: the answer is a redirect. */
+/** The redirect helper; targets that it refuses lead to `/` (S§5, D§10). No envelope: the answer is a redirect. */
 export const redirect = defineCall({
   name: 'redirect',
   method: 'GET',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const resourceType = v.picklist([0, 1]);
 export type ResourceType = v.InferOutput<typeof resourceType>;
 
-/** One app as a tile shows it (S§3 App, plus what a shopper judges by). What a catalogue lacks is absent, never made up (D§18). */
+/** One app as on a tile (S§3 App, with facts to compare). A fact that the catalogue lacks is absent, never made up (D§18). */
 export const app = v.object({
   id: v.number(),
   versionId: v.number(),
@@ -15,7 +15,7 @@ export const app = v.object({
   /** Site path of the 130 px icon. */
   iconUrl: v.string(),
   resourceType,
-  /** 0: nobody has to register for this game (S§5). */
+  /** 0: this game needs no registration (S§5). */
   requireId: v.picklist([0, 1]),
   appOpExtInfo: v.object({ misc: v.object({ requireID: v.picklist([0, 1]) }) }),
   summary: v.optional(v.string()),
@@ -27,7 +27,7 @@ export const app = v.object({
   rating: v.optional(v.number()),
   ratingCount: v.optional(v.number()),
   installs: v.optional(v.number()),
-  /** Release date of a game that can't be had yet, epoch ms; absent from that moment on. */
+  /** Release date of an unreleased game, epoch ms; absent from then on. */
   releaseAt: v.optional(v.number()),
 });
 export type App = v.InferOutput<typeof app>;
@@ -52,31 +52,31 @@ export const version = v.object({
 });
 export type Version = v.InferOutput<typeof version>;
 
-/** A version as the page of all versions has it. */
+/** A version as on the history page. */
 export const keptVersion = v.object({
   ...version.entries,
-  /** It is signed by another key than the version before it: a phone that has that one refuses this one. */
+  /** Signed with another key than the previous version: a phone with that one refuses this one. */
   signerChanged: v.boolean(),
-  /** Whether the catalogue has its file. */
+  /** Whether the catalogue has the version's file. */
   downloadable: v.boolean(),
 });
 export type KeptVersion = v.InferOutput<typeof keptVersion>;
 
 const developer = v.object({ id: v.number(), name: v.string() });
 
-/** A developer as the catalogues tell of them: there is nothing here that was not read from their apps. */
+/** A developer according to the catalogues: every fact was read from their apps. */
 export const developerProfile = v.object({
   ...developer.entries,
-  /** Whether every one of their apps is verified. Nobody has asked who is behind the name. */
+  /** Whether every one of their apps is verified. The person behind the name is not. */
   verified: v.boolean(),
   apps: v.number(),
   games: v.number(),
-  /** Web addresses that their apps name as their own, the most frequent first. */
+  /** Websites given by their apps, the most frequent first. */
   webSites: v.array(v.string()),
   sourceCode: v.array(v.string()),
   /** Names of the sources their apps came from. */
   sources: v.array(v.string()),
-  /** When the first of their apps came and the last was updated, epoch ms. */
+  /** When their first app was added and the last one updated, epoch ms. */
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),
 });
@@ -86,12 +86,12 @@ export const antiFeature = v.object({
   key: v.string(),
   name: v.string(),
   description: v.optional(v.string()),
-  /** Why this app has it. */
+  /** The catalogue's reason for this app. */
   reason: v.optional(v.string()),
 });
 export type AntiFeature = v.InferOutput<typeof antiFeature>;
 
-/** A screenshot of the app's page: image service number and the original's pixels, where known. */
+/** A screenshot: its number in the image service, and the original's pixels, where known. */
 export const screenshot = v.object({
   n: v.number(),
   width: v.optional(v.number()),
@@ -99,18 +99,18 @@ export const screenshot = v.object({
 });
 export type Screenshot = v.InferOutput<typeof screenshot>;
 
-/** What speaks for the file a visitor is offered: each true only where the store has seen it (docs/decisions/verified.md). */
+/** Evidence for the offered file: each true only where the store has checked it (docs/decisions/verified.md). */
 export const evidence = v.object({
-  /** The index that names the file was signed, and the signature held when it was imported. */
+  /** The index with the file was signed, and the signature was valid at the import. */
   signedIndex: v.boolean(),
-  /** That index says what the file's bytes must be. */
+  /** The index contains the file's hash. */
   hash: v.boolean(),
-  /** That index says whose key the file is signed with. */
+  /** The index contains the hash of the signing certificate. */
   signer: v.boolean(),
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
-/** Everything the detail page says of an app, but what its own calls give (score, comments, recs, sub-categories, specials). */
+/** Everything on the detail page except the data of its own calls (score, comments, recs, sub-categories, specials). */
 export const appDetail = v.object({
   ...app.entries,
   description: v.optional(v.string()),
@@ -126,12 +126,12 @@ export const appDetail = v.object({
   downloadable: v.boolean(),
   /** Newest first, at most 50. */
   versions: v.array(version),
-  /** The offered version is signed by another key than an earlier one: phones that have that one refuse it. */
+  /** The offered version is signed with another key than an earlier one: phones with that one refuse it. */
   signerChanged: v.boolean(),
-  /** All of the evidence is there. False says that nobody can vouch for the file, not that something is wrong with it. */
+  /** All evidence is present. False means that the file could not be verified, not that something is wrong with it. */
   verified: v.boolean(),
   evidence,
-  /** A better established app by another developer, whose name this one's is easily taken for. */
+  /** A better established app by another developer with an easily confused name. */
   lookAlike: v.optional(v.object({ appId: v.number(), name: v.string() })),
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What kind of shell shows the page, in the order it is looked for (S§4 Client type, D§5). */
+/** The kind of shell around the page, in order of detection (S§4 Client type, D§5). */
 export const CLIENT_TYPES = [
   'android',
   'plugin',
@@ -12,7 +12,7 @@ export const CLIENT_TYPES = [
 ] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 
-/** The channel of a lucky call, and its source too (S§6). */
+/** The channel of a lucky call, also its source (S§6). */
 export const LUCKY_CHANNEL = {
   pp: 1000,
   tb: 1000,
@@ -29,7 +29,7 @@ export const CHANNEL_OF_P = { p: 'pp', t: 'tb', z: 'zb', y: 'yy', w: 'wdj', sq: 
 const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
 const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
 
-/** What a native client says of itself (S§3); merged into every call, and part of no cache key and no log line (D§3). */
+/** A native client's info (S§3); merged into every call, and part of no cache key and no log line (D§3). */
 export const clientInfo = v.object({
   aid: short,
   puid: short,
@@ -42,7 +42,7 @@ export const clientInfo = v.object({
 });
 export type ClientInfo = v.InferOutput<typeof clientInfo>;
 
-/** Names that a client merges into a GET and that say nothing of what is asked for (D§3). */
+/** Parameters that a client merges into a GET and that do not affect the answer (D§3). */
 export const CALLER_FIELDS: readonly string[] = [
   ...Object.keys(clientInfo.entries),
   'ctoken',

@@ -4,14 +4,14 @@ import { id, text } from '../params';
 import { resourceType } from './app';
 import { visitorSource } from './source';
 
-/** What kinds of reports there are; each is a call (S§7 Logging and tracking). */
+/** Kinds of reports; each is a call (S§7 Logging and tracking). */
 export const LOG_KINDS = ['access', 'activity', 'click', 'search', 'track'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
 
-/** What an activity was about and where on the site it happened: the user-activity log's payload (S§3). */
+/** The user-activity log's payload: the subject of an activity, and its placement (S§3). */
 export const activityLog = v.object({
   ch_src: field,
   ch: field,
@@ -29,7 +29,7 @@ export const activityLog = v.object({
 });
 export type ActivityLog = v.InferOutput<typeof activityLog>;
 
-/** A visit: its page and the query parameters that are read once for it (S§2, D§3). */
+/** A visit: its page and the query parameters of its first page (S§2, D§3). */
 export const accessLog = v.object({
   page: text(256),
   source: v.optional(visitorSource),
@@ -46,11 +46,11 @@ export const accessLog = v.object({
 });
 export type AccessLog = v.InferOutput<typeof accessLog>;
 
-/** A click on something of the site. */
+/** A click on the site. */
 export const clickLog = v.object({ ...activityLog.entries, target: text(128) });
 export type ClickLog = v.InferOutput<typeof clickLog>;
 
-/** A search, and how much it found. */
+/** A search, and the number of its results. */
 export const searchLog = v.object({
   key: text(100),
   total: v.optional(v.number()),
@@ -59,7 +59,7 @@ export const searchLog = v.object({
 });
 export type SearchLog = v.InferOutput<typeof searchLog>;
 
-/** What the tracking service takes (S§7, D§16). */
+/** Payload of the tracking service (S§7, D§16). */
 const TRACK_KINDS = ['page-view', 'click', 'event', 'show'] as const;
 export const trackBeacon = v.object({
   kind: v.picklist(TRACK_KINDS),

@@ -7,7 +7,7 @@ const channel = v.optional(v.pipe(int(1000, 4000), v.picklist([1000, 2000, 3000,
 /** Several numbers, separated by commas. */
 const ids = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/));
 
-/** What every lucky call carries (S§3, S§7). */
+/** Fields of every lucky call (S§3, S§7). */
 export const luckyCaller = {
   userToken: v.optional(text(512)),
   /** 4 for the iOS client zb, 2 for yy (S§7). */
@@ -19,10 +19,10 @@ export const luckyCaller = {
   source: channel,
 };
 
-/** What the calls about one activity carry on top of it. */
+/** Further fields of calls about one activity. */
 export const luckyActivity = { ...luckyCaller, activityId: id };
 
-/** The lucky fields that only some calls take. */
+/** Fields of some lucky calls only. */
 export const luckyFields = {
   appId: id,
   appIds: ids,
@@ -39,7 +39,7 @@ export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const
 export const prize = v.object({
   id: v.number(),
   name: v.string(),
-  /** Left to win; absent when it is not told. */
+  /** Number left; absent when it is not published. */
   left: v.optional(v.number()),
 });
 export type Prize = v.InferOutput<typeof prize>;
@@ -56,7 +56,7 @@ export const activity = v.object({
 });
 export type Activity = v.InferOutput<typeof activity>;
 
-/** A draw's outcome, kept under its number; without a prize when nothing was won. */
+/** A draw's outcome, stored under its number; without a prize when nothing was won. */
 export const drawRecord = v.object({
   recordId: v.number(),
   activityId: v.number(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { masked } from './real-name-mask';
 
-it('shows the ends and hides what lies between', () => {
+it('shows the ends and masks the rest', () => {
   expect(
     masked({ name: '欧阳小明', identity: '11010519491231002X', phone: '13800138000' }),
   ).toEqual({
@@ -11,13 +11,13 @@ it('shows the ends and hides what lies between', () => {
   });
 });
 
-it.each(['', '王', '12'])('hides %j whole, or all but its first sign', (name) => {
+it.each(['', '王', '12'])('masks %j entirely, or all but its first character', (name) => {
   const { name: shown } = masked({ name, identity: name, phone: name });
   expect(shown).toHaveLength(name.length);
   expect(shown.slice(1)).toBe('*'.repeat(Math.max(0, name.length - 1)));
   expect(masked({ name, identity: name, phone: name }).phone).toBe('*'.repeat(name.length));
 });
 
-it('counts signs, not halves of them', () => {
+it('counts characters, not UTF-16 units', () => {
   expect(masked({ name: '𠮷野', identity: '', phone: '' }).name).toBe('𠮷*');
 });

@@ -1,8 +1,8 @@
 import type { RealNameInfo } from './real-name';
 
 /**
- * Personal data as it may be shown to its owner and to operators (D§12): enough to tell two people apart, too little to
- * be used. A text too short to hide anything in is hidden whole.
+ * Masks personal data for their owner and for operators (D§12): enough to tell two people apart, too little to be used.
+ * A text that is too short is masked entirely.
  */
 export const masked = ({ name, identity, phone }: RealNameInfo): RealNameInfo => ({
   name: covered(name, 1, 0),

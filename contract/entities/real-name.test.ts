@@ -7,7 +7,7 @@ const accepted = (change: Partial<typeof good>) =>
   v.safeParse(realNameInfo, { ...good, ...change }).success;
 
 describe('real-name validation', () => {
-  it('takes a whole and valid form', () => {
+  it('accepts a valid registration', () => {
     expect(accepted({})).toBe(true);
     expect(accepted({ identity: '11010519491231002x' })).toBe(true);
     expect(accepted({ identity: '000000000000000000' })).toBe(true);
@@ -21,7 +21,7 @@ describe('real-name validation', () => {
       expect(accepted({ phone }), phone).toBe(false);
   });
 
-  it('keeps the older phone rule beside it', () => {
+  it('still has the older phone rule', () => {
     const old = (prefix: string) => OLD_PHONE.test(`${prefix}12345678`);
     for (const prefix of ['130', '145', '147', '149', '150', '155', '170', '176', '178', '189'])
       expect(old(prefix), prefix).toBe(true);
@@ -31,7 +31,7 @@ describe('real-name validation', () => {
 });
 
 describe('the real-name config', () => {
-  it('takes flags as true/false and as 1/0', () => {
+  it('accepts flags as true/false and as 1/0', () => {
     expect(v.parse(realNameConfig, { isOpen: 1 }).isOpen).toBe(true);
     expect(v.parse(realNameConfig, { isOpen: false }).isOpen).toBe(false);
   });

@@ -10,7 +10,7 @@ export const PHONE = /^1[3-9]\d{9}$/;
 /** The older check: 13x, 145/147/149, 15x but 154, 170/176-178, 18x (S§5). */
 export const OLD_PHONE = /^1(3\d|4[579]|5[0-35-9]|7[0678]|8\d)\d{8}$/;
 
-/** Who plays (S§3). Personal: it travels in one request body only (D§12). */
+/** A player's registration (S§3). Personal data: sent in one request body only (D§12). */
 export const realNameInfo = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
   identity: v.pipe(v.string(), v.regex(IDENTITY)),
@@ -20,7 +20,7 @@ export type RealNameInfo = v.InferOutput<typeof realNameInfo>;
 
 const space = v.optional(text(64));
 
-/** Which game the registration was for (S§3). */
+/** The game of a registration (S§3). */
 export const realNamePayload = v.object({
   appId: id,
   appName: text(200),
@@ -41,16 +41,16 @@ const flag = v.union([
   ),
 ]);
 
-/** When the popup is asked for (S§3, D§12). */
+/** When the popup is shown (S§3, D§12). */
 export const realNameConfig = v.object({
   isOpen: flag,
-  /** Most clicks that ask; later ones do not. */
+  /** Largest number of clicks with a popup; later ones show none. */
   limitCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Share of visitors who are asked, 0 to 1. */
+  /** Share of visitors who see the popup, 0 to 1. */
   ratio: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  /** Values of `utm_source` that are not asked, separated by commas. */
+  /** Values of `utm_source` without popup, separated by commas. */
   utmSource: v.optional(v.string()),
-  /** 0: closing the popup downloads. Anything else: it closes and does not. */
+  /** 0: closing the popup starts the download. Anything else: it does not. */
   showType: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type RealNameConfig = v.InferOutput<typeof realNameConfig>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { id, int } from '../params';
 
-/** What there are reminders of. */
+/** Kinds of reminders. */
 const REMINDER_TYPES = ['app'] as const;
 
-/** What a visitor wants to be reminded of, and when (S§3). */
+/** A reminder: its subject and time (S§3). */
 export const reminder = v.object({
   objectId: id,
   objectType: v.picklist(REMINDER_TYPES),
@@ -13,5 +13,5 @@ export const reminder = v.object({
 });
 export type Reminder = v.InferOutput<typeof reminder>;
 
-/** Made on the device for each wish: the same key gives the same answer (D§14), and takes the wish back. */
+/** Idempotency key, made on the device: the same key gives the same answer (D§14), and cancels the reminder. */
 export const reminderKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { id } from '../params';
 
-/** What may be wrong with an app. */
+/** Reasons to report an app. */
 export const REPORT_REASONS = ['malware', 'fake', 'broken', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Longest text, in characters; a longer one is refused, not cut: it would say something else. */
+/** Longest text, in characters; a longer one is refused, not cut: a cut could change its meaning. */
 export const REPORT_TEXT_MAX = 1_000;
 
-/** Largest file of an upload, in bytes; the form says so, the server counts. */
+/** Largest file of an upload, in bytes; the form mentions it, the server enforces it. */
 export const UPLOAD_MAX = 5 * 1024 * 1024;
 
-/** Pixels of a picture at most: a small file can unfold into gigabytes. */
+/** Most pixels of a picture: a small file can decompress to gigabytes. */
 export const UPLOAD_PIXELS_MAX = 32_000_000;
 
-/** Kinds of pictures taken, by their content and not by their name. */
+/** Accepted picture types, by content and not by name. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Why a report was not taken, as the form's page says it: `/report/:appId?problem=`. */
+/** Why a report was refused, as shown by the form's page: `/report/:appId?problem=`. */
 export const REPORT_PROBLEMS = [
   /** A field is missing or wrong; the text is too long. */
   'fields',
@@ -25,14 +25,14 @@ export const REPORT_PROBLEMS = [
   'type',
   /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX`. */
   'size',
-  /** Too many at once: later. */
+  /** Rate limit. */
   'busy',
   /** The server failed. */
   'server',
 ] as const;
 export type ReportProblem = (typeof REPORT_PROBLEMS)[number];
 
-/** A report of an app; a picture may come with it. Nothing asks who sends it. */
+/** A report of an app; a picture may come with it. It is anonymous. */
 export const reportFields = v.object({
   appId: id,
   reason: v.picklist(REPORT_REASONS),

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { resourceType } from './app';
 import { category } from './shop';
 
-/** What results can be narrowed down by. */
+/** Filters for search results. */
 export const searchFacets = v.object({
-  /** Apps, games, or both are among them. */
+  /** Kinds among the results: apps, games, or both. */
   resourceTypes: v.array(resourceType),
-  /** `count` is how many of the results are in it. */
+  /** `count` is the number of results in it. */
   categories: v.array(category),
-  /** Whether the size of any is known. */
+  /** Whether any result has a known size. */
   sized: v.boolean(),
   antiFeatures: v.array(v.object({ key: v.string(), name: v.string() })),
 });

@@ -32,11 +32,11 @@ export const score = v.object({
 });
 export type Score = v.InferOutput<typeof score>;
 
-/** A picture the operator gave an ad or a special, always of one shape: see `SHOP_PICTURE`. */
+/** The operator's picture of an ad or a special, always of one shape: see `SHOP_PICTURE`. */
 export const picture = v.object({
   /** The image service answers `<base>/<width>.<webp|png>`. */
   base: v.string(),
-  /** What it shows; empty when it only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: v.string(),
 });
 export type Picture = v.InferOutput<typeof picture>;
@@ -48,12 +48,12 @@ export const special = v.object({
   summary: v.optional(v.string()),
   picture: v.optional(picture),
   apps: v.array(app),
-  /** Apps in it, when `apps` is a part of them. */
+  /** Number of its apps, when `apps` is a part of them. */
   total: v.optional(v.number()),
 });
 export type Special = v.InferOutput<typeof special>;
 
-/** Where on the site a list, special or ad stands (D§16). Its fields ride along into logs and links. */
+/** Position of a list, special or ad on the site (D§16). Its fields are part of logs and links. */
 export const placement = v.object({
   spaceId: v.string(),
   spaceType: v.optional(v.string()),
@@ -66,7 +66,7 @@ export const ad = v.object({
   id: v.number(),
   title: v.string(),
   text: v.optional(v.string()),
-  /** A path of this site, or an address the redirect helper lets pass. */
+  /** A path of this site, or an address that the redirect helper allows. */
   href: v.string(),
   app: v.optional(app),
   picture: v.optional(picture),
@@ -74,20 +74,20 @@ export const ad = v.object({
 });
 export type Ad = v.InferOutput<typeof ad>;
 
-/** Something an operator tells of an app. */
+/** News of an app, written by an operator. */
 export const newsItem = v.object({
   id: v.number(),
   appId: v.number(),
   title: v.string(),
   text: v.optional(v.string()),
-  /** More of it: a path of this site, or an address the redirect helper lets pass. */
+  /** Link to more: a path of this site, or an address that the redirect helper allows. */
   href: v.optional(v.string()),
   /** Epoch ms. */
   at: v.number(),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 
-/** A game that can't be had yet: a test round, or its release. */
+/** An unreleased game: a test round, or its release. */
 export const beta = v.object({
   app,
   /** First day of the round, or the day of the release; epoch ms. */
@@ -97,7 +97,7 @@ export const beta = v.object({
 });
 export type Beta = v.InferOutput<typeof beta>;
 
-/** What a chart puts apps in order by. A catalogue has those for which it has figures (D§18). */
+/** Orders of charts. A catalogue has those for which it has figures (D§18). */
 export const CHART_KINDS = ['installs', 'rating', 'new', 'updated'] as const;
 export const chartKind = v.picklist(CHART_KINDS);
 export type ChartKind = v.InferOutput<typeof chartKind>;
@@ -106,7 +106,7 @@ export type ChartKind = v.InferOutput<typeof chartKind>;
 export const chartPlace = v.object({
   place: v.number(),
   app,
-  /** When it was added or updated, in charts that go by that; epoch ms. */
+  /** When it was added or updated, in charts by date; epoch ms. */
   at: v.optional(v.number()),
 });
 export type ChartPlace = v.InferOutput<typeof chartPlace>;

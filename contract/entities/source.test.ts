@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readSourceToken, VISITOR_SOURCES, writeSourceToken } from './source';
 
 describe('the source token', () => {
-  it('comes back as it was written, for every source', () => {
+  it('survives a round trip, for every source', () => {
     for (const source of VISITOR_SOURCES) {
       const token = { channel: 'wdj', source, feature: 'detail-top' };
       expect(readSourceToken(writeSourceToken(token))).toEqual(token);
     }
   });
 
-  it('is refused when a part is missing, unknown, too long or of other letters', () => {
+  it('is refused when a part is missing, unknown, too long or has invalid characters', () => {
     for (const token of [
       '',
       'wdj_direct',

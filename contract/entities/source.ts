@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a visitor came from, as kept under `wdj_source` (S§3). */
+/** Source of a visit, as stored under `wdj_source` (S§3). */
 export const VISITOR_SOURCES = [
   'direct',
   'seo_baidu',
@@ -15,7 +15,7 @@ export const VISITOR_SOURCES = [
 export const visitorSource = v.picklist(VISITOR_SOURCES);
 export type VisitorSource = v.InferOutput<typeof visitorSource>;
 
-/** What a download link is for: the link attribute `type` (S§3). */
+/** Purpose of a download link: the link attribute `type` (S§3). */
 const linkType = v.picklist(['wdj', 'bind', 'history']);
 export type LinkType = v.InferOutput<typeof linkType>;
 
@@ -36,7 +36,7 @@ interface SourceToken {
 const part = '[a-z0-9-]{1,32}';
 const shape = new RegExp(`^(${part})_(${VISITOR_SOURCES.join('|')})_(${part})$`);
 
-/** Reads a token; the source's own underscore is why a split would not do. Undefined when it is none (D§8). */
+/** Reads a token by a pattern: a source may contain the separator. Undefined for an invalid one (D§8). */
 export function readSourceToken(token: string): SourceToken | undefined {
   const [, channel, source, feature] = shape.exec(token) ?? [];
   const known = VISITOR_SOURCES.find((one) => one === source);

@@ -39,7 +39,7 @@ async function tellReminders(view: View | undefined): Promise<void> {
 
 /** Islands that hydrate without a touch: the stored data on `/me`, and the report form, which previews the chosen picture. */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
-  kept: async () => (await import('../features/kept/KeptIsland')).KeptIsland,
+  kept: async () => (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
 };
 

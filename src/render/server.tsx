@@ -12,7 +12,7 @@ import { structuredData } from '../screens/shared/head/structured';
 import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
-import { thrifty } from './thrifty';
+import { shortenMarkup } from './shorten';
 import { usedCss } from './used-css';
 
 export { appHref } from '../features/addresses/addresses';
@@ -115,5 +115,5 @@ async function finish(
   // A replacement function: `$` has a meaning in a replacement text.
   const lean = html.replace(sheet, () => style);
   const { status, complete } = loaded;
-  return { kind: 'page', status, html: `<!doctype html>${thrifty(lean)}`, style, complete };
+  return { kind: 'page', status, html: `<!doctype html>${shortenMarkup(lean)}`, style, complete };
 }

@@ -21,7 +21,7 @@ it('keeps what the page may need and leaves out the rest', () => {
 });
 
 it('keeps what a script may put into the page', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as it stands in the page.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as in the page.
   const found = usedCss(CSS, '<p class="a0">x</p>', 'h("p",{className:"b1"});x=`${y?"c0":""} b0`');
   expect(found).toContain('.a0 .b1{top:0}');
   expect(found).toContain('.c0:before{content:"}{";color:red}');

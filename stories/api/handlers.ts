@@ -10,14 +10,14 @@ import { type ApiParameters, apiOf } from './parameters';
 
 type AnyCall = Call<unknown, unknown>;
 
-/** HTTP status of an answer, as the server has it: callers read the code beside it. */
+/** HTTP status of an answer, as on the server: callers read the code in the envelope. */
 const STATUS = new Map<number, number>([
   [CODE.paramRequired, 400],
   [CODE.notFound, 404],
   [CODE.unknownUrlKey, 404],
 ]);
 
-/** Addresses below which every request is a call. */
+/** Path prefixes of calls. */
 const API_ONLY = ['/api/*', '/StoreDetailController/*', '/catalogue/*', '/search/*', '/uc/*'];
 
 /**
@@ -40,7 +40,7 @@ export function handlersOf(api: ApiParameters, network: Network): RequestHandler
   ];
 }
 
-/** Query and body as one, as the server reads them. */
+/** Query and body merged, as on the server. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const body: unknown = request.method === 'POST' ? await request.json() : {};
@@ -62,7 +62,7 @@ async function answer(
   return checked(call, await apiOf(api).call(call, params.output as Partial<unknown>), api);
 }
 
-/** An answer that the contract does not know is a mistake in the sample, not something a screen should meet. */
+/** A sample that violates the contract is a mistake, not something a screen should handle. */
 function checked(call: AnyCall, result: Result<unknown>, api: ApiParameters): Result<unknown> {
   if (!result.ok) {
     const meant = api.failing?.includes(call.name) || result.state.code === CODE.notFound;

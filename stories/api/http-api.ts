@@ -4,10 +4,10 @@ import { CODE } from '../../contract/codes';
 import { readEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
 
-/** Calls over HTTP, as a browser makes them: a network that fails is the specification's time-out (S§8). */
+/** Calls over HTTP, as in a browser: a network failure is the specification's time-out (S§8). */
 export const httpApi: Api = {
   call: async <P, A>(call: Call<P, A>, params: Partial<P>) => {
-    // An answer that is cut short, because its story has been left, is none.
+    // An answer aborted by leaving the story is ignored.
     const body: unknown = await fetch(...requestOf(call, params))
       .then((answer) => answer.json())
       .catch(() => undefined);

@@ -1,5 +1,5 @@
-/** How the network of a story behaves: the toolbar's choices, and one that never answers. */
+/** Simulated networks: the toolbar's choices, and one that never answers. */
 export type Network = 'fast' | 'slow' | 'offline' | 'never';
 
-/** What a slow network adds to each call: a phone at the edge of its network. */
+/** Delay that a slow network adds to each call. */
 export const SLOW_MS = 1_000;

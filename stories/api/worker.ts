@@ -1,13 +1,13 @@
 import type { Loader } from '@storybook/preact-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { eraseAll } from '../../src/platform/storage/kept';
+import { eraseAll } from '../../src/platform/storage/stored';
 import { handlersOf } from './handlers';
 import { networkOf } from './parameters';
 
 /**
- * One worker for all stories. Its address is relative, so that the built Storybook works under any path. What no handler
- * takes is a file of Storybook's own; calls are all taken, known or not.
+ * One worker for all stories. Its address is relative, so that the built Storybook works under any path. Requests
+ * without a handler are Storybook's own files; calls always have one.
  */
 const load = mswLoader(async () => {
   const worker = setupWorker();
@@ -19,7 +19,7 @@ const load = mswLoader(async () => {
   return worker;
 });
 
-/** From here to the next story, calls are answered as this one's `parameters.api` says, on a device that remembers nothing. */
+/** Until the next story, calls are answered by this story's `parameters.api`, on a device without stored data. */
 export async function answerCalls(context: Parameters<Loader>[0]): Promise<void> {
   await Promise.all([load(context), eraseAll()]);
   const { api } = context.parameters;

@@ -10,11 +10,11 @@ interface Context {
   globals: Record<string, unknown>;
 }
 
-/** Waits until the device has said how it stands with the app: until then the button only asks. */
+/** Waits until the device has reported the app's status: until then the button only asks for it. */
 const heard = ({ canvasElement }: Context) =>
   waitFor(() => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull());
 
-/** A simulated download takes a second, and so does what follows it. */
+/** A simulated download takes a second, and so do unpacking and installation. */
 const PATIENCE = { timeout: 5_000 };
 
 const button = ({ canvasElement, globals }: Context, key: StatusKey) => {
@@ -33,7 +33,7 @@ const meta: Meta<ClientProps> = {
   args: { bits: 2, released: true },
   render: (args, { globals }) => (
     <Client
-      // Other arguments are another device.
+      // Other arguments mean another device.
       key={JSON.stringify(args)}
       {...args}
       lang={globals.lang}
@@ -70,7 +70,7 @@ export const FromDownloadToOpen: Story = {
   },
 };
 
-/** Held, and gone on with from where it was. */
+/** Paused and resumed. */
 export const PauseAndContinue: Story = {
   play: async (context) => {
     await heard(context);
@@ -81,7 +81,7 @@ export const PauseAndContinue: Story = {
   },
 };
 
-/** A large file over mobile data is asked for twice. */
+/** A large file over mobile data needs a confirmation. */
 export const MobileData: Story = {
   args: { network: 'cellular', size: 150_000_000 },
   play: async (context) => {
@@ -93,7 +93,7 @@ export const MobileData: Story = {
   },
 };
 
-/** A client that never answers: once it has left a tap without an answer, the button is the link of every browser. */
+/** A client that never answers: after one unanswered tap the button becomes a plain link. */
 export const NeverAnswers: Story = {
   args: { misbehaves: 'silent' },
   play: async (context) => {
@@ -111,7 +111,7 @@ export const NeverAnswers: Story = {
   },
 };
 
-/** An update that is not wanted, held back. */
+/** An ignored update. */
 export const IgnoreAnUpdate: Story = {
   args: { bits: 128 },
   play: async (context) => {
@@ -125,7 +125,7 @@ export const IgnoreAnUpdate: Story = {
   },
 };
 
-/** A tap that comes to nothing: the page says why, and what can be done. */
+/** A failed command: the page shows the reason, and what can be done. */
 const goesWrong = (trouble: Trouble, bits: number, tap: StatusKey, why: StatusKey): Story => ({
   args: { trouble, bits },
   play: async (context) => {

@@ -9,12 +9,12 @@ import { Scene } from './Scene';
 
 const VERSION = 70;
 
-/** What a story chooses of the simulated device and of the app on it. */
+/** A story's settings of the simulated device and its app. */
 export interface ClientProps {
   /** Status bits of the app. */
   bits: number;
   released: boolean;
-  /** What goes wrong, once, where it would. */
+  /** The next fault, once, where it can occur. */
   trouble?: HostOptions['trouble'];
   network?: HostOptions['network'];
   /** The client is broken. */
@@ -25,7 +25,7 @@ export interface ClientProps {
   size?: number;
 }
 
-/** A device that only pretends, and the page's bridge to it. */
+/** A simulated device, and the page's bridge to it. */
 function makeDevice({ bits, trouble, network, misbehaves, packed = false }: ClientProps) {
   const bridge = createBridge({
     knows: () => true,
@@ -36,7 +36,7 @@ function makeDevice({ bits, trouble, network, misbehaves, packed = false }: Clie
   });
   const host = createHost({
     toPage: bridge.receive,
-    // Ten megabytes a tick.
+    // Ten megabytes per tick.
     speed: 40_000_000,
     apps: [{ versionId: VERSION, bits, packed }],
     ...(trouble && { trouble }),
@@ -51,7 +51,7 @@ export const statusWords = (lang: unknown) => (lang === 'en' ? statusEn : status
 
 type Named = ClientProps & { lang: unknown; name: string };
 
-/** The button inside a client. The device is one for as long as the story is shown, however often it is drawn. */
+/** The button inside a client. One device lasts as long as the story, for any number of renders. */
 export function Client(props: Named) {
   const { control, heard } = useDevice(props, 'large');
   return (
@@ -61,7 +61,7 @@ export function Client(props: Named) {
   );
 }
 
-/** The same as one of many on a page. */
+/** The same button as one of many on a page. */
 export function Control(props: Named) {
   const { control, heard } = useDevice(props, 'small');
   return (
@@ -71,10 +71,10 @@ export function Control(props: Named) {
   );
 }
 
-/** Until the device has said something: pictures wait for it (tests/visual/settle.ts). */
+/** Set until the device has answered: pictures wait for it (tests/visual/settle.ts). */
 const settling = (heard: string | undefined) => (heard === undefined ? '' : undefined);
 
-/** A device, its button, and what the button has heard of it. */
+/** A device, its button, and the messages to the button. */
 function useDevice({ lang, name, ...props }: Named, look: 'small' | 'large') {
   const { released, size = 40_000_000 } = props;
   const [{ bridge, host }] = useState(() => makeDevice(props));

@@ -15,7 +15,7 @@ import { Scene } from './Scene';
 
 const native = (bits: number): StatusEvent => ({ kind: 'native', bits });
 
-/** What happens to an app from the day it is announced, and what its button then shows. */
+/** An app from its announcement on, and what its button shows. */
 const LIFE: readonly { event: StatusEvent; released: boolean; shows: DownloadStatus }[] = [
   { event: { kind: 'no-answer' }, released: false, shows: 'preorder' },
   { event: { kind: 'ordered' }, released: false, shows: 'booked' },
@@ -36,7 +36,7 @@ function refuse(from: string, to: string): never {
   throw new Error(`The table of statuses does not lead from ${from} to ${to}.`);
 }
 
-/** The button, and beside it what the device does next. */
+/** The button, and a control for the device's next step. */
 function Life({ words }: { words: <T>(value: T) => T }) {
   const [at, go] = useState({ step: 0, status: UNKNOWN, released: true });
   const next = LIFE[at.step];

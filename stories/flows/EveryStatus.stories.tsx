@@ -5,7 +5,7 @@ import { wordsOf } from '../../design-system/samples/words';
 import { Control } from './Client';
 import { Scene } from './Scene';
 
-/** Every status of the table, and where it matters whether the game is out (*: it is not). What comes next is not played. */
+/** Every status of the table, where it matters also before the game's release (*). Later statuses are not played. */
 const EVERY: readonly { bits: number; released?: false }[] = [
   { bits: STATUS.unknown },
   { bits: STATUS.undownload },

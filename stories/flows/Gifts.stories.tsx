@@ -94,7 +94,7 @@ function Prizes({ words }: { words: Words }) {
         onDraw={(event) => {
           event.preventDefault();
           setState('drawing');
-          // What the store's answer will do.
+          // The store's answer would do this.
           setTimeout(() => setState('gone'));
         }}
       />
@@ -111,7 +111,7 @@ export const ClaimAndCopyACode: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const words = wordsOf(globals);
-    // Brings a clipboard of its own: a browser under test has none it may write to.
+    // A fake clipboard: a browser under test may not write to its own.
     const user = userEvent.setup();
     await user.click(canvas.getByRole('button', { name: new RegExp(words('领取')) }));
     await expect(canvas.getByText('PEA-2026-7XQK')).toBeVisible();

@@ -11,7 +11,7 @@ import { Scene } from './Scene';
 
 interface Args {
   layout: 'phone' | 'pc';
-  /** What the server says. */
+  /** The server's answer. */
   outcome: Outcome | 'never';
 }
 interface Context {
@@ -53,7 +53,7 @@ const meta: Meta<Args> = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Sealing and typing take their time on a busy machine. */
+/** Encryption and typing are slow on a busy machine. */
 const PATIENCE = { timeout: 5_000 };
 
 const GOOD = { name: '王小明', identity: '11010119900307123x', phone: '13800138000' };
@@ -64,7 +64,7 @@ async function enter({ canvasElement, globals }: Context, values: typeof GOOD): 
   const canvas = within(canvasElement);
   const words = sentences(globals);
   const popup = await canvas.findByRole('dialog');
-  // It takes the focus when it opens, and whoever types before that types elsewhere.
+  // The popup takes the focus when it opens: typing earlier would go elsewhere.
   await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true), PATIENCE);
   for (const name of ['name', 'identity', 'phone'] as const)
     await userEvent.type(await canvas.findByLabelText(words[name]), values[name]);

@@ -12,7 +12,7 @@ const dayOf = (lang: unknown) => formatDate(DAY, lang === 'en' ? 'en' : 'zh-CN')
 
 interface Args {
   already: boolean;
-  /** Whether the shop takes it. */
+  /** Whether the shop accepts it. */
   taken: boolean;
 }
 
@@ -45,7 +45,7 @@ export const CouldNotBeSet: Story = {
   },
 };
 
-/** On any page, from the day on. */
+/** On any page, from its day on. */
 export const TheDayHasCome: Story = {
   render: (_, { globals }) => {
     const say = speakOf(globals.lang);

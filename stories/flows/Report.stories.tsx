@@ -9,7 +9,7 @@ import { Toast } from '../../design-system/components/Toast/Toast';
 import { wordsOf } from '../../design-system/samples/words';
 import { Scene } from './Scene';
 
-/** Reporting an app: why, with a picture, and with the visitor's word for it. */
+/** A report of an app: the reason, a picture, and the visitor's confirmation. */
 function Report({ words }: { words: <T>(value: T) => T }) {
   const [why, setWhy] = useState('');
   const [file, setFile] = useState<File | undefined>(undefined);

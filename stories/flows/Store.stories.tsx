@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 
 const at = (start: string) => ({ parameters: { start } });
 const heading = (canvas: Canvas, name: RegExp) => canvas.findByRole('heading', { level: 1, name });
-/** Where the visitor is. */
+/** The current address. */
 const address = (element: HTMLElement) =>
   element.querySelector('[data-address]')?.getAttribute('data-address');
 
@@ -49,7 +49,7 @@ export const MenuToApps: Story = {
     const canvas = within(canvasElement);
     await heading(canvas, /发现好应用|Find a good app/);
     const button = canvas.queryByRole('button', { name: /主导航|Main/ });
-    // On a PC the links stand in the header.
+    // On a PC the links are in the header.
     if (button) {
       await userEvent.click(button);
       await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
@@ -97,7 +97,7 @@ export const ThemeSwitch: Story = {
     await expect(dataset.theme).toBe('dark');
     await expect(dark).toHaveAttribute('aria-current', 'true');
     await expect(address(canvasElement)).toBe('/');
-    // The toolbar’s theme is the story’s again, for whatever looks at it next.
+    // Restores the toolbar’s theme for the next story.
     dataset.theme = globals.theme;
   },
 };

@@ -25,7 +25,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
 }
 
-/** The screen at an address, loaded as its route does it; nothing for what is no page, such as a download. */
+/** The screen at an address, loaded by its route; undefined for other addresses, such as downloads. */
 export async function open(address: string, lang: unknown): Promise<Opened | undefined> {
   const url = new URL(address, location.origin);
   for (const route of routes) {
@@ -38,7 +38,7 @@ export async function open(address: string, lang: unknown): Promise<Opened | und
   return undefined;
 }
 
-/** Where a click or a sent form leads, unless the page has dealt with it itself. */
+/** The target of a click or a submitted form, unless the page has handled it. */
 function destination(event: Event): string | undefined {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return undefined;
@@ -49,17 +49,17 @@ function destination(event: Event): string | undefined {
   return target.closest('a[href^="/"]')?.getAttribute('href') ?? undefined;
 }
 
-/** A small browser around the store's pages: links and forms lead from screen to screen without leaving the story. */
+/** A small browser for the store's pages: links and forms change the screen without leaving the story. */
 export function Store({ start, lang }: Props) {
   const [opened, setOpened] = useState(start);
   const box = useRef<HTMLDivElement>(null);
 
-  // First of all, as on the store's own pages: a link that has been dealt with is not followed.
+  // The first listener, as on the store's own pages: a handled link is not followed.
   useLayoutEffect(() => {
     if (box.current) chooseThemeInPlace(box.current);
   }, []);
 
-  // Before anyone can click: a link that nobody follows here leads out of the story.
+  // Before any click: a link that is not handled here would leave the story.
   useLayoutEffect(() => {
     const follow = (event: Event) => {
       const to = destination(event);
@@ -76,7 +76,7 @@ export function Store({ start, lang }: Props) {
 
   return (
     <div ref={box} data-address={opened.address}>
-      {/* Each page is a new one, as in a browser: nothing that was open stays so. */}
+      {/* A new element for each page, as in a browser: no state survives. */}
       <Fragment key={opened.address}>{opened.screen}</Fragment>
     </div>
   );

@@ -3,7 +3,7 @@ import { laterEn } from '../../src/i18n/later/en';
 import type { Speak } from '../../src/i18n/later/speak';
 import { laterZhCN } from '../../src/i18n/later/zh-cn';
 
-/** The sentences that come after the page, in the language of the toolbar. */
+/** The sentences of chunks, in the toolbar's language. */
 export const speakOf =
   (lang: unknown): Speak =>
   (key, ...[values]) =>

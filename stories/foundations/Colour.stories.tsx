@@ -47,7 +47,7 @@ export const Roles: StoryObj = {
 
 const short = (name: string) => name.replace('color-', '');
 
-/** Every pair that style sheets may make, with its ratio and the ratio it needs. */
+/** Every permitted pair of colours, with its ratio and the required ratio. */
 export const Contrast: StoryObj = {
   render: () => (
     <Table
@@ -73,7 +73,7 @@ const ramps = Object.entries(primitives.color).flatMap(([name, steps]) =>
     : [[name, Object.entries(steps as unknown as Record<string, Step>)] as const],
 );
 
-/** What the roles are made of; no style sheet names a step. */
+/** Primitive colours of the roles; no style sheet uses them directly. */
 export const Ramps: StoryObj = {
   render: () => (
     <div className={s.sheets}>

@@ -9,7 +9,7 @@ export default meta;
 
 const APP_SIZES: IconSize[] = [50, 65, 100, 130];
 
-/** Every file of design-system/icons, as big as twice what is usual. */
+/** Every file of design-system/icons, at twice the usual size. */
 export const Signs: StoryObj = {
   render: () => (
     <ul className={s.icons}>
@@ -27,7 +27,7 @@ export const Signs: StoryObj = {
 const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'lock', 'warning'];
 const SIZES = [14, 20, 24, 40];
 
-/** 20 px is what they are drawn for: lines of 2 px on whole pixels. 14 px stands in running text. */
+/** They are drawn for 20 px: lines of 2 px on whole pixels. 14 px is for running text. */
 export const Sizes: StoryObj = {
   render: () => (
     <dl className={s.specimens}>
@@ -52,7 +52,7 @@ const TONES = [
   [s.danger, 'text-danger'],
 ] as const;
 
-/** A sign has no colour of its own: it takes that of the words beside it. */
+/** An icon has no colour of its own: it takes that of its text. */
 export const ColourOfTheText: StoryObj = {
   render: () => (
     <ul className={s.names}>

@@ -9,7 +9,7 @@ import { tokensOf } from './token-list';
 const meta: Meta = { title: 'Foundations/Motion' };
 export default meta;
 
-/** Seconds that a line of the drawing stands for. */
+/** Length of the time line, in seconds. */
 const LINE = 2;
 
 const seconds = (name: TokenName) => Number.parseFloat(String(tokens[name].value));
@@ -41,7 +41,7 @@ function curve(value: string): string {
   return `M0 100C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`;
 }
 
-/** How speed changes on the way. What merely fades or turns has none. */
+/** Easing curves. Fades and rotations have none. */
 export const Easings: StoryObj = {
   render: () => (
     <dl className={s.specimens}>
@@ -82,7 +82,7 @@ function Stage() {
   );
 }
 
-/** Press it. With reduced motion or in lite mode the ball is there at once: nothing is lost but the way. */
+/** Press it. With reduced motion or in lite mode the ball moves at once. */
 export const Arriving: StoryObj = {
   render: () => <Stage />,
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ const SCRIPTS = [
   ['he', 'יומן הגינה', 'rtl'],
 ] as const;
 
-/** A name says its direction itself (`dir="auto"`); the line it stands in keeps the page’s. */
+/** A name sets its direction itself (`dir="auto"`); its line keeps the page’s. */
 export const NamesKeepTheirDirection: StoryObj = {
   render: () => (
     <ul className={s.names}>

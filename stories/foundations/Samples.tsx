@@ -11,12 +11,12 @@ import { rows } from '../../design-system/samples/apps';
 import s from './foundations.module.css';
 
 interface SamplesProps {
-  /** Tells the names and ids of several of these on one page apart. */
+  /** Prefix that makes names and ids unique on one page. */
   id: string;
   words: <T>(value: T) => T;
 }
 
-/** A bit of everything, to compare themes and directions by. */
+/** A selection of components, to compare themes and directions. */
 export function Samples({ id, words }: SamplesProps) {
   const chips = ['全部', '工具', '出行'].map(words);
   return (

@@ -25,12 +25,12 @@ const bar = (name: TokenName) => [
   </dd>,
 ];
 
-/** What stands between things, and around them. */
+/** Gaps and padding. */
 export const Distances: StoryObj = {
   render: () => <dl className={s.specimens}>{tokensOf('space-').map(bar)}</dl>,
 };
 
-/** Fixed lengths: what a finger needs, what a line holds, how wide parts are. */
+/** Fixed lengths: touch targets, lines, widths of parts. */
 export const Sizes: StoryObj = {
   render: () => (
     <dl className={s.specimens}>
@@ -57,7 +57,7 @@ export const Corners: StoryObj = {
   ),
 };
 
-/** What stands above the page: one shadow, and none in lite mode. */
+/** Elevation: one shadow, and none in lite mode. */
 export const Elevation: StoryObj = {
   render: () => (
     <dl className={s.specimens}>

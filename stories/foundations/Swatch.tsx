@@ -2,7 +2,7 @@ import { contrast } from '../../design-system/tokens/contrast';
 import { colour, least, type Pair, type Theme } from '../../design-system/tokens/pairs';
 import s from './foundations.module.css';
 
-/** How the themes are called in headings. */
+/** Themes' names in headings. */
 export const THEME_WORDS: Record<Theme, string> = {
   light: 'Light',
   dark: 'Dark',
@@ -22,7 +22,7 @@ export function Swatch({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Two colours as they meet: letters where they are read, a star and a line where they are only made out. */
+/** A pair of colours: letters where it is for text, an icon and a line otherwise. */
 export function Sample({ pair, theme }: { pair: Pair; theme: Theme }) {
   const front = colour(pair.front, theme);
   const back = colour(pair.back, theme);

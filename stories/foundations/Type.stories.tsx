@@ -23,7 +23,7 @@ interface Row {
   words: string;
 }
 
-/** What each token makes of the words it is for. */
+/** Each text token on typical text. */
 const Specimens = ({ rows, inPixels = false }: { rows: readonly Row[]; inPixels?: boolean }) => (
   <dl className={s.specimens}>
     {rows.map(({ className, name, words }) => [
@@ -42,7 +42,7 @@ const Specimens = ({ rows, inPixels = false }: { rows: readonly Row[]; inPixels?
   </dl>
 );
 
-/** Sizes, the largest first, each on the words it is for. */
+/** Sizes, the largest first, each on typical text. */
 export const Sizes: StoryObj = {
   render: () => (
     <Specimens
@@ -57,7 +57,7 @@ const WEIGHTS = [
   [s.strong, 'font-weight-strong'],
 ] as const;
 
-/** Two weights: every further one is drawn by few of the fonts that devices have for Chinese. */
+/** Two weights: few of the devices' Chinese fonts have more. */
 export const Weights: StoryObj = {
   render: () => (
     <Specimens
@@ -79,7 +79,7 @@ const LEADINGS = [
   [s.airy, 'font-leading-prose'],
 ] as const;
 
-/** The same words with the three heights of line. */
+/** The same text with the three line heights. */
 export const Leading: StoryObj = {
   render: () => (
     <Specimens rows={LEADINGS.map(([className, name]) => ({ className, name, words: PROSE }))} />

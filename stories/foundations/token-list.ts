@@ -1,6 +1,6 @@
 import { type TokenName, tokens } from '../../design-system/tokens/build/tokens';
 
-/** Names of the tokens that begin so, in the order of their files. */
+/** Names of tokens with a prefix, in the order of their files. */
 export const tokensOf = (start: string): TokenName[] =>
   // The cast: keys of `tokens` are its names, which Object.keys forgets.
   (Object.keys(tokens) as TokenName[]).filter((name) => name.startsWith(start));

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that may still be on its way. */
+/** A screen that may still be loading. */
 export function Arriving({ screen, children }: Props) {
   const [arrived, setArrived] = useState<{ of: unknown; screen: ReactNode } | undefined>(undefined);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Arriving({ screen, children }: Props) {
     let left = false;
     screen.then(
       (one) => left || setArrived({ of: screen, screen: one }),
-      // A mistake in the story itself: Storybook shows what is thrown while nothing waits for it.
+      // A mistake in the story: Storybook shows errors thrown during a render.
       (error) => reportError(error),
     );
     return () => {

@@ -23,7 +23,7 @@ const names = Object.values(HOSTILE_NAMES).filter((name) => name.trim() !== '');
 
 export const Full = visit(place);
 export const SecondPage = visit(place, { query: { page: '2' } });
-/** What visitors type: names and words from anywhere, long, broken, in another direction. */
+/** Texts by visitors: in any script, long, unbroken, in another direction. */
 export const Hostile = visit(
   place,
   said(names.map((name, id) => ({ ...sampleComment(id + 1), author: name, text: name }))),

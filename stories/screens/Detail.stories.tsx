@@ -9,7 +9,7 @@ export default meta;
 const place: Place<unknown> = { route: detail, shell: 'app', params: { app: '7' } };
 
 export const Full = visit(place);
-/** A catalogue that says as little as it may, and has no scores and no comments. */
+/** A catalogue with minimal data, without scores and comments. */
 export const Empty = visit(place, {
   ...BARE_APP,
   failing: ['StoreDetailController/score', 'StoreDetailController/comment'],

@@ -10,7 +10,7 @@ export default meta;
 
 const place: Place<unknown> = { route: me, shell: 'rows' };
 
-/** Leaves on this device what a visitor of some weeks has left. */
+/** Stores on this device what a visitor has after some weeks. */
 async function remember() {
   await write(entries.theme, 'dark');
   await write(entries.searches, ['微光', '记账', 'weather']);

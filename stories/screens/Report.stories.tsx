@@ -10,9 +10,9 @@ const place: Place<unknown> = { route: report, shell: 'rows', params: { app: '7'
 
 export const Full = visit(place);
 export const Sent = visit(place, { query: { sent: '1' } });
-/** What the server did not take, said above the form. */
+/** The server's error, shown above the form. */
 export const PictureTooLarge = visit(place, { query: { problem: 'size' } });
-/** An app of which its catalogue says as little as it may. */
+/** An app with minimal data. */
 export const Empty = visit(place, BARE_APP);
 export const Missing = visit(place, NO_APP);
 export const Loading = visit(place, { network: 'never' });

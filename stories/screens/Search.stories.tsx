@@ -8,7 +8,7 @@ import { type Place, slowVisit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Search', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** An answer that found nothing, with nothing to narrow down. */
+/** An answer without results and filters. */
 const NO_FACETS = {
   unfiltered: 0,
   guessed: false,
@@ -26,7 +26,7 @@ export const Full = visit(place);
 export const FiltersInUse = visit(place, {
   query: { key: '微光', kind: 'app', size: '50', without: 'Ads' },
 });
-/** There is something, but not with all that is asked of it. */
+/** There are results, but not with all filters. */
 export const NothingUnderFilters = visit(place, {
   query: { key: '微光', kind: 'game', size: '10' },
   answers: {
@@ -40,7 +40,7 @@ export const Empty = visit(place, {
     'op.rec.personality.listApps': () => ({ apps: [bareApp(3)], total: 1 }),
   },
 });
-/** The field has the focus, as a browser gives it to one that asks for it when a page opens: only the first in a document gets it so. */
+/** The field has the focus, as on a page opened with `autofocus`, which works once in a document. */
 export const NothingSearched: StoryObj = {
   ...visit(place, { query: {} }),
   play: async ({ canvasElement }) => {

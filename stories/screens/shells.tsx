@@ -5,7 +5,7 @@ import { PageTitle } from '../../design-system/components/PageTitle/PageTitle';
 import { Skeleton } from '../../design-system/components/Skeleton/Skeleton';
 import { SkeletonGroup } from '../../design-system/components/Skeleton/SkeletonGroup';
 
-/** The kinds of page there are, by their outline. */
+/** Kinds of pages by outline. */
 export type ShellName = 'shelves' | 'rows' | 'app';
 
 const OUTLINES: Readonly<Record<ShellName, ReactNode>> = {
@@ -29,7 +29,7 @@ const OUTLINES: Readonly<Record<ShellName, ReactNode>> = {
   ),
 };
 
-/** What stands in a screen’s place until it has come. The title is there at once where it is known. */
+/** The placeholder of a loading screen, with its title where that is known. */
 export const Shell = ({
   kind,
   title,

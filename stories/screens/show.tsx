@@ -9,7 +9,7 @@ import type { ProblemName, Route } from '../../src/screens/route';
 import { createPage, type Page } from '../../src/screens/shared/page';
 import { httpApi } from '../api/http-api';
 
-/** What a visit to an address is made of: path parameters and query. */
+/** A visit's address: path parameters and query. */
 export interface Address {
   params?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
@@ -29,7 +29,7 @@ const problem = (name: ProblemName, page: Page) => (
   <ProblemScreen data={problemPage(name, page).data} page={page} />
 );
 
-/** A problem’s page, as the server shows it. */
+/** An error page, as the server renders it. */
 export const showProblem = (name: ProblemName, page: Page): ReactElement => (
   <Frame page={page} shop={undefined}>
     {problem(name, page)}
@@ -37,8 +37,8 @@ export const showProblem = (name: ProblemName, page: Page): ReactElement => (
 );
 
 /**
- * A route’s screen in its frame, loaded over HTTP with the very calls the server makes. Where the network itself fails,
- * the page that the service worker keeps for that.
+ * A route’s screen in its frame, loaded over HTTP by the same calls as on the server. When the network fails, the page
+ * that the service worker stores for that.
  */
 export async function show<D>(
   route: Route<D>,

@@ -12,18 +12,18 @@ import { type Address, pageOf, show, showProblem } from './show';
 
 type Story = StoryObj<Record<string, unknown>>;
 
-/** A route with the outline it has while it loads, and the address it is visited at. */
+/** A route with the placeholder of its screen, and the visit's address. */
 export interface Place<D> extends Address {
   route: Route<D>;
   shell: ShellName;
-  /** What is known of the page before anything has come; without it the page says that it is loading. */
+  /** The title when it is known before loading; otherwise the page says that it is loading. */
   title?: ((page: Page) => string) | undefined;
 }
 
-/** One visit to a place: what the API answers, and anything of the address that differs. */
+/** One visit: the API's answers, and changes of the address. */
 export interface Visit extends ApiParameters, Address {}
 
-/** A screen as one visitor meets it. On a fast network it is there at once; else its outline comes first. */
+/** A screen for one visitor. On a fast network it is there at once; else its placeholder comes first. */
 export function visit<D>(place: Place<D>, { params, query, ...api }: Visit = {}): Story {
   const address = { params: params ?? place.params, query: query ?? place.query };
   return {
@@ -50,14 +50,14 @@ export function visit<D>(place: Place<D>, { params, query, ...api }: Visit = {})
   };
 }
 
-/** The same visit on a slow network: its outline is seen, and then the screen. */
+/** The same visit on a slow network: first the placeholder, then the screen. */
 export function slowVisit<D>(place: Place<D>, one: Visit = {}): Story {
   return {
     ...visit(place, { ...one, network: 'slow' }),
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement);
       await expect(canvas.getByRole('status')).toHaveTextContent(/正在加载|Loading/);
-      // A call may wait for another, so a screen takes a few of them.
+      // A call may depend on another, so a screen may need several rounds.
       await waitFor(() => expect(canvas.queryByText(/正在加载|Loading/)).toBeNull(), {
         timeout: 5 * SLOW_MS,
       });
@@ -66,7 +66,7 @@ export function slowVisit<D>(place: Place<D>, one: Visit = {}): Story {
   };
 }
 
-/** The page of a problem, which makes no call. */
+/** An error page, which makes no call. */
 export function problemVisit(name: ProblemName): Story {
   return {
     render: (_, { globals }) => showProblem(name, pageOf('/', {}, globals.lang)),

@@ -1,7 +1,7 @@
 import { STATUS } from '../../contract/entities/status';
 import type { Reason } from '../../src/platform/bridge/reasons';
 
-/** What can go wrong on a device; each happens once, where it would. */
+/** Faults of a device; each occurs once, at the next opportunity. */
 export type Trouble =
   | 'disk-full'
   | 'bad-hash'
@@ -28,28 +28,28 @@ export interface Item {
 export interface EngineOptions {
   /** Bytes a second. */
   speed?: number;
-  /** What happens next time it can. */
+  /** The next fault. */
   trouble?: Trouble;
-  /** Time stands still: work gets on by `step` alone, so that a passing state lasts until it was looked at. */
+  /** Only `step` makes progress, so that a transient state lasts until it has been checked. */
   stepped?: boolean;
-  /** Apps that are on the device already, by version. */
+  /** Installed apps, by version. */
   apps?: readonly (Partial<Item> & { versionId: number })[];
   onStatus(item: Item, reason?: Reason): void;
   onProgress(item: Item, speed: number): void;
 }
 
-/** How often a download, an unpacking or an installation gets on, in ms. */
+/** Interval of progress, in ms. */
 const TICK_MS = 250;
 /** Ticks that unpacking and installing take. */
 const WORK_TICKS = 4;
 const DEFAULT_SIZE = 40_000_000;
 
-/** A device that downloads, unpacks and installs: nothing of it is real but its statuses. */
+/** A simulated device that downloads, unpacks and installs: only its statuses are real. */
 export function createEngine(options: EngineOptions) {
   const { onStatus, onProgress } = options;
   const items = new Map<number, Item>();
   const timers = new Map<number, ReturnType<typeof setInterval>>();
-  /** What a tick does for each version that something is done with. */
+  /** The task of each version that is in progress. */
   const working = new Map<number, () => void>();
   let { speed = 10_000_000, trouble } = options;
 
@@ -70,7 +70,7 @@ export function createEngine(options: EngineOptions) {
   };
   for (const app of options.apps ?? []) Object.assign(item(app.versionId), app);
 
-  /** Whether the trouble of that kind happens now. */
+  /** Whether this fault occurs now. */
   const strikes = (kind: Trouble) => {
     if (trouble !== kind) return false;
     trouble = undefined;
@@ -112,7 +112,7 @@ export function createEngine(options: EngineOptions) {
     });
   }
 
-  /** Works for some ticks, with a progress where one is shown, and then does what comes next. */
+  /** Works for some ticks, with progress where it is shown, and then calls the next step. */
   function work(one: Item, next: () => void, shown: boolean): void {
     let ticks = 0;
     each(one, () => {
@@ -169,11 +169,11 @@ export function createEngine(options: EngineOptions) {
       one.ignored = ignored;
       become(one, one.bits);
     },
-    /** Something happens on the device that no page asked for: an app is removed, a new version comes out. */
+    /** A change that no page requested: an app is removed, a new version is released. */
     happen(versionId: number, bits: number, reason?: Reason): void {
       become(item(versionId), bits, reason);
     },
-    /** Lets what is done with this version get on until its status is another one. */
+    /** Runs this version's task until its status changes. */
     step(versionId: number): void {
       const one = item(versionId);
       const { bits } = one;

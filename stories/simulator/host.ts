@@ -8,20 +8,20 @@ import { createEngine, type EngineOptions, type Item } from './engine';
 import { type Misbehaviour, misbehaving } from './misbehave';
 
 export interface HostOptions extends Omit<EngineOptions, 'onStatus' | 'onProgress'> {
-  /** Takes a message to the page. */
+  /** Sends a message to the page. */
   toPage(json: string): void;
   platform?: 'android' | 'ios';
   network?: 'wifi' | 'cellular' | 'none';
   info?: ClientInfo;
   /** Commands that this host does not have. */
   lacks?: readonly CommandName[];
-  /** It is broken, or means harm. */
+  /** The host is broken or hostile. */
   misbehaves?: Misbehaviour;
-  /** Told of everything that a page asked for and that has no status. */
+  /** Called for every command without a status. */
   onCommand?(name: CommandName, data: Record<string, unknown>): void;
 }
 
-/** How long the simulated client thinks, in ms: an answer within the call itself would be no native client's. */
+/** Delay of the simulated client, in ms: a native client never answers within the call itself. */
 const THINKS_MS = 5;
 
 const NAMES = new Map(
@@ -29,7 +29,7 @@ const NAMES = new Map(
   (Object.keys(COMMANDS) as CommandName[]).map((name) => [COMMANDS[name].id, name] as const),
 );
 
-/** The statuses in which a command makes sense; in any other it is refused. */
+/** The statuses in which a command is allowed; in any other it is refused. */
 const WHEN: Partial<Record<CommandName, number>> = {
   pause: STATUS.downloading,
   continue: STATUS.downloadPause,
@@ -43,7 +43,7 @@ const command = v.object({
   key_data: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** A native client in JavaScript: takes messages as docs/bridge.md says and does as if. */
+/** A native client in JavaScript: follows docs/bridge.md on a simulated device. */
 export function createHost(options: HostOptions) {
   const {
     toPage,
@@ -66,7 +66,7 @@ export function createHost(options: HostOptions) {
         key_data: { key_version_id: versionId, key_progress: progress, key_speed: speed },
       }),
   });
-  /** Which version belongs to a package, and to an app, learned from the commands that name both. */
+  /** Versions by package and by app, learned from commands that contain both. */
   const versionOf = new Map<string, number>();
   const offered = new Map<number, number>();
 
@@ -76,7 +76,7 @@ export function createHost(options: HostOptions) {
     if (key_app_id) offered.set(Number(key_app_id), Number(key_version_id));
   }
 
-  /** Takes a pre-order down, or strikes it out. */
+  /** Adds or cancels a pre-order. */
   function order({ key_app_id, key_is_order }: Record<string, unknown>): object {
     const ordered = offered.get(Number(key_app_id));
     if (ordered === undefined) return { key_error: 'unknown-app' };
@@ -84,7 +84,7 @@ export function createHost(options: HostOptions) {
     return {};
   }
 
-  /** Does what a command says; returns the answer's data. */
+  /** Executes a command; returns the answer's data. */
   function obey(name: CommandName, data: Record<string, unknown>): object {
     const versionId = Number(data.key_version_id);
     const packageName = String(data.key_package_name);
@@ -130,7 +130,7 @@ export function createHost(options: HostOptions) {
 
   return {
     engine,
-    /** Takes a message from the page. */
+    /** Receives a message from the page. */
     receive(json: string): void {
       if (misbehaves === 'throws') throw new Error('A broken host');
       const message = read(json);
@@ -149,7 +149,7 @@ export function createHost(options: HostOptions) {
 }
 export type Host = ReturnType<typeof createHost>;
 
-/** A page may be anybody's: what is no message is not heard. */
+/** A page is not trusted: invalid messages are ignored. */
 function read(json: string) {
   try {
     const { success, output } = v.safeParse(command, JSON.parse(json));

@@ -1,14 +1,14 @@
 import { IOS_HANDLER } from '../../src/platform/bridge/transport';
 import { createHost, type Host, type HostOptions } from './host';
 
-/** The shells that can be simulated around a page. */
+/** Shells that can be simulated around a page. */
 export const SIMULATED = ['android', 'plugin', 'ios-yy', 'ios-zb', 'desktop', 'partner'] as const;
 export type Simulated = (typeof SIMULATED)[number];
 
-/** By this a built file that has the simulator in it is known (tests/budgets/no-simulator.test.ts). */
+/** Marks a built file that contains the simulator (tests/budgets/no-simulator.test.ts). */
 export const MARK = 'Snowpea simulated host';
 
-/** What a page of this shell can call. */
+/** The functions of a page in this shell. */
 interface Page {
   callFromAndroid?(json: string): void;
 }
@@ -31,7 +31,7 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
     platform: ios ? 'ios' : 'android',
     info: { aid: 'simulated', versionCode: 1, channel: kind },
     ...(ios && { lacks: ['uncompress', 'ignoreUpdate'] }),
-    // The cast: what the page's own bridge puts there.
+    // The cast: set by the page's own bridge.
     toPage: (json) => (window as Page).callFromAndroid?.(json),
     ...options,
   });
@@ -47,7 +47,7 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
   return host;
 }
 
-/** Says in the console what the page asked for. */
+/** Logs what the page requested. */
 const partnerWall = () =>
   Object.fromEntries(
     ['config', 'copy2Clipboard', 'webNavigation', 'showToast'].map((name) => [

@@ -2,8 +2,8 @@ import type { HostOptions } from './host';
 import { install, SIMULATED, type Simulated } from './install';
 
 /**
- * The simulator as one file of its own, for a store in development (`npm start -- --simulator`) and for browser tests. It
- * leaves the device at `snowpeaSimulator`, so that a developer can let things happen in the console.
+ * The simulator as one file, for a store in development (`npm start -- --simulator`) and for browser tests. It exposes
+ * the device as `snowpeaSimulator`, for the console.
  */
 const simulator = {
   device: undefined as ReturnType<typeof install>,
@@ -13,7 +13,7 @@ const simulator = {
 };
 Object.assign(window, { snowpeaSimulator: simulator });
 
-// Asked for by a page, the address says which shell; a test's own script says so itself.
+// In a page the script's address contains the shell; a test's script sets it itself.
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement && currentScript.src) {
   const asked = new URL(currentScript.src).searchParams.get('as');

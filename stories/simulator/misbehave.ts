@@ -1,8 +1,8 @@
-/** How a host that is broken, or means harm, treats a page. */
+/** Ways in which a broken or hostile host misbehaves. */
 export const MISBEHAVIOURS = ['silent', 'throws', 'twice', 'lies', 'floods', 'shouts'] as const;
 /**
- * silent: answers nothing and tells nothing · throws: whenever it is called · twice: contradicts each answer with a second ·
- * lies: wrong types, other apps, other calls · floods: 10,000 messages of junk before each answer · shouts: 8 MB before each.
+ * silent: never answers · throws: on every call · twice: contradicts each answer with a second · lies: wrong types,
+ * other apps, other calls · floods: 10,000 junk messages before each answer · shouts: 8 MB before each.
  */
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 
@@ -22,12 +22,12 @@ const JUNK: readonly string[] = [
 const FLOOD = 10_000;
 const shout = () => `{"key_method_id":4,"key_data":{"a":"${'x'.repeat(8_000_000)}"}}`;
 
-/** Installed, says the host, whatever it is asked. */
+/** Reports every app as installed. */
 const INSTALLED = 64;
 
 const isAnswer = (json: string) => json.includes('"key_callback_method"');
 
-/** The way to the page of a host that misbehaves. */
+/** The transport of a misbehaving host. */
 export function misbehaving(how: Misbehaviour | undefined, toPage: ToPage): ToPage {
   switch (how) {
     case 'silent':
@@ -56,7 +56,7 @@ export function misbehaving(how: Misbehaviour | undefined, toPage: ToPage): ToPa
   }
 }
 
-/** The same call answered once more: installed, or refused. */
+/** The same call answered twice: installed, or refused. */
 function contradiction(json: string): string {
   const { key_callback_method, key_data } = JSON.parse(json);
   const { key_target_state } = key_data;
@@ -65,7 +65,7 @@ function contradiction(json: string): string {
   return JSON.stringify({ key_callback_method, key_data: other });
 }
 
-/** In place of what is true: answers of wrong types, about other apps, to calls that nobody made. */
+/** Invalid answers: wrong types, other apps, calls that were never made. */
 function lies(json: string): string[] {
   const { key_callback_method, key_data } = JSON.parse(json);
   const version = Number(key_data?.key_version_id) || 1;

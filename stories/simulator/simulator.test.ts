@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The suite of docs/hosts on a host between which and the page something may happen. */
+/** The suite of docs/hosts on a host whose messages may be changed. */
 async function judge(
   options: Partial<HostOptions> = {},
   between: (json: string, pass: (json: string) => void) => void = (json, pass) => pass(json),
@@ -34,15 +34,15 @@ async function judge(
 }
 
 describe('the conformance suite', () => {
-  it('is passed by the simulated host', async () => {
+  it('accepts the simulated host', async () => {
     expect(await judge()).toEqual([]);
   });
 
-  it('is passed where apps come packed', async () => {
+  it('accepts a host with packed apps', async () => {
     expect(await judge({ apps: [{ versionId: 1, packed: true }] })).toEqual([]);
   });
 
-  it('waits for a download as long as it is told to', async () => {
+  it('waits for a download up to its limit', async () => {
     const slow = { speed: 400_000 };
     const download = /a download tells/;
     expect((await judge(slow)).join()).toMatch(download);
@@ -83,7 +83,7 @@ describe('the conformance suite', () => {
     ],
     ['cannot install', { lacks: ['install'] }, undefined, /is installed/],
     ['cannot ignore updates', { lacks: ['ignoreUpdate'] }, undefined, /ignored/],
-  ])('(a host that %s fails it)', async (_, options, between, check) => {
+  ])('(control: a host that %s fails)', async (_, options, between, check) => {
     expect((await judge(options, between)).join('\n')).toMatch(check);
   });
 });
@@ -93,7 +93,7 @@ describe('a host that misbehaves', () => {
     expect((await judge({ misbehaves })).length).toBeGreaterThan(0);
   });
 
-  it.each(MISBEHAVIOURS)('%s: the bridge believes nothing of it', async (misbehaves) => {
+  it.each(MISBEHAVIOURS)('%s: the bridge ignores it', async (misbehaves) => {
     const bridge = createBridge({
       knows: () => true,
       send: (json) => {
@@ -138,7 +138,7 @@ describe('a fake download', () => {
     return { bridge, events, statuses };
   }
 
-  it('comes in at its speed', async () => {
+  it('progresses at its speed', async () => {
     const { bridge, events, statuses } = start({ speed: 2_000_000 });
     void bridge.call('download', FILE);
     await vi.advanceTimersByTimeAsync(2_600);
@@ -148,7 +148,7 @@ describe('a fake download', () => {
     expect(statuses()).toEqual([[STATUS.downloading], [STATUS.downloadComplete]]);
   });
 
-  it('stands still in a stepped device, and gets on a status a step', async () => {
+  it('in a stepped device advances one status at each step', async () => {
     const { bridge, statuses } = start({ stepped: true, apps: [{ versionId: 9, packed: true }] });
     void bridge.call('download', FILE);
     await vi.advanceTimersByTimeAsync(600_000);

@@ -4,7 +4,7 @@ import { STATUS } from '../../../contract/entities/status';
 import { statusWords } from '../../i18n/status/fetch';
 import type { Bridge } from '../../platform/bridge/bridge';
 import { createClientInfo } from '../../platform/bridge/client-info';
-import { hasCommand } from '../../platform/bridge/gates';
+import { hasCommand } from '../../platform/bridge/commands-of';
 import { openPageBridge } from '../../platform/bridge/page-bridge';
 import { get } from '../../platform/http/get';
 import { knownHost } from '../../platform/http/host';

@@ -158,7 +158,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   }
 
   /** The command for a tap in the current status. */
-  function wish(): TapCommand | 'order' | undefined {
+  function nextCommand(): TapCommand | 'order' | undefined {
     const { base, ignored } = tracked.status;
     if (base === 'undownload' && !released) return 'order';
     // With an ignored update a tap opens the installed version.
@@ -168,7 +168,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   /** The command that awaits its answer: a second quick tap does not repeat it. */
   const asked = new Set<string>();
   async function tap(sure: boolean): Promise<void> {
-    const command = wish();
+    const command = nextCommand();
     if (!command || asked.has(command)) return;
     asked.add(command);
     await ACTIONS[command](sure).finally(() => asked.delete(command));

@@ -49,7 +49,7 @@ async function newPage() {
   vi.resetModules();
   const [{ keep, recall }, { eraseEntry }, { write }] = await Promise.all([
     import('./device'),
-    import('../../platform/storage/kept'),
+    import('../../platform/storage/stored'),
     import('../../platform/storage/storage'),
   ]);
   return { keep, recall, erase: () => eraseEntry('realName'), write };

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { STATUS } from '../../../contract/entities/status';
 import { EVENT } from './bridge';
 import { COMMANDS, type CommandName } from './commands';
+import { hasCommand } from './commands-of';
 import { LONGEST_MESSAGE } from './envelope';
-import { hasCommand } from './gates';
 import { REASONS } from './reasons';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/bridge.md'), 'utf8');

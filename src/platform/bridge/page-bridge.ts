@@ -1,6 +1,6 @@
 import type { ClientType } from '../../../contract/entities/client';
 import { type Bridge, createBridge } from './bridge';
-import { hasCommand } from './gates';
+import { hasCommand } from './commands-of';
 import { transportOf } from './transport';
 
 /** The page's only bridge: native clients call under one global name (D§6). */

@@ -37,7 +37,7 @@ async function newPage() {
       import('../../features/telemetry/identifier'),
       import('../../features/config/config'),
       import('./storage'),
-      import('./kept'),
+      import('./stored'),
       import('../../features/app-status/known'),
       import('../../features/preorder/orders'),
     ]);
@@ -61,7 +61,7 @@ async function newPage() {
       return orders.dropOrder(7);
     },
     'everything kept, listed and erased': async () => {
-      await kept.keptEntries();
+      await kept.storedEntries();
       return kept.eraseAll();
     },
   } satisfies Record<string, () => Promise<unknown>>;

@@ -1,7 +1,7 @@
 import { writeCookie } from './cookie';
 import type { Entry } from './entries';
 import { type Stored, unwrap, wrap } from './envelope';
-import { rungsOf } from './rungs';
+import { storagesOf } from './fallbacks';
 
 /**
  * Reads an entry; undefined when there is none, it has expired, or no storage can be read. When several storages have
@@ -9,9 +9,9 @@ import { rungsOf } from './rungs';
  */
 export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
   let newest: Stored<unknown> | undefined;
-  for (const rung of rungsOf(entry)) {
+  for (const storage of storagesOf(entry)) {
     try {
-      const stored = unwrap(await rung.read(entry.key), Date.now());
+      const stored = unwrap(await storage.read(entry.key), Date.now());
       if (stored && !(newest && newest.created >= stored.created)) newest = stored;
     } catch (error) {
       console.log(`Could not read ${entry.key}:`, error);
@@ -27,10 +27,10 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
 export async function write(entry: Entry, value: unknown): Promise<void> {
   if (entry.cookie) mirror(entry, String(value));
   const stored = wrap(value, entry.lifetime, Date.now());
-  for (const rung of rungsOf(entry)) {
-    if (!rung.write) continue;
+  for (const storage of storagesOf(entry)) {
+    if (!storage.write) continue;
     try {
-      await rung.write(entry.key, stored);
+      await storage.write(entry.key, stored);
       return;
     } catch (error) {
       console.log(`Could not write ${entry.key}:`, error);
@@ -41,9 +41,9 @@ export async function write(entry: Entry, value: unknown): Promise<void> {
 /** Erases an entry from every storage. False: one of them did not answer, and may still have it. */
 export async function erase(entry: Entry): Promise<boolean> {
   let gone = true;
-  for (const rung of rungsOf(entry)) {
+  for (const storage of storagesOf(entry)) {
     try {
-      await rung.remove(entry.key);
+      await storage.remove(entry.key);
     } catch (error) {
       console.log(`Could not erase ${entry.key}:`, error);
       gone = false;

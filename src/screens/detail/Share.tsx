@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hand } from '../../platform/hand-on';
+import { sharePage } from '../../platform/share';
 
 export interface ShareProps {
   label: string;
@@ -15,7 +15,7 @@ export function Share({ label, copied }: ShareProps) {
       <button
         type="button"
         onClick={() => {
-          void hand().then((way) => setDone(way === 'copied'));
+          void sharePage().then((way) => setDone(way === 'copied'));
         }}
       >
         {label}

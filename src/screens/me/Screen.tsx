@@ -1,8 +1,8 @@
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { KeptIsland } from '../../features/kept/KeptIsland';
-import { keptWords } from '../../features/kept/words';
+import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
+import { storedDataWords } from '../../features/stored-data/words';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 
@@ -12,7 +12,7 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
     <Body>
       <PageTitle title={t('me.title')} note={t('me.intro')} />
       {query.erased && <InlineMessage tone="info">{t('me.erased')}</InlineMessage>}
-      <Island name="kept" of={KeptIsland} props={{ words: keptWords(t) }} />
+      <Island name="kept" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
     </Body>
   );
 }

@@ -2,14 +2,22 @@ import { machineDate } from '../../i18n/date';
 import { appHref } from '../addresses/addresses';
 import { viewsIn } from '../recent-views/views';
 import { remindersIn } from '../reminder/reminders';
-import s from './KeptList.module.css';
-import type { KeptWords } from './words';
+import s from './StoredDataList.module.css';
+import type { StoredDataWords } from './words';
 
 /** Longest text of a value that is shown, in characters. */
 const LONGEST = 200;
 
 /** A stored value, as far as it means something to the visitor. Stored values are shown as plain text and never trusted. */
-export function Value({ name, value, words }: { name: string; value: unknown; words: KeptWords }) {
+export function Value({
+  name,
+  value,
+  words,
+}: {
+  name: string;
+  value: unknown;
+  words: StoredDataWords;
+}) {
   if (name === 'views' || name === 'orders')
     return (
       <p className={s.links}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { copy } from './hand-on';
+import { copy } from './share';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'shuqiAppWall');

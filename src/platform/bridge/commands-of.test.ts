@@ -5,7 +5,7 @@ import { CLIENT_TYPES, type ClientType } from '../../../contract/entities/client
 import { BRIDGED } from '../client-type/client-type';
 import { buttonsOf } from './buttons';
 import { COMMANDS, type CommandName } from './commands';
-import { hasCommand } from './gates';
+import { hasCommand } from './commands-of';
 import type { PartnerCommands } from './partner';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/clients.md'), 'utf8');

@@ -1,22 +1,22 @@
 import { masked } from '../../../contract/entities/real-name-mask';
 import { cachedFiles } from '../../platform/caches';
-import { type Kept, keptEntries } from '../../platform/storage/kept';
+import { type StoredEntry, storedEntries } from '../../platform/storage/stored';
 import { infoOf } from '../real-name/device';
 
 /** What is stored on the device. */
 export interface Found {
-  kept: Kept[];
+  kept: StoredEntry[];
   /** Files of the service worker. */
   files: number;
 }
 
 export const look = async (): Promise<Found> => ({
-  kept: await Promise.all((await keptEntries()).map(asShown)),
+  kept: await Promise.all((await storedEntries()).map(asShown)),
   files: await cachedFiles.count(),
 });
 
 /** A registration is masked (D§12): the page never contains the rest. */
-async function asShown(kept: Kept): Promise<Kept> {
+async function asShown(kept: StoredEntry): Promise<StoredEntry> {
   if (kept.name !== 'realName') return kept;
   const info = await infoOf(kept.value);
   const { name, identity, phone } = info ? masked(info) : { name: '', identity: '', phone: '' };

@@ -24,7 +24,7 @@ export const groupOf = (name: EntryName): Group =>
   GROUPS.find((group) => group !== 'shop' && ABOUT[group].includes(name)) ?? 'shop';
 
 /** All texts of the island, in the page's language: the browser has no catalogue. */
-export interface KeptWords {
+export interface StoredDataWords {
   kinds: Record<EntryName, KindWords>;
   groups: Record<Group, string>;
   /** Values that are words: `theme.dark`. */
@@ -53,7 +53,7 @@ function lifetimeOf({ lifetime, place }: Entry, t: Translate): string {
 }
 
 /** Texts for every entry of the storage table, so that the page describes everything that is stored. */
-export function keptWords(t: Translate): KeptWords {
+export function storedDataWords(t: Translate): StoredDataWords {
   // The cast: Object.keys forgets which names there are.
   const names = Object.keys(entries) as EntryName[];
   const kind = (title: string, why: string, lifetime: string): KindWords => ({
@@ -67,7 +67,7 @@ export function keptWords(t: Translate): KeptWords {
   ]);
   return {
     // The cast: made from the very names.
-    kinds: Object.fromEntries(kinds) as KeptWords['kinds'],
+    kinds: Object.fromEntries(kinds) as StoredDataWords['kinds'],
     groups: { yours: t('me.yours'), chosen: t('me.chosen'), shop: t('me.shop') },
     values: {
       'theme.auto': t('site.theme.auto'),

@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeCookie } from './cookie';
 import { entries } from './entries';
-import { eraseAll, eraseEntry, keptEntries } from './kept';
 import { read, write } from './storage';
+import { eraseAll, eraseEntry, storedEntries } from './stored';
 
-beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
+// Test files share their modules: close the connection that an earlier file may have left open, and erase its entries.
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  dispatchEvent(new Event('pagehide'));
+  await eraseAll();
+});
 afterEach(async () => {
   await eraseAll();
   vi.restoreAllMocks();
 });
 
-const names = async () => (await keptEntries()).map(({ name }) => name);
+const names = async () => (await storedEntries()).map(({ name }) => name);
 
 it('lists the stored entries with their times', async () => {
   expect(await names()).toEqual([]);
   await write(entries.theme, 'dark');
   await write(entries.realName, 'sealed');
   writeCookie('lite', '1');
-  const kept = await keptEntries();
+  const kept = await storedEntries();
   expect(kept.map(({ name, value }) => [name, value])).toEqual([
     ['theme', 'dark'],
     ['realName', 'sealed'],

@@ -1,12 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { thrifty } from './thrifty';
+import { shortenMarkup } from './shorten';
 
 /** Parses the attribute from markup as the server sends it. */
 function sent(value: unknown, text = '') {
   const json = JSON.stringify(value);
-  const html = thrifty(renderToString(createElement('div', { 'data-props': json }, text)));
+  const html = shortenMarkup(renderToString(createElement('div', { 'data-props': json }, text)));
   document.body.innerHTML = html;
   return { html, read: JSON.parse(document.querySelector('div')?.dataset.props ?? 'null') };
 }
@@ -38,7 +38,7 @@ it('does not change text that looks like the attribute', () => {
 
 it('removes the slash of void elements with any attributes', () => {
   const alt = 'a/>b "c" <img src="x"/>';
-  const html = thrifty(renderToString(createElement('img', { src: '/x', alt })));
+  const html = shortenMarkup(renderToString(createElement('img', { src: '/x', alt })));
   expect(html).not.toMatch(/\/>$/);
   document.body.innerHTML = html;
   expect(document.querySelector('img')?.alt).toBe(alt);
@@ -46,13 +46,13 @@ it('removes the slash of void elements with any attributes', () => {
 });
 
 it('keeps other slashes', () => {
-  expect(thrifty('<svg><path d="M0 0"/></svg>')).toBe('<svg><path d="M0 0"/></svg>');
+  expect(shortenMarkup('<svg><path d="M0 0"/></svg>')).toBe('<svg><path d="M0 0"/></svg>');
 });
 
 it('writes the empty `href` of a link to this page, and changes no similar text', () => {
   const link = (href: string) =>
     createElement('a', { id: 'a', href, class: 'b' }, '<a href> a href>');
-  const html = thrifty(renderToString(createElement('p', null, link(''), link('/x'))));
+  const html = shortenMarkup(renderToString(createElement('p', null, link(''), link('/x'))));
   expect(html).toMatch(
     /^<p><a id="a" href="" class="b">[^<]* a href><\/a><a id="a" href="\/x" class="b">/,
   );

@@ -3,19 +3,19 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { Section } from '../../../design-system/components/Section/Section';
 import type { EntryName } from '../../platform/storage/entries';
 import type { Found } from './found';
-import s from './KeptList.module.css';
+import s from './StoredDataList.module.css';
 import { Value } from './Value';
-import { GROUPS, groupOf, type KeptWords, type KindWords } from './words';
+import { GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';
 
 interface Props {
   found: Found;
-  words: KeptWords;
+  words: StoredDataWords;
   onErase: (name: EntryName) => void;
   onEraseFiles: () => void;
 }
 
 /** The stored entries by group; an empty group is left out. */
-export function KeptList({ found, words, onErase, onEraseFiles }: Props) {
+export function StoredDataList({ found, words, onErase, onEraseFiles }: Props) {
   const { kept, files } = found;
   if (kept.length === 0 && files === 0)
     return <InlineMessage tone="info">{words.nothing}</InlineMessage>;

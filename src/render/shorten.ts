@@ -8,7 +8,7 @@ const HERE = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
  * Shortens a page's markup. The islands' JSON is put into single quotes, so that its double quotes need no entities.
  * The renderer writes a double quote in a text or a value as an entity, so that none of them looks like this attribute.
  */
-export const thrifty = (html: string): string =>
+export const shortenMarkup = (html: string): string =>
   html
     .replace(VOID, '<$1>')
     .replace(HERE, '$1=""')

@@ -10,7 +10,7 @@ export function addressOf(page: Document): string {
 }
 
 /** Shares the page. When the visitor closes the share sheet, nothing is copied. */
-export async function hand(): Promise<Way> {
+export async function sharePage(): Promise<Way> {
   const url = addressOf(document);
   if ('share' in navigator) {
     try {

@@ -2,31 +2,31 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { translator } from '../../i18n/translate';
 import { entries } from '../../platform/storage/entries';
-import type { Kept } from '../../platform/storage/kept';
-import * as storage from '../../platform/storage/kept';
+import type { StoredEntry } from '../../platform/storage/stored';
+import * as storage from '../../platform/storage/stored';
 import * as remind from '../reminder/remind';
-import { KeptIsland } from './KeptIsland';
-import { keptWords } from './words';
+import { StoredDataIsland } from './StoredDataIsland';
+import { storedDataWords } from './words';
 
-const words = keptWords(translator('en'));
+const words = storedDataWords(translator('en'));
 const submitted = vi.fn();
 const fetched = vi.fn(async () => new Response('<!doctype html>'));
-const kept = (...names: Kept['name'][]): Kept[] =>
-  names.map((name) => ({ name, entry: entries[name], value: 'x', created: 0 }) as Kept);
+const kept = (...names: StoredEntry['name'][]): StoredEntry[] =>
+  names.map((name) => ({ name, entry: entries[name], value: 'x', created: 0 }) as StoredEntry);
 
 /** Stored entries before the erasure, and those that remain after it. */
-function device(...states: Kept[][]) {
-  for (const state of states) keptEntries.mockResolvedValueOnce(state);
+function device(...states: StoredEntry[][]) {
+  for (const state of states) storedEntries.mockResolvedValueOnce(state);
 }
 
 // Spied on, not mocked by path: test files share their modules, and the first one to import this one decides.
-let keptEntries: MockInstance<typeof storage.keptEntries>;
+let storedEntries: MockInstance<typeof storage.storedEntries>;
 let eraseEntry: MockInstance<typeof storage.eraseEntry>;
 let eraseAll: MockInstance<typeof storage.eraseAll>;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  keptEntries = vi.spyOn(storage, 'keptEntries').mockResolvedValue([]);
+  storedEntries = vi.spyOn(storage, 'storedEntries').mockResolvedValue([]);
   eraseEntry = vi.spyOn(storage, 'eraseEntry').mockResolvedValue(true);
   eraseAll = vi.spyOn(storage, 'eraseAll').mockResolvedValue(true);
   fetched.mockImplementation(async () => new Response('<!doctype html>'));
@@ -39,13 +39,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const eraser = (name: Kept['name']) =>
+const eraser = (name: StoredEntry['name']) =>
   screen.findByRole('button', { name: words.kinds[name].erase });
 
 it('moves the focus to the next entry when one is erased', async () => {
   device(kept('theme', 'language'), kept('language'));
   eraseEntry.mockResolvedValue(true);
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   const first = (await screen.findAllByRole('button', { name: /^Erase: / }))[0];
   first?.focus();
   fireEvent.click(first as HTMLElement);
@@ -57,7 +57,7 @@ it('moves the focus to the next entry when one is erased', async () => {
 it('reports a storage that does not answer, and shows its entry still', async () => {
   device(kept('theme'), kept('theme'));
   eraseEntry.mockResolvedValue(false);
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('theme'));
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(await eraser('theme')).toBeTruthy();
@@ -66,7 +66,7 @@ it('reports a storage that does not answer, and shows its entry still', async ()
 it('erases everything here, then at the server', async () => {
   device(kept('theme'));
   eraseAll.mockResolvedValue(true);
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
@@ -74,7 +74,7 @@ it('erases everything here, then at the server', async () => {
 it('does not claim that everything was erased when something may remain', async () => {
   device(kept('theme'), kept('theme'));
   eraseAll.mockResolvedValue(false);
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();
@@ -86,14 +86,14 @@ it('does not claim that everything was erased when something may remain', async 
 it('cancels reminders at the shop too, by their kind or with everything', async () => {
   const forget = vi.spyOn(remind, 'forgetReminders').mockResolvedValue(true);
   device(kept('reminders'), []);
-  const { unmount } = render(<KeptIsland words={words} />);
+  const { unmount } = render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('reminders'));
   await screen.findByText(words.nothing);
   expect(forget).toHaveBeenCalledOnce();
   expect(eraseEntry).not.toHaveBeenCalled();
   unmount();
   device(kept('reminders'));
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   fireEvent.submit((await eraser('reminders')).ownerDocument.forms[0] as HTMLFormElement);
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledTimes(2);
@@ -105,7 +105,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
 it('lists the games with a reminder, each with its day', async () => {
   const value = [{ id: 7, name: 'Seven', at: Date.UTC(2027, 0, 5), key: 'secret' }, 'odd'];
   device([{ name: 'reminders', entry: entries.reminders, value, created: 0, expiry: 0 }]);
-  render(<KeptIsland words={words} />);
+  render(<StoredDataIsland words={words} />);
   const link = await screen.findByRole('link', { name: 'Seven 2027-01-05' });
   expect(link.getAttribute('href')).toBe('/app/7');
   expect(document.body.textContent).not.toContain('secret');

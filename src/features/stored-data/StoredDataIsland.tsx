@@ -3,11 +3,11 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { cachedFiles } from '../../platform/caches';
 import { post } from '../../platform/http/post';
-import { eraseAll, eraseEntry } from '../../platform/storage/kept';
+import { eraseAll, eraseEntry } from '../../platform/storage/stored';
 import { type Found, look } from './found';
-import { KeptList } from './KeptList';
-import s from './KeptList.module.css';
-import type { KeptWords } from './words';
+import { StoredDataList } from './StoredDataList';
+import s from './StoredDataList.module.css';
+import type { StoredDataWords } from './words';
 
 const ERASE = '/me/erase';
 
@@ -37,7 +37,7 @@ interface Seen {
  * device alone: the page is the same for all visitors (D§18). Without script the last button asks the server to clear
  * what it can.
  */
-export function KeptIsland({ words }: { words: KeptWords }) {
+export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [seen, setSeen] = useState<Seen>();
   const [looking, setLooking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ export function KeptIsland({ words }: { words: KeptWords }) {
   }, [seen]);
 
   const erase = async (erasing: Promise<boolean>) => {
-    // The cast: the focused element; an element without the looked-up attribute is not found.
+    // The cast: `indexOf` returns -1 for anything that is not one of these buttons.
     const pressed = buttonsIn(list.current).indexOf(document.activeElement as HTMLElement);
     setFailed(!(await erasing));
     await see(pressed);
@@ -86,7 +86,7 @@ export function KeptIsland({ words }: { words: KeptWords }) {
       </div>
       <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
         {seen && (
-          <KeptList
+          <StoredDataList
             found={seen.found}
             words={words}
             onErase={(name) =>

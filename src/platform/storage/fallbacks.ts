@@ -4,7 +4,7 @@ import type { Entry } from './entries';
 import { local, session } from './web-storage';
 
 /** A place for envelopes. Any call may throw or reject. */
-interface Rung {
+interface EntryStorage {
   read(key: string): unknown;
   /** Absent: only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;
@@ -12,14 +12,14 @@ interface Rung {
 }
 
 /** The last fallback: memory, for as long as the page lives. */
-const kept = new Map<string, unknown>();
-const memory: Rung = {
-  read: (key) => kept.get(key),
-  write: (key, value) => kept.set(key, value),
-  remove: (key) => kept.delete(key),
+const values = new Map<string, unknown>();
+const memory: EntryStorage = {
+  read: (key) => values.get(key),
+  write: (key, value) => values.set(key, value),
+  remove: (key) => values.delete(key),
 };
 
-const RUNGS: Record<Entry['place'], readonly Rung[]> = {
+const STORAGES: Record<Entry['place'], readonly EntryStorage[]> = {
   database: [database, local, memory],
   personal: [database, memory],
   local: [local, memory],
@@ -28,5 +28,5 @@ const RUNGS: Record<Entry['place'], readonly Rung[]> = {
 };
 
 /** The storages of an entry, best first (D§13). */
-export const rungsOf = ({ place, cookie }: Entry): readonly Rung[] =>
-  cookie && place !== 'cookie' ? [...RUNGS[place], cookies] : RUNGS[place];
+export const storagesOf = ({ place, cookie }: Entry): readonly EntryStorage[] =>
+  cookie && place !== 'cookie' ? [...STORAGES[place], cookies] : STORAGES[place];

@@ -3,7 +3,7 @@ import type { Stored } from './envelope';
 import { erase, read } from './storage';
 
 /** An entry that is stored on this device. */
-export interface Kept extends Stored<unknown> {
+export interface StoredEntry extends Stored<unknown> {
   name: EntryName;
   entry: Entry;
 }
@@ -12,7 +12,7 @@ export interface Kept extends Stored<unknown> {
 const names = Object.keys(entries) as EntryName[];
 
 /** All entries stored on this device, in the order of the table (D§2, `/me`). */
-export async function keptEntries(): Promise<Kept[]> {
+export async function storedEntries(): Promise<StoredEntry[]> {
   const found = await Promise.all(
     names.map(async (name) => ({ name, stored: await read(entries[name]) })),
   );
