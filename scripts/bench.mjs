@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run bench -- <name> [--json]`: runs bench/<name>.ts and shows what it measured. Timings live here, never in tests. */
+/**
+ * `npm run bench -- <name> [--json]`: runs bench/<name>.ts and prints its measurements. Timings belong here, never in
+ * tests.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureModules, root } from './setup/modules.mjs';
@@ -18,15 +21,15 @@ Names: ${benches.join(', ')}
 Exit code 1 when a value is over its bar.`;
 
 /**
- * Loads the bench with Vite's module runner, so that it may import what the project is made of.
+ * Loads the bench with Vite's module runner, so that it may import the project's sources.
  *
- * @returns {Promise<{bars: Bar[], report?: string}>} `report` is more for people to read
+ * @returns {Promise<{bars: Bar[], report?: string}>} `report` is additional text for people
  */
 async function measure(name) {
   ensureModules({ dev: true });
   const { provideBrowser } = await import('./setup/browser.mjs');
   await provideBrowser();
-  // Measured in the browser that visitors have; its headless shell is for tests.
+  // Measured in the full browser, as visitors have it; its headless shell is for tests.
   process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');
   setUp();
@@ -36,7 +39,7 @@ async function measure(name) {
   return module.run();
 }
 
-/** A table a person reads. */
+/** Formats a table for people. */
 function table(bars) {
   const width = Math.max(...bars.map(({ name }) => name.length));
   return bars

@@ -27,7 +27,7 @@ await exclusively(root, 'build', async () => {
 async function buildStore() {
   const sources = fingerprint(root);
   process.env.NODE_ENV = 'production';
-  // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
+  // No advice to use Vite's native loader: the configuration is TypeScript with extensionless imports, which that cannot read.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   for (const folder of ['client', 'server', 'runtime', 'worker'])
     rmSync(dist(folder), { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function buildStore() {
   };
 
   await build('client');
-  // It has the addresses of the client's chunks in it.
+  // After the client's build, because it contains the addresses of its chunks.
   await build('runtime');
   await build('worker');
   await build('server');
@@ -63,7 +63,7 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** Puts the precache list into the worker: shared assets, and the offline page under the hash of what makes it. */
+/** Injects the precache list into the worker: shared assets, and the offline page with a hash of its sources as revision. */
 async function precache(css, runtime) {
   const revision = createHash('sha256')
     .update(JSON.stringify({ css, runtime }))
@@ -94,7 +94,7 @@ async function icons() {
   }
 }
 
-/** Every text file once more as .br and .gz, so that the server never compresses a file on request. */
+/** Compresses every text file as .br and .gz, so that the server never compresses a file on request. */
 function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run check`: what a change is held against before it is shown to anyone. */
+/** `npm run check`: the checks before each commit. */
 import './setup/node-version.mjs';
 import { ensureModules } from './setup/modules.mjs';
 

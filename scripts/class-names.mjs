@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where style sheets with class names of their own are. */
+/** Folders with CSS modules. */
 const FOLDERS = ['design-system', 'src'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Blockers of advertisements hide what is called so. */
+/** Names that ad blockers hide. */
 const HIDDEN = /^ad/;
 
 /**
- * Names of two or three characters for all classes there are: each page says them hundreds of times, and a name made of a
- * hash does not compress. Every build counts the same files in the same order, so all of them give a class the same name.
+ * Names of two or three characters for all classes: each page contains them hundreds of times, and hashes do not
+ * compress. Every build enumerates the same files in the same order, so all of them give a class the same name.
  *
  * @param {string} root the project's folder
- * @returns {(name: string, file: string) => string} what Vite asks for as `generateScopedName`
+ * @returns {(name: string, file: string) => string} for Vite's `generateScopedName`
  */
 export function classNames(root) {
   const short = new Map();
@@ -37,11 +37,11 @@ const sheets = (root) =>
       .map((file) => path.join(folder, file)),
   ).sort();
 
-/** What looks like a class or names an animation; a name too many, out of a comment, costs nothing. */
+/** Matches classes and names of animations; a surplus name from a comment does no harm. */
 export const classesOf = (css) =>
   [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name]) => name);
 
-/** a0, a1 … zz, then a00 and so on: neighbours, which are of one component, begin alike. */
+/** a0, a1 … zz, then a00 and so on: neighbours belong to one component and share a prefix. */
 function* shortNames() {
   for (let digits = 1; ; digits += 1)
     for (const letter of LETTERS)

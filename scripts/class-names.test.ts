@@ -36,7 +36,7 @@ it('names animations too', () => {
   expect(classNames(root)('rise', join(root, 'src/A.module.css'))).toMatch(/^[a-z]/);
 });
 
-it('keeps them short, beginning with a letter, and none that a blocker of advertisements hides', () => {
+it('keeps them short, beginning with a letter, and none that ad blockers hide', () => {
   const many = Array.from({ length: 1_200 }, (_, i) => `c${i}`);
   sheet('src/Many.module.css', many);
   const nameOf = classNames(root);
@@ -46,7 +46,7 @@ it('keeps them short, beginning with a letter, and none that a blocker of advert
   expect(names.filter((name) => name.startsWith('ad'))).toEqual([]);
 });
 
-it('says when a class was not there', () => {
+it('throws for an unknown class', () => {
   expect(() => classNames(root)('late', join(root, 'src/Late.module.css'))).toThrow(
     /start it again/,
   );

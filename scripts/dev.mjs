@@ -15,7 +15,7 @@ some seconds, and open pages load themselves again. A build that fails is shown,
 
 Settings come from the environment (docs/operating.md). Components by themselves: npm run storybook.`;
 
-/** Editors write a file in several steps, and tools several files, ms. */
+/** Waits for further writes, ms: editors write a file in several steps, and tools several files. */
 const QUIET_MS = 100;
 
 const args = process.argv.slice(2);
@@ -46,7 +46,7 @@ async function develop(simulated) {
     const build = run('scripts/build.mjs', ['--if-stale']);
     const [code] = await once(build, 'exit');
     if (code !== 0) return console.error('The store stays as it was.');
-    // A change came meanwhile: what was built is old already.
+    // Another change came during the build, which is out of date.
     if (changed) return;
     await stop(server);
     server = start();
@@ -76,7 +76,7 @@ async function develop(simulated) {
   }
 }
 
-/** Ends a server in order, where it is still running. */
+/** Stops a server gracefully, if it is still running. */
 async function stop(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGTERM');

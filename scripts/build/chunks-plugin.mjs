@@ -4,8 +4,8 @@ import path from 'node:path';
 const ID = 'virtual:chunks';
 
 /**
- * `virtual:chunks`, which tells the inlined runtime where the client's build has put its chunks. Only what differs: the runtime
- * knows the rest of an address (src/page/chunks.ts), and every page carries it.
+ * `virtual:chunks`: the hashes in the addresses of the client's chunks, for the inlined runtime. Only the hashes,
+ * because every page contains them; the runtime knows the rest of an address (src/page/chunks.ts).
  *
  * @param {string} root the project's folder
  * @returns {import('vite').Plugin}
@@ -31,7 +31,7 @@ export const chunksPlugin = (root) => ({
 });
 
 /**
- * What a build has made, by source.
+ * The manifest of a build, by source.
  *
  * @param {string} folder
  * @returns {import('vite').Manifest}

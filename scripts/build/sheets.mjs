@@ -4,11 +4,11 @@ import { withoutIdle } from '../tokens/idle.mjs';
 import { readManifest } from './chunks-plugin.mjs';
 
 /**
- * The style sheet that each screen inlines: the frame's, which begins with the global sheet, then the screen's own; shared parts
- * once. It has the tokens that it, or a part that comes later, asks for.
+ * The style sheet that each screen inlines: the frame's with the global sheet, then the screen's own, shared parts
+ * once. It has the tokens that it and the style sheets of chunks use.
  *
  * @param {string} server the server's build
- * @param {string} assets where what comes later lies
+ * @param {string} assets folder of the chunks' style sheets
  * @returns {Record<string, string>} by the screen's folder
  */
 export function sheetsByScreen(server, assets) {

@@ -1,12 +1,11 @@
 /**
- * What a component of the design system costs on a phone. Storybook's pages and `npm run bench -- components` both ask
- * here, so that they never tell two stories.
+ * The bytes of a component on a phone, for Storybook's pages and `npm run bench -- components`.
  *
- * - alone (`js`, `css`): the component and all it is made of, minified and compiled for the engines of the store
- *   (vite.config.ts), `react` left out, as brotli 11 packs each of the two files by itself;
- * - `delta`: the bytes, JS and CSS together, by which the component makes a page longer that already has Preact with its
- *   hooks, the tokens' and the base style sheet, and the parts of {@link SHARED}, packed in one stream with them;
- * - `lazy`: chunks it fetches only where they are needed, in neither of the two.
+ * - alone (`js`, `css`): the component and all its modules, minified and compiled for the engines of the store
+ * (vite.config.ts), without `react`, each of the two files compressed by brotli 11;
+ * - `delta`: the bytes, JS and CSS together, that the component adds to a page that already has Preact with its hooks,
+ * the tokens' and the base style sheet, and the components of {@link SHARED}, compressed in one stream;
+ * - `lazy`: chunks that it loads on demand, in neither of the two.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +29,7 @@ const REACT = {
 
 const ENTRY = path.join(root, 'measured-entry.js');
 
-/** Vite's settings of the store for a component by itself; read once. */
+/** Vite's configuration of the store for one component; read once. */
 let settings;
 
 /** A plugin that is both the entry with the given source, and what `react` means in it. */
@@ -45,10 +44,10 @@ const entry = (source, withPreact) => ({
 });
 
 /**
- * Bundles modules as the store would for a phone.
+ * Bundles modules like the store's build.
  *
- * @param {readonly string[]} files absolute paths; what they export is kept
- * @param {boolean} [withPreact] brings Preact along instead of leaving `react` outside
+ * @param {readonly string[]} files absolute paths; their exports are preserved
+ * @param {boolean} [withPreact] includes Preact instead of leaving `react` external
  * @returns {Promise<Bundle>}
  */
 export async function bundle(files, withPreact = false) {
@@ -64,7 +63,8 @@ export async function bundle(files, withPreact = false) {
     build: {
       ...config.build,
       write: false,
-      // As a library: an application's build wraps every lazy import in Vite's own preloader, which is not ours to count.
+      // In library mode: an application's build wraps every dynamic import in Vite's preloader, which is not the
+      // component's.
       lib: { entry: { entry: ENTRY }, formats: ['es'] },
       rolldownOptions: { output: { minify: true, comments: false } },
     },
@@ -81,7 +81,7 @@ export async function bundle(files, withPreact = false) {
   };
 }
 
-/** A plugin that gathers the files of all modules there are in the end. */
+/** A plugin that collects the files of all modules in the bundle. */
 const reads = (found) => ({
   name: 'snowpea-reads',
   buildEnd() {
@@ -92,11 +92,11 @@ const reads = (found) => ({
   },
 });
 
-/** A part's text, without the mark that Vite leaves at the end of a library's style sheet. */
+/** The text of an output, without the mark at the end of a library's style sheet. */
 const textOf = (part) =>
   part.code ?? Buffer.from(part.source).toString().replace('/*$vite$:1*/', '').trim();
 
-/** Bytes of a text as it is sent: brotli at its best, nothing for nothing. */
+/** Compressed bytes of a text: brotli 11, and 0 for an empty text. */
 export function brotli(text) {
   if (!text.trim()) return 0;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -110,7 +110,7 @@ export function componentFile(name) {
   return file;
 }
 
-/** What a page has before the component comes. */
+/** The page without the component. */
 const sharedFiles = () => [
   REACT.react,
   REACT['react/jsx-runtime'],
@@ -145,7 +145,7 @@ export async function weigh(name) {
 }
 
 /**
- * Measures one component; one of which nothing has changed is as it was the last time (known-bytes.mjs).
+ * Measures one component; an unchanged one is taken from the cache (known-bytes.mjs).
  *
  * @param {string} name
  * @returns {Promise<Bytes>}

@@ -3,7 +3,7 @@ import { brotli, bundle, componentFile, measureComponent, weigh } from './bytes.
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('counts what a phone fetches: minified, without React and without words for developers', async () => {
+it('counts minified code without React and without development messages', async () => {
   const { js, css } = await bundle([componentFile('Pager')]);
   expect(js).toContain('react/jsx-runtime');
   expect(js).not.toMatch(/console|\n\s|@__PURE__/);
@@ -17,7 +17,7 @@ it('a part of every page adds nothing to one; any other adds less than it weighs
   expect(delta).toBeLessThan(js + css);
 });
 
-it('a component weighs the same wherever it is measured', async () => {
+it('a component has the same bytes in any project folder', async () => {
   const weighIn = (env: string) => {
     vi.stubEnv('NODE_ENV', env);
     return weigh('Badge');
@@ -27,13 +27,13 @@ it('a component weighs the same wherever it is measured', async () => {
   expect(await weighIn('test')).toEqual(shipped);
 });
 
-it('a line more is seen', async () => {
+it('finds one more line', async () => {
   const { js } = await bundle([componentFile('Badge')]);
   expect(brotli(`${js};document.title='one line more'`)).toBeGreaterThan(brotli(js));
   expect(brotli('')).toBe(0);
 });
 
-it('says what it has measured: the component, its sheet, what both lead to, and the page', async () => {
+it('lists the measured files: the component, its sheet, their imports, and the page', async () => {
   const { files } = await weigh('Badge');
   const ours = files.map((file) => file.split('/design-system/').at(-1));
   expect(ours).toEqual(
@@ -44,6 +44,6 @@ it('says what it has measured: the component, its sheet, what both lead to, and 
   );
 });
 
-it('names a component that is not there', async () => {
+it('names an unknown component', async () => {
   await expect(measureComponent('Bagde')).rejects.toThrow('There is no component Bagde');
 });

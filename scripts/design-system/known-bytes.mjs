@@ -3,7 +3,7 @@ import path from 'node:path';
 import { classesOf, classNames } from '../class-names.mjs';
 import { contentOf } from '../setup/build.mjs';
 
-/** What decides on the bytes of every component: how it is compiled, by which tools, and what its sheets may ask for. */
+/** Inputs of every measurement: the compiler's configuration, the tools, and the tokens. */
 const MEANS = [
   'design-system/icons',
   'design-system/tokens',
@@ -13,18 +13,18 @@ const MEANS = [
   'vite.config.ts',
 ];
 
-/** Where all files that a component can be made of are. */
+/** Folders with the files of components. */
 const EVERYTHING = [...MEANS, 'design-system', 'src'];
 
 /** Tests of the tokens, and their descriptions. */
 const BESIDE = /\.test\.tsx?$|\.md$/;
 
-/** A sheet that leads to others, which no list of modules names: its component is measured each time. */
+/** A sheet with imports, which no list of modules contains: its component is always measured. */
 const LEADS_ON = /@import|\bcomposes\b/;
 
 /**
- * A component's bytes: those of the last time, when every file it was made of then is the same, and otherwise measured
- * anew. Two builds a component are most of what Storybook's build has to do.
+ * A component's bytes: from the cache when all its files are unchanged, otherwise measured again. Two builds a
+ * component are most of the time of Storybook's build.
  *
  * @param {string} name
  * @param {(name: string) => Promise<import('./bytes.mjs').Weighed>} weigh
@@ -39,13 +39,13 @@ export async function knownBytes(name, weigh, { root }) {
   const weighed = await weigh(name);
   const files = weighed.files.map((file) => path.relative(root, file)).sort();
   const state = stateOf(root, files);
-  // What somebody writes meanwhile may be in the state and not in the bytes.
+  // A change during the measurement may be in this state, but not in the bytes.
   if (state && contentOf(root, EVERYTHING, BESIDE) === before)
     write(place, { bytes: weighed.bytes, files, state });
   return weighed.bytes;
 }
 
-/** One short text for all that the bytes depend on; undefined where that cannot be said. */
+/** A hash of everything that the bytes depend on; undefined when it cannot be computed. */
 function stateOf(root, files) {
   const inside = files.filter((file) => !file.split(path.sep).includes('node_modules'));
   const names = namesIn(
@@ -54,11 +54,11 @@ function stateOf(root, files) {
   );
   if (names === undefined) return undefined;
   const content = contentOf(root, [...MEANS, ...inside], BESIDE);
-  // Compression is Node's own.
+  // Compression is part of Node.
   return [process.version, content, names].join(' ');
 }
 
-/** The short names of the sheets' classes: they move when another component's sheet gets a class. */
+/** The short class names: they shift when another component's sheet gets a class. */
 function namesIn(root, sheets) {
   const nameOf = classNames(root);
   const names = [];
@@ -75,7 +75,7 @@ function readText(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Gone since the last time: what was made of it has changed.
+    // A deleted file is a change.
     return undefined;
   }
 }
@@ -84,12 +84,12 @@ function read(place) {
   try {
     return JSON.parse(readFileSync(place, 'utf8'));
   } catch {
-    // None yet, or half of one: it is measured.
+    // No cache, or a truncated one: measure.
     return undefined;
   }
 }
 
-/** Whole at any moment, because builds beside this one read it. */
+/** Written atomically, because concurrent builds read it. */
 function write(place, known) {
   mkdirSync(path.dirname(place), { recursive: true });
   const draft = `${place}.${process.pid}`;

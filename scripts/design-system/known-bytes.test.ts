@@ -49,7 +49,7 @@ describe('the bytes of a component', () => {
     expect(times).toBe(1);
   });
 
-  it('are not measured again when another component is written', async () => {
+  it('are not measured again when another component changes', async () => {
     await bytes();
     write('design-system/components/Mast/Mast.tsx', 'a taller mast');
     write('design-system/components/Sail/Sail.test.ts', '');
@@ -92,7 +92,7 @@ describe('the bytes of a component', () => {
     },
   );
 
-  it('are not kept when something was written while they were measured', async () => {
+  it('are not cached when a file changed during the measurement', async () => {
     const measured = await knownBytes(
       'Sail',
       async () => {
@@ -106,7 +106,7 @@ describe('the bytes of a component', () => {
     expect(await bytes()).toMatchObject({ js: 1 });
   });
 
-  it('are measured again when what is known of them is cut off', async () => {
+  it('are measured again when the cache is truncated', async () => {
     await bytes();
     const known = path.join(root, '.cache/component-bytes/Sail.json');
     expect(existsSync(known)).toBe(true);

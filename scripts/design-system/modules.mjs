@@ -5,7 +5,7 @@ import { transformWithOxc } from 'vite';
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * What the index hands out: every module of a component folder that is named like a component.
+ * The package's public modules: every module of a component folder that is named like a component.
  *
  * @param {string} source the folder design-system
  * @returns {string[]} paths inside it, sorted
@@ -18,13 +18,13 @@ export function publicModules(source) {
 }
 
 /**
- * Compiles modules and everything of ours they import, each to one ES module beside the others: types and JSX gone,
- * development checks behind `process.env.NODE_ENV`, imports with their extension.
+ * Compiles modules and their imports in the project, each to one ES module: without types and JSX, development checks
+ * behind `process.env.NODE_ENV`, imports with extensions.
  *
  * @param {string} source the folder design-system
  * @param {readonly string[]} entries paths inside it
  * @returns {Promise<{modules: Record<string, string>, sheets: string[]}>} text by path; the CSS modules they use
- * @throws {Error} naming the file that imports what the package does not have
+ * @throws {Error} naming a file that imports something outside the package
  */
 export async function compileModules(source, entries) {
   const { dependencies = {} } = json(path.join(source, 'package.json'));

@@ -14,7 +14,7 @@ import { finishTypes } from './types.mjs';
 
 const source = path.join(root, 'design-system');
 
-/** Files that go along as they are, by where they end up. */
+/** Files copied unchanged, by target. */
 const COPIED = {
   'package.json': 'design-system/package.json',
   'README.md': 'design-system/README.md',
@@ -22,7 +22,7 @@ const COPIED = {
   LICENSE: 'LICENSE',
 };
 
-/** What a style sheet is to Node, by the condition in package.json: pages rendered there get theirs from the bundler. */
+/** A style sheet's module in Node, by the condition in package.json: for rendered pages the bundler provides the sheets. */
 const NO_STYLES = 'export {};\n';
 
 /**

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { minifySync } from 'vite';
 
 /**
- * Makes a built Storybook smaller: its manager comes with all its white space (5 MB), and its fonts come twice, of which
- * nothing asks for the second.
+ * Shrinks a built Storybook: its manager is not minified (5 MB), and its fonts are there twice, the second copy unused.
  *
  * @param {string} folder the build
- * @throws {Error} when a file of the manager can't be read as a script
+ * @throws {Error} when a file of the manager cannot be parsed
  */
 export function slimStorybook(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -5,11 +5,11 @@ import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
 import { collect, packageOutputs } from '../tokens/outputs.mjs';
 
 /**
- * CSS as written here → CSS of the package: tokens by names that meet nobody else's, media queries by their widths, and
- * the lines in forced colours for which the store's own pages have no bytes.
+ * Converts the sources' CSS for the package: prefixed tokens, media queries with widths, and outlines in forced
+ * colours, which the store's own pages omit to save bytes.
  *
  * @param {Map<string, {value: string}>} tokens
- * @throws {Error} naming the file and the token there is not
+ * @throws {Error} naming the file and the unknown token
  */
 function forPackage(tokens, css, file) {
   const width = (name) => tokens.get(`breakpoint-${name}`).value;
@@ -54,7 +54,7 @@ export async function compileStyles(source, sheets) {
     );
     const css = sheet.replace('.module.css', '.css');
     files[css] = code;
-    // By a name that package.json turns into nothing for Node, which can't load a style sheet.
+    // By a name that package.json maps to an empty module for Node, which cannot load a style sheet.
     files[`${sheet}.js`] =
       `import '#${css}';\nexport default ${JSON.stringify(modules, undefined, 2)};\n`;
   }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Puts the emitted declarations right: only those of modules in the package stay, and their imports get the extension
- * that Node's own resolution asks for.
+ * Fixes the emitted declarations: removes those of modules outside the package, and adds the extensions that Node's
+ * resolution requires.
  *
  * @param {string} out the package's folder
  * @param {readonly string[]} modules paths of its JavaScript

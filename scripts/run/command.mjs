@@ -6,18 +6,18 @@ const KEPT_OUTPUT = 400_000;
 const running = new Set();
 
 /**
- * A shell waits for the command and reports, on a descriptor of its own, the CPU time of the command and of all its
- * descendants that were waited for: Node reports that of itself alone.
+ * A shell waits for the command and reports, on a file descriptor of its own, the CPU time of the command and of all
+ * its descendants that were waited for: Node reports only its own.
  */
 const TIMED = '"$@"; code=$?; times >&3; exit "$code"';
 const NOT_FOUND = 127;
 
-/** Takes a command's whole process group along: a test runner, a browser or a server left behind would hold its port. */
+/** Kills a command's process group: a test runner, a browser or a server left behind would hold its port. */
 function end(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // ESRCH: the group has already gone.
+    // ESRCH: the group has ended.
     if (error.code !== 'ESRCH') throw error;
   }
 }
@@ -65,7 +65,7 @@ export function runCommand(command, args, { minutes, env = {}, cwd = root }) {
     const finish = (reason) => {
       clearTimeout(timer);
       running.delete(child);
-      // Whatever it started and did not stop itself must not outlive it.
+      // Its child processes must not outlive it.
       if (child.pid) end(child, 'SIGKILL');
       resolve({
         ok: reason === '',
@@ -74,14 +74,14 @@ export function runCommand(command, args, { minutes, env = {}, cwd = root }) {
       });
     };
     child.once('error', (error) => finish(`/bin/sh could not be started: ${error.message}`));
-    // 'exit' and not 'close': a grandchild holding the pipe open would keep us waiting for ever.
+    // 'exit' and not 'close': a grandchild that holds the pipe open would delay that forever.
     child.once('exit', (code, signal) => {
       setImmediate(() => finish(why || ended(command, code, signal)));
     });
   });
 }
 
-/** Why a command did not end well, empty when it did. */
+/** Why a command failed; empty when it succeeded. */
 function ended(command, code, signal) {
   if (code === 0) return '';
   if (code === NOT_FOUND) return `${command} could not be started.`;

@@ -7,20 +7,20 @@ const node = (source: string, minutes = 1) =>
   runCommand(process.execPath, ['-e', source], { minutes });
 
 describe('running a command', () => {
-  it('keeps what it says on both streams', async () => {
+  it('captures both streams', async () => {
     const { ok, output } = await node("console.log('out'); console.error('err')");
     expect(ok).toBe(true);
     expect(output).toContain('out');
     expect(output).toContain('err');
   });
 
-  it('says with which code it ended', async () => {
+  it('reports the exit code', async () => {
     const { ok, output } = await node('process.exit(3)');
     expect(ok).toBe(false);
     expect(output).toContain('exit code 3');
   });
 
-  it('stops one that takes too long, and says so', async () => {
+  it('stops a command after its time limit, and reports that', async () => {
     const begun = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void begun.close());
     await once(begun, 'listening');
@@ -72,7 +72,7 @@ describe('running a command', () => {
     expect(cpuSeconds(times)).toBe(seconds);
   });
 
-  it('names a command that does not exist', async () => {
+  it('names an unknown command', async () => {
     const { ok, output } = await runCommand('no-such-command', [], { minutes: 1 });
     expect(ok).toBe(false);
     expect(output).toContain('no-such-command could not be started');

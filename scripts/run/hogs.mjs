@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Ends by itself when this process is gone, which can't end it any more when it was killed outright. */
+/** Ends by itself with its parent, which cannot stop it after a SIGKILL. */
 const BUSY_LOOP = `while (process.ppid === ${process.pid}) for (let n = 0; n < 1e7; n += 1);`;
 
 /**

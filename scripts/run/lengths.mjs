@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const LONGEST = 400;
 const COUNTED = /\.(ts|tsx|mjs|css)$/;
-/** What nobody wrote by hand: packages and what builds made. */
+/** Generated files: packages and build outputs. */
 const PASSED_BY = new Set(['node_modules', 'dist', 'build']);
 
 /**
- * No file over 400 lines, whatever its kind (the linter sees scripts alone).
+ * Checks that no file has more than 400 lines, of any kind (the linter checks scripts only).
  *
  * @param {string} folder
  * @returns {{ok: boolean, output: string}}

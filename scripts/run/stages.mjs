@@ -24,7 +24,7 @@ const dim = paint(2);
  * @property {() => Promise<Result>} run
  */
 
-/** Seconds for which the processors of this machine have worked since it started. */
+/** Busy seconds of this machine's processors since its start. */
 const busySeconds = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
   1000;
@@ -33,7 +33,7 @@ const busySeconds = () =>
 const secondsSince = (since) => (performance.now() - since) / 1000;
 
 /**
- * Runs stages, `width` at a time, and says how each of them went; a stage that throws has failed.
+ * Runs stages, `width` at a time, and reports each outcome; a stage that throws has failed.
  *
  * @param {Stage[]} stages
  * @param {{width?: number}} [options]
@@ -73,7 +73,7 @@ export function add(total, more) {
 async function runStage({ name, run }, alone) {
   const start = performance.now();
   const busy = busySeconds();
-  // A log that stays silent for minutes looks like one that hangs.
+  // Report progress: a log that is silent for minutes looks like a hanging one.
   const heartbeat = setInterval(
     () => console.log(dim(`  … ${name}: ${secondsSince(start).toFixed(1)} s`)),
     HEARTBEAT_MS,

@@ -20,7 +20,7 @@ function work() {
 }
 
 describe('stages of a run', () => {
-  it('are added up, and what failed is named: the tests, or the stage that has none', async () => {
+  it('are summed up, and failed tests are named, or the stage if it has none', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const tests = stage('unit tests', 1, ['a.test.ts > adds']);
     expect(await runStages([stage('types', 1), tests, stage('build', 0)])).toEqual({

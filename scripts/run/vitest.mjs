@@ -33,17 +33,17 @@ function read(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    // No report, or half of one: the runner crashed or was stopped, which counts as a failure below.
+    // No report, or a truncated one: the runner crashed or was stopped, which counts as a failure below.
     return undefined;
   }
 }
 
 /**
- * Nothing may hide: a skipped test, a file that could not be loaded, an error outside of any test and a run without
- * tests are failures too.
+ * Counts a skipped test, a file that failed to load, an error outside any test, and a run without tests as failures.
  *
- * @param {{testResults: {name: string, status: string, assertionResults: {status: string, fullName: string}[]}[]} | undefined} report
- * @param {boolean} ok whether the runner itself was content
+ * @param {{testResults: {name: string, status: string, assertionResults: {status: string, fullName: string}[]}[]} |
+ * undefined} report
+ * @param {boolean} ok whether the runner succeeded
  */
 export function count(report, ok) {
   const files = report?.testResults ?? [];
@@ -55,7 +55,7 @@ export function count(report, ok) {
   return { passed, failed: content ? failures.length : Math.max(failures.length, 1), failures };
 }
 
-/** The tests of a file that did not pass; the file itself when it is not content although all of its tests are. */
+/** The failed tests of a file; the file itself when it failed although all its tests passed. */
 function failuresIn({ name, status, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status !== 'passed');

@@ -9,7 +9,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((each, i) => ({ status: each, fullName: `test ${i}` })),
 });
 
-describe('counting what a test run did', () => {
+describe('counting the results of a test run', () => {
   it('adds up the tests of all files', () => {
     const report = {
       testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
@@ -21,7 +21,7 @@ describe('counting what a test run did', () => {
     });
   });
 
-  it('is content with a run in which all passed', () => {
+  it('reports success when all tests passed', () => {
     expect(count({ testResults: [file('passed', 'passed')] }, true)).toEqual({
       passed: 1,
       failed: 0,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { contentOf } from '../setup/build.mjs';
 
 /**
- * What every test stands on: a change here can turn red what `npm test` does not look at, because it is sampled or
- * unchanged since it was approved.
+ * Foundations of every test: a change here can break tests that `npm test` does not run, because they are sampled or
+ * unchanged since they were approved.
  */
 const FOUNDATIONS = {
   tokens: [

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('everything has changed where nothing is recorded, and nothing has right after it was', () => {
+it('everything counts as changed without a record, and nothing right after recording', () => {
   expect(changedSinceAll(root)).toEqual(['tokens', 'lock file', 'harness']);
   recordAll(root);
   expect(changedSinceAll(root)).toEqual([]);

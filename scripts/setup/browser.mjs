@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './modules.mjs';
 
-/** Runs a command before everyone's eyes, because an installation may take minutes. */
+/** Runs a command with visible output, because an installation may take minutes. */
 function attempt(command, args, env = {}) {
   console.error(`Trying: ${path.basename(command)} ${args.join(' ')}`);
   const { status } = spawnSync(command, args, {
@@ -30,7 +30,7 @@ function installPackages(...packages) {
 const installPlaywrights = () =>
   attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
 
-/** Whether a binary really starts: a downloaded one may lack the system's libraries. */
+/** Whether a binary starts: a downloaded one may lack system libraries. */
 function starts(binary) {
   const { status } = spawnSync(binary, ['--version', '--no-sandbox'], {
     stdio: 'ignore',
@@ -39,10 +39,10 @@ function starts(binary) {
   return status === 0;
 }
 
-/** Whether there is a font with Chinese letters: without one each is the same box, and smaller than any letter. */
+/** Whether there is a font with Chinese glyphs: without one each is the same box, and narrower than a glyph. */
 function hasChineseFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
-  // Where there is no fontconfig (macOS, Windows) the system brings the fonts.
+  // Without fontconfig (macOS, Windows) the system provides the fonts.
   return status !== 0 || stdout.trim() !== '';
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything the build is made from. */
+/** Sources of the build. */
 const SOURCES = [
   'contract',
   'demo',
@@ -20,14 +20,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** What lies beside the sources and is not built. */
+/** Files beside the sources that are not built. */
 const BESIDE = /\.(test|stories)\.tsx?$|\.md$/;
 
 const stampOf = (root) => path.join(root, 'dist/server/.sources');
 
 /**
- * Builds the store when there is no build of exactly these sources. They are compared by content: a checkout changes
- * the times of files, and an older version checked out is still another version.
+ * Builds the store unless dist was built from exactly these sources. They are compared by content: a checkout changes
+ * the times of files.
  *
  * @param {string} root the project's folder
  * @throws {Error} with a sentence that says what to do
@@ -47,7 +47,7 @@ export function ensureBuild(root) {
 }
 
 /**
- * Whether the build in dist was made, to its end, from the sources as they are.
+ * Whether the build in dist is complete and was made from the current sources.
  *
  * @param {string} root the project's folder
  */
@@ -60,10 +60,10 @@ export function isBuilt(root) {
 }
 
 /**
- * Notes which sources the build in dist was made from: the last thing a build does.
+ * Records the sources of the build in dist: the last step of a build.
  *
  * @param {string} root the project's folder
- * @param {string} sources their fingerprint when the build began
+ * @param {string} sources their hash when the build began
  */
 export function stampBuild(root, sources) {
   writeFileSync(stampOf(root), sources);
@@ -83,7 +83,7 @@ export function watchSources(root, then) {
 }
 
 /**
- * One short text for the content of all sources.
+ * A hash of the content of all sources.
  *
  * @param {string} root the project's folder
  */

@@ -14,7 +14,7 @@ function project(): (name: string) => string {
   return (name) => path.join(root, name);
 }
 
-test('a checkout without a build is not built, and one that was built is', () => {
+test('a checkout counts as built after a build, not before', () => {
   const at = project();
   expect(isBuilt(at(''))).toBe(false);
   stampBuild(at(''), fingerprint(at('')));
@@ -28,7 +28,7 @@ test.each([
   ['changed', 'package-lock.json'],
   ['added', 'scripts/class-names.mjs'],
   ['added', 'scripts/tokens/idle.mjs'],
-])('a source that is %s (%s) asks for a build, even one with an old date', (_, name) => {
+])('a source that is %s (%s) makes the build stale, even with an old date', (_, name) => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));
   writeFileSync(at(name), 'two');
@@ -36,14 +36,14 @@ test.each([
   expect(isBuilt(at(''))).toBe(false);
 });
 
-test('a source that is gone asks for a build', () => {
+test('a deleted source makes the build stale', () => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));
   rmSync(at('server/main.ts'));
   expect(isBuilt(at(''))).toBe(false);
 });
 
-test('dates alone, tests, and what is not built from do not', () => {
+test('dates, tests and unrelated files do not', () => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));
   utimesSync(at('server/main.ts'), new Date(), new Date());

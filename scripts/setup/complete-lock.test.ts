@@ -10,7 +10,7 @@ interface Entry {
 }
 type Lock = Record<string, Entry>;
 
-/** Dependencies without an entry of their own, wherever Node would look for them. */
+/** Dependencies without an entry where Node would look for them. */
 function lacking(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -31,7 +31,7 @@ function isLocked(lock: Lock, folder: string, name: string): boolean {
  * npm ci refuses a lock that lacks anything, on every machine. npm writes such a lock itself where the registry lacks
  * the binaries that a tool has for other platforms: their entries (version, os, cpu, optional) are then added by hand.
  */
-test('every dependency of every package is in the lock, those of other platforms too', () => {
+test('every dependency of every package is in the lock, for other platforms too', () => {
   // The lock's own format.
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Lock;
@@ -40,7 +40,7 @@ test('every dependency of every package is in the lock, those of other platforms
   expect(lacking(packages)).toEqual([]);
 });
 
-test('one that is missing is seen, at the top and deeper down (control)', () => {
+test('(control: a missing one is found at any depth)', () => {
   const lock: Lock = {
     '': { dependencies: { a: '1' } },
     'node_modules/a': { version: '1', optionalDependencies: { 'b-android': '1', c: '1' } },

@@ -30,7 +30,7 @@ export function exclusively(root, name, work) {
 
 function acquire(file, name) {
   const own = `${file}.${process.pid}`;
-  // A link appears whole, so that no one reads a lock without its process id.
+  // A link is created atomically, so that a lock always contains its process id.
   writeFileSync(own, String(process.pid));
   try {
     for (let told = false; !tryLink(own, file); told = true) wait(file, name, told);
@@ -57,7 +57,7 @@ function wait(file, name, told) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
 }
 
-/** The process id in a lock; undefined when it has been released meanwhile. */
+/** The process id in a lock; undefined when it has been released. */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined;
@@ -72,18 +72,21 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, as another user.
     return error.code === 'EPERM';
   }
 }
 
-/** Two may find the same lock of a dead process: it is moved aside first, and put back when it is another's by now. */
+/**
+ * Two processes may find the lock of the same dead process: it is moved aside first, and put back when it belongs to a
+ * live one by now.
+ */
 function takeAway(file, holder) {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
   } catch (error) {
-    // The other one was quicker.
+    // The other process was faster.
     if (error.code === 'ENOENT') return;
     throw error;
   }

@@ -16,7 +16,7 @@ function project(): string {
 
 const lockOf = (root: string) => path.join(root, '.cache', 'build.lock');
 
-/** A process that writes down when it begins and ends; between the two the other one gets every chance to run. */
+/** A process that logs when it begins and ends; between the two the other one has time to run. */
 function worker(root: string, name: string, exclusive: boolean): Promise<void> {
   const work = `() => {
     appendFileSync(log, '${name} begins\\n');
@@ -42,7 +42,7 @@ function worker(root: string, name: string, exclusive: boolean): Promise<void> {
 
 let waiting: ReturnType<typeof spawn>[] = [];
 
-/** Starts two at once; answers the lines that they wrote. */
+/** Starts two at once; returns the lines they wrote. */
 async function race(exclusive: boolean): Promise<string[]> {
   const root = project();
   waiting = [];
@@ -59,11 +59,11 @@ async function race(exclusive: boolean): Promise<string[]> {
 const inTurn = (lines: string[]) =>
   lines.length === 4 && [0, 2].every((i) => lines[i]?.replace('begins', 'ends') === lines[i + 1]);
 
-it('lets the second process wait for the first', async () => {
+it('makes the second process wait for the first', async () => {
   expect(await race(true)).toSatisfy(inTurn);
 });
 
-it('a run that is not in turn is seen (control)', () => {
+it('(control: overlapping runs are found)', () => {
   expect(inTurn(['one begins', 'two begins', 'one ends', 'two ends'])).toBe(false);
   expect(inTurn(['one begins', 'one ends'])).toBe(false);
 });
