@@ -11,7 +11,7 @@ it('names the component and the fix', () => {
   ]);
 });
 
-it.each([false, undefined] as const)('says nothing where all is well (%s)', (problem) => {
+it.each([false, undefined] as const)('logs nothing without a problem (%s)', (problem) => {
   complain('Pager', problem);
   expect(console.error).not.toHaveBeenCalled();
 });

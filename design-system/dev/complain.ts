@@ -1,9 +1,9 @@
 /**
- * Tells a developer what is wrong with a component's props and how to put it right. Only ever called behind `__DEV__`,
- * so a production build carries neither the call nor the words.
+ * Logs a mistake in a component's props and its fix for developers. Called behind `__DEV__` only, so that a production
+ * build contains neither the call nor the text.
  *
  * @param component name of the component, as imported
- * @param problem what is wrong and the fix, as a sentence; false when all is well
+ * @param problem the mistake and its fix, as a sentence; false without one
  */
 export function complain(component: string, problem: string | false | undefined): void {
   if (problem) console.error(`${component}: ${problem}`);

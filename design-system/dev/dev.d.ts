@@ -1,2 +1,2 @@
-/** True where developers look: Storybook, tests, an application's development build. The build writes the value in. */
+/** True in Storybook, tests and an application's development build. The build replaces it by its value. */
 declare const __DEV__: boolean;

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { Table } from './Table';
 import { TokensTable } from './TokensTable';
 
-/** What .storybook/plugins/component-facts.ts measures and reads while the page is built. */
+/** Data that .storybook/plugins/component-facts.ts collects while the page is built. */
 export interface ComponentFacts {
   /** Names of the tokens in the component’s own style sheets. */
   tokens: readonly string[];
-  /** Packed by brotli; `delta` is of both files together. */
+  /** Compressed by brotli; `delta` is for both files together. */
   bytes: { js: number; css: number; delta: number; lazy: number };
-  /** Newest first; what is not released yet has no version. */
+  /** Newest first; an unreleased change has no version. */
   changes: readonly { version?: string | undefined; text: string }[];
 }
 
-/** The parts of a page that nobody writes. */
+/** The generated parts of a usage page. */
 export function FactsOf({ name }: { name: string }) {
   const [facts, setFacts] = useState<ComponentFacts | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);

@@ -30,7 +30,7 @@ function value(name: TokenName) {
   );
 }
 
-/** The tokens a component takes, with what they are worth. */
+/** The tokens of a component, with their values. */
 export function TokensTable({ names }: { names: readonly string[] }) {
   const known = names.filter(isToken);
   if (known.length === 0)

@@ -18,7 +18,7 @@ interface StatusProps {
   is: StatusWord;
 }
 
-/** How far the component is, and what each of the words asks for. */
+/** The component's status, and the criteria of each status. */
 export function Status({ of, is }: StatusProps) {
   return (
     <div className={`sb-unstyled ${s.status}`}>
@@ -46,7 +46,7 @@ interface PairProps {
   wide?: boolean | undefined;
 }
 
-/** A do and a don’t, both drawn with the component itself; side by side where there is room. */
+/** A do and a don’t, both rendered with the component; side by side where there is room. */
 export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) {
   return (
     <div className={`sb-unstyled ${s.pair} ${wide ? s.stacked : ''}`}>
@@ -78,10 +78,10 @@ interface StatesProps {
   wide?: boolean | undefined;
 }
 
-/** Every state the component has a story for. */
+/** All stories of states. */
 export function States({ of, wide = false }: StatesProps) {
   const file = useOf(of, ['meta']).csfFile;
-  // In the order of the file; the module's own exports come in that of the alphabet.
+  // In the order of the file; the module's own exports are in alphabetical order.
   const states = useContext(DocsContext)
     .componentStoriesFromCSFFile(file)
     .filter(({ tags }) => !tags.includes('usage'));
@@ -128,7 +128,7 @@ interface ChecklistProps {
   notYet: readonly string[];
 }
 
-/** What machines check of every story, what somebody tried by hand, and what nobody has looked at. */
+/** Automated checks of every story, checks done by hand, and open ones. */
 export function Checklist({ byHand, notYet }: ChecklistProps) {
   const groups = [
     { mark: 'machine', title: 'Checked by machines, in every story', items: MACHINE_CHECKS },
@@ -152,7 +152,7 @@ export function Checklist({ byHand, notYet }: ChecklistProps) {
   );
 }
 
-/** Tokens, bytes and changes, measured and read while this page was built. */
+/** Tokens, bytes and changes, collected while this page was built. */
 export function Facts({ of }: { of: string }) {
   return <FactsOf name={of} />;
 }

@@ -1,4 +1,4 @@
-/** What the test stage `stories` asks of every story. This list says no more than tests/stories does. */
+/** Checks of every story in the test stage `stories`. Must not claim more than tests/stories does. */
 export const MACHINE_CHECKS: readonly string[] = [
   'axe finds nothing on the whole body: every rule in light, right-to-left and with text of 200 %, those about colour in dark and in forced colours too',
   'Nothing scrolls sideways on a screen of 240 px, in either direction of writing',

@@ -1,7 +1,7 @@
-/** How far a component is. */
+/** Status of a component. */
 export type StatusWord = 'draft' | 'review' | 'stable';
 
-/** What each word asks for, in the order a component goes through them. */
+/** Criteria of each status, in order. */
 export const CRITERIA: readonly { word: StatusWord; asks: string }[] = [
   { word: 'draft', asks: 'Built, with its states as stories and this page. It may still change.' },
   {

@@ -12,13 +12,13 @@ const scripts = all
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Class names a sheet has rules for. */
+/** Classes with rules in a sheet. */
 function defined(css: string): string[] {
   const selectors = css.replace(/\/\*.*?\*\//gs, '').replace(/\{[^{}]*\}/g, '{}');
   return [...new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? ''))];
 }
 
-/** Class names that scripts take from a sheet; `s[variant]` takes them all. */
+/** Classes that scripts use from a sheet; `s[variant]` uses them all. */
 function taken(sheet: string, names: string[]): string[] {
   const found = new Set<string>();
   for (const { file, text } of scripts) {
@@ -34,14 +34,14 @@ function taken(sheet: string, names: string[]): string[] {
 
 const sheets = all.filter((file) => file.endsWith('.module.css'));
 
-describe('every class has rules and wearers', () => {
+describe('every class has rules and is used', () => {
   it.each(sheets.map((sheet) => path.relative(root, sheet)))('%s', (name) => {
     const sheet = path.join(root, name);
     const names = defined(readFileSync(sheet, 'utf8'));
     expect(taken(sheet, names).sort()).toEqual(names.sort());
   });
 
-  it('is seen to look: a class without wearer, a wearer without class', () => {
+  it('(control: an unused class and an undefined one are found)', () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(defined('.one { color: red } @media (x) { .two .three:hover { top: .5rem } }')).toEqual([
       'one',

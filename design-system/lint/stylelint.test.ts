@@ -1,7 +1,7 @@
 import stylelint from 'stylelint';
 import { describe, expect, it } from 'vitest';
 
-/** Names of the rules that a sheet breaks, as the project's own configuration sees it. */
+/** Names of the rules that a sheet violates, by the project's own configuration. */
 async function broken(declarations: string): Promise<string[]> {
   const { results } = await stylelint.lint({
     code: `.part {\n  ${declarations}\n}\n`,
@@ -47,7 +47,7 @@ describe('the stylesheet linter', () => {
     'padding-inline: var(--space-page);',
     'inset: calc(100% + var(--space-tight)) 0 auto;',
     'grid-template-columns: repeat(auto-fill, minmax(var(--tile-width), 22%));',
-  ])('lets %s pass', async (declarations) => {
+  ])('accepts %s', async (declarations) => {
     expect(await broken(declarations)).toEqual([]);
   });
 });

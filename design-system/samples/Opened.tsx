@@ -4,14 +4,14 @@ import type { ModalProps } from '../components/Dialog/Modal';
 import type { CloseReason } from '../components/Dialog/use-modal';
 
 interface Props {
-  /** Whether it is open from the start, so that its looks are seen. */
+  /** Whether it is open initially, so that its appearance is checked. */
   open: boolean;
-  /** On the button that opens it. */
+  /** Label of the button that opens it. */
   word?: string;
   children: (open: boolean, close: () => void) => ReactNode;
 }
 
-/** A page with a button that opens what covers it. */
+/** A page with a button that opens an overlay. */
 export function Opened({ open, word = '打开', children }: Props) {
   const [shown, setShown] = useState(open);
   return (
@@ -22,7 +22,7 @@ export function Opened({ open, word = '打开', children }: Props) {
   );
 }
 
-/** How the stories of a modal panel are drawn: it opens by a button, and closes when it asks for it. */
+/** Renders the story of a modal panel: a button opens it, and it closes on request. */
 export const opened =
   <P extends ModalProps>(Panel: ComponentType<P>) =>
   (args: P) => (

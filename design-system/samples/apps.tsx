@@ -5,7 +5,7 @@ import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 const NAMES = ['微光笔记', '山海旅行', 'Tidepool Weather', '青禾记账', 'Sail', '星野相机'];
 const KINDS = ['工具', '出行', '工具', '购物', '出行', '摄影'];
 
-/** A made-up app, told by its number. */
+/** A made-up app by number. */
 export function sampleTile(id: number): AppTileProps & { text: string } {
   const name = NAMES[id % NAMES.length] ?? 'App';
   return {
@@ -25,7 +25,7 @@ const take = (id: number, label: string, name: string) => (
 
 type Words = <T>(value: T) => T;
 
-/** Tiles, with their buttons unless told otherwise. `words` translates, for stories that are looked at in English. */
+/** Tiles, with their buttons by default. `words` translates, for stories in English. */
 export const tiles = (count: number, words: Words, buttons = true) =>
   Array.from({ length: count }, (_, id) => {
     const app = words(sampleTile(id));
@@ -33,7 +33,7 @@ export const tiles = (count: number, words: Words, buttons = true) =>
     return <AppTile key={app.id} {...app} action={action} />;
   });
 
-/** Rows, with their buttons unless told otherwise; in a chart with their places. */
+/** Rows, with their buttons by default; in a chart with their ranks. */
 export const rows = (count: number, words: Words, chart = false, buttons = true) =>
   Array.from({ length: count }, (_, id) => {
     const app = words(sampleTile(id));
@@ -42,7 +42,7 @@ export const rows = (count: number, words: Words, chart = false, buttons = true)
     return <AppRow key={app.id} {...app} rank={rank} action={action} />;
   });
 
-/** Names that catalogues from outside really bring. */
+/** Difficult names as in real catalogues. */
 export const HOSTILE_NAMES = {
   long: '一个名字长得离谱的应用'.repeat(19),
   unbroken: 'com.example.superlongpackagename'.repeat(7),

@@ -1,4 +1,4 @@
-/** What the flows say, in English. */
+/** Texts of flows in English. */
 export const ENGLISH_FLOWS: Readonly<Record<string, string>> = {
   正在加载: 'Loading',
   手机的下一步: 'What the phone does next',

@@ -1,4 +1,4 @@
-/** What the stories of forms, of content and of everything to win say, in English. */
+/** Texts in stories of forms, content, gifts and prizes, in English. */
 export const ENGLISH_FORMS: Readonly<Record<string, string>> = {
   姓名: 'Name',
   请填写正确的信息: 'please enter correct information',

@@ -1,4 +1,4 @@
-/** What the stories of dialogs, tabs, filters and the viewer say, in English. */
+/** Texts in stories of dialogs, tabs, filters and the viewer, in English. */
 export const ENGLISH_PANELS: Readonly<Record<string, string>> = {
   '删除全部搜索记录？': 'Delete all searches?',
   '记录只保存在这台设备上，删除后无法恢复。':

@@ -3,7 +3,7 @@ import { ENGLISH_FLOWS } from './english-flows';
 import { ENGLISH_FORMS } from './english-forms';
 import { ENGLISH_PANELS } from './english-panels';
 
-/** What the stories say, in English: the language toolbar's other half. A sentence missing here stays as it is. */
+/** Texts of stories in English, for the language toolbar. A text without a translation stays Chinese. */
 const ENGLISH: Readonly<Record<string, string>> = {
   ...ENGLISH_FLOWS,
   ...ENGLISH_FORMS,
@@ -153,7 +153,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '非法操作！错误 0x80070057': 'Illegal operation! Error 0x80070057',
 };
 
-/** What is put together of sentences: said again and again, with a number, or as head and text. */
+/** Translates composed texts: a repeated text, a text with a number, or a heading with its text. */
 function composed(text: string): string {
   const [, said] = /^(.+?)\1+$/s.exec(text) ?? [];
   if (said && said in ENGLISH) return `${ENGLISH[said]} `.repeat(text.length / said.length).trim();
@@ -173,14 +173,14 @@ function composed(text: string): string {
 const sentence = (text: string): string =>
   ENGLISH[text] ?? (/\p{Script=Han}/u.test(text) ? composed(text) : text);
 
-/** The same arguments with every sentence that has one in English, those inside elements too. Functions pass unchanged. */
+/** A copy with all texts translated, in elements too. Functions are not changed. */
 export function inEnglish<T>(value: T): T {
-  // The casts: a copy of the same shape, which mapping over keys can't show the compiler.
+  // The casts: a copy has the same shape, which the compiler cannot infer.
   if (typeof value === 'string') return sentence(value) as T;
   if (Array.isArray(value)) return value.map(inEnglish) as T;
-  // What it is drawn in leads back to it, so only what it was given is looked through.
+  // A rendered element has references to its owner, so only its props are traversed.
   if (isValidElement(value)) {
-    // The cast: what has just been seen.
+    // The cast: checked by `isValidElement`.
     const element = value as unknown as ReactElement<object>;
     return cloneElement(element, inEnglish(element.props)) as T;
   }

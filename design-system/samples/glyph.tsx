@@ -1,8 +1,7 @@
 /**
- * A sign of design-system/icons as an element that takes the colour of the words around it: what an application puts
- * into the slots for icons.
+ * An icon of design-system/icons as an element in the colour of its text, as an application passes it to icon slots.
  *
- * @param file text of the SVG, imported with `?raw`; one that is drawn with a single pen
+ * @param file text of the SVG, imported with `?raw`; one that is drawn by strokes only
  */
 export function glyph(file: string) {
   const lines = (file.match(/ d="[^"]+"/g) ?? []).map((found) => found.slice(4, -1));

@@ -1,4 +1,4 @@
-/** Icons and screenshots of made-up apps, as SVG: what a story shows where the store asks its image service. */
+/** Icons and screenshots of made-up apps, as SVG: stories show them instead of the image service's pictures. */
 
 const HUES = [145, 210, 28, 330, 265, 95, 185, 8, 45, 300];
 const hue = (id: number) => HUES[id % HUES.length] ?? 0;
@@ -11,7 +11,7 @@ const SIGNS = [
   '<circle cx="40" cy="50" r="16"/><circle cx="62" cy="50" r="16" opacity=".6"/>',
 ];
 
-/** An icon; every seventh is a pale one, the kind that needs its hairline. */
+/** An icon; every seventh is pale, so that it needs its hairline. */
 export function drawIcon(id: number): string {
   const pale = id % 7 === 3;
   const [from, to] = pale ? [98, 94] : [60, 42];

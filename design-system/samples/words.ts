@@ -1,5 +1,5 @@
 import { inEnglish } from './english';
 
-/** What the language toolbar asks for: a translator for stories that put several components together. */
+/** The translator for the toolbar's language, for stories that compose several components. */
 export const wordsOf = (globals: Record<string, unknown>) =>
   globals.lang === 'en' ? inEnglish : <T>(value: T) => value;

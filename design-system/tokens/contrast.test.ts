@@ -4,17 +4,17 @@ import { contrast } from './contrast';
 import { colour, least, PAIRS, THEMES } from './pairs';
 
 describe('contrast', () => {
-  it('is what WCAG gives as examples', () => {
+  it('matches the examples of WCAG', () => {
     expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff', '#fff')).toBe(1);
     expect(contrast('#777', '#fff')).toBeCloseTo(4.48, 2);
   });
 
-  it('would fail for grey text of the kind one likes to pick', () => {
+  it('(control: light grey text fails)', () => {
     expect(contrast('#999', colour('color-bg-canvas', 'light'))).toBeLessThan(4.5);
   });
 
-  it('would fail in high contrast for what the usual themes may have', () => {
+  it('(control: a pair of the usual themes fails in high contrast)', () => {
     const pair = { front: 'color-text-muted', back: 'color-bg-subtle', kind: 'text' } as const;
     const usual = contrast(colour(pair.front, 'light'), colour(pair.back, 'light'));
     expect(usual).toBeGreaterThan(least(pair, 'light'));
@@ -29,7 +29,7 @@ describe.each(THEMES)('the theme %s', (theme) => {
   });
 });
 
-it('every colour in front says what it stands on', () => {
+it('every foreground colour lists its backgrounds', () => {
   const fronts = Object.entries(tokens).filter(([name]) => /^color-(text|icon)-/.test(name));
   expect(fronts.length).toBeGreaterThan(6);
   for (const [name, token] of fronts) expect('on' in token && token.on, name).toBeTruthy();

@@ -3,23 +3,23 @@ import { withoutIdle } from '../../scripts/tokens/idle.mjs';
 
 const rule = 'a{color:var(--a)}';
 
-it('keeps what a rule asks for, and what that points at', () => {
+it('keeps a property that a rule uses, and those it refers to', () => {
   const css = `:root{--a:var(--b);--b:#fff;color-scheme:light}${rule}`;
   expect(withoutIdle(css)).toBe(css);
 });
 
-it('drops what nothing asks for, wherever it stands, with what only that pointed at', () => {
+it('removes unused properties anywhere, with those that only they referred to', () => {
   expect(withoutIdle(`:root{--c:var(--d);--a:#fff;--d:#000}${rule}`)).toBe(
     `:root{--a:#fff}${rule}`,
   );
   expect(withoutIdle(`:root{--a:#fff;--c:0 .5rem #0002}${rule}`)).toBe(`:root{--a:#fff}${rule}`);
 });
 
-it('leaves no empty rule behind, nor an empty medium', () => {
+it('leaves no empty rule or media query', () => {
   expect(withoutIdle(`@media (x:y){:root{--c:#fff}}[z]{--c:#000}${rule}`)).toBe(rule);
 });
 
-it('keeps what a part that comes later asks for', () => {
+it('keeps a property that a later style sheet uses', () => {
   const css = ':root{--c:#fff}';
   expect(withoutIdle(css, 'b{color:var(--c)}')).toBe(css);
   expect(withoutIdle(css)).toBe('');

@@ -1,2 +1,5 @@
-/** Rules to put before a style sheet, so that forced colours draw a line where only a background set something apart. */
+/**
+ * Rules to insert before a style sheet, so that forced colours show an outline where only a background separated an
+ * element.
+ */
 export function forcedOutlines(css: string): string;

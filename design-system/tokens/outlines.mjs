@@ -1,22 +1,22 @@
 import { rulesOf } from './rules.mjs';
 
-/** Backgrounds that set something apart from the page; forced colours make them the page's own. */
+/** Backgrounds that separate elements from the page; forced colours replace them by the page's own. */
 const SURFACE = /var\(--color-bg-(?!canvas|accent\)|progress|overlay)[\w-]+\)/;
 
-/** The one that stays, as the visitor's colour of a selection. */
+/** The one that remains, as the system's selection colour. */
 const ACCENT = /var\(--color-bg-accent\)/;
 
 const LINE = 'outline:1px solid;outline-offset:-1px';
 
-/** Without it the browser puts a plate of the page's colour under each word: no word could be read. */
+/** Without it the browser draws a backplate in the page's colour under each word, which makes it unreadable. */
 const NO_PLATE = 'forced-color-adjust:none';
 
 /**
- * What a style sheet needs in forced colours: a line around whatever only its background set apart, and words that can be
- * read on the colour of a selection. It is put before the sheet's own rules, so that these still draw their rings of focus.
+ * Rules that a style sheet needs in forced colours: an outline around elements that only a background separated, and
+ * readable text on the selection colour. They precede the sheet's own rules, so that those still draw focus rings.
  *
- * @param {string} css as written, with the names of tokens
- * @returns {string} rules to put before it
+ * @param {string} css source with the names of tokens
+ * @returns {string} rules to insert before it
  */
 export function forcedOutlines(css) {
   return rulesOf(css)

@@ -28,7 +28,7 @@ const laid = (under: Colours | undefined, over: Colours): Colours => ({
   border: over.border ?? under?.border,
 });
 
-/** Pairs of colours that a sheet makes: what one selector sets, in a rule or in several, in a medium or in all. */
+/** Pairs of colours in a sheet: set by one selector, in one or several rules, inside or outside a media query. */
 function made(css: string): string[] {
   const looks = new Map<string, Colours>();
   const pairs = new Set<string>();
@@ -55,7 +55,7 @@ describe('pairs of colours', () => {
     expect(unknown(css)).toEqual([]);
   });
 
-  it('are found in one rule, in two, and in a medium', () => {
+  it('are found in one rule, in two, and in a media query', () => {
     const soft = '.a { background: var(--color-bg-accent) }';
     const pair = ['color-text-muted on color-bg-accent'];
     expect(

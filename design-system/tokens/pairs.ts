@@ -1,18 +1,18 @@
 import { type TokenName, tokens } from './build/tokens';
 
-/** Themes whose colours are known; what forced colours look like is the visitor's business. */
+/** Themes with known colours; forced colours are the visitor's. */
 export const THEMES = ['light', 'dark', 'contrast', 'contrastDark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A colour that is seen on another one. */
+/** A colour on a background. */
 export interface Pair {
   front: TokenName;
   back: TokenName;
-  /** Read, or only made out: edges of fields, rings of focus, signs, bars. */
+  /** Text, or graphics: edges of fields, focus rings, icons, bars. */
   kind: 'text' | 'sign';
 }
 
-/** Ratios asked of the two kinds: WCAG 2.2 AA (1.4.3, 1.4.11); AAA (1.4.6) in high contrast, where signs get what AA asks of text. */
+/** Required ratios: WCAG 2.2 AA (1.4.3, 1.4.11); AAA (1.4.6) in high contrast, where graphics need the AA ratio of text. */
 const LEAST = {
   text: { standard: 4.5, contrast: 7 },
   sign: { standard: 3, contrast: 4.5 },
@@ -31,7 +31,7 @@ export const PAIRS: readonly Pair[] = Object.entries(tokens).flatMap(([name, tok
   })),
 );
 
-/** What each theme says instead of what it builds upon, by its place in line. */
+/** Overrides of each theme, in order of precedence. */
 const CHAIN: Record<Theme, readonly Theme[]> = {
   light: [],
   dark: ['dark'],

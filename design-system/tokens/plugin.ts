@@ -3,20 +3,20 @@ import { forcedOutlines } from './outlines.mjs';
 import { resolveTokens, type Table } from './resolve';
 
 /**
- * Lightning CSS's number for `light-dark()`. The sheet does not use that function, but where it sees
- * `color-scheme` it prepares for it with two properties a theme, which every page would carry.
+ * Lightning CSS's flag for `light-dark()`. The sheet does not use that function, but for `color-scheme` Lightning CSS
+ * would add two properties for each theme, which every page would contain.
  */
 const LIGHT_DARK = 1 << 20;
 
-/** How {@link tokensPlugin} treats style sheets. */
+/** Options of {@link tokensPlugin}. */
 export interface TokensOptions {
-  /** Draw lines in forced colours where only a background set something apart; the store's pages have no bytes for them. */
+  /** Adds outlines in forced colours where only a background separated elements; the store's pages omit them to save bytes. */
   outlines?: boolean;
-  /** Tokens that change while a server for developers runs: how to read them, and the file to watch. */
+  /** Tokens that may change while a development server runs: how to read them, and the file to watch. */
   fresh?: { file: string; read(): Table };
 }
 
-/** Vite plugin: every stylesheet goes through {@link resolveTokens} before anything else reads it. */
+/** Vite plugin: applies {@link resolveTokens} to every style sheet before other plugins. */
 export function tokensPlugin({ outlines = false, fresh }: TokensOptions = {}): Plugin {
   return {
     name: 'snowpea-tokens',

@@ -11,7 +11,7 @@ it('writes a themed token as the short property that tokens.css sets', () => {
   );
 });
 
-it('writes the media queries out', () => {
+it('replaces custom media queries', () => {
   expect(resolveTokens('@media (--pc){}@media (--wide){}@media (--narrow){}', 'a.css')).toBe(
     '@media (min-width:48rem){}@media (min-width:60rem){}@media (max-width:18.75rem){}',
   );
@@ -23,6 +23,6 @@ it('refuses a token that does not exist, naming it and the file', () => {
   );
 });
 
-it('is not taken in by names every object has', () => {
+it('does not accept names of object properties', () => {
   expect(() => resolveTokens('a{color:var(--constructor)}', 'a.css')).toThrow('no token');
 });

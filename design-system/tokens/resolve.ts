@@ -4,9 +4,9 @@ import { tokens } from './build/tokens';
 export type Table = Readonly<Record<string, { value: string; property?: string }>>;
 
 /**
- * CSS as written in the source → CSS as sent: a token without themes becomes its value, a themed one
- * the short custom property `tokens.css` sets, and the media queries `(--pc)`, `(--wide)` and
- * `(--narrow)` the widths they mean (custom properties don't work there).
+ * Converts the sources' CSS: a token without themes becomes its value, a themed one the short custom property that
+ * `tokens.css` sets, and the media queries `(--pc)`, `(--wide)` and `(--narrow)` their widths (custom properties do not
+ * work there).
  * @throws an Error naming the file and the unknown token
  */
 export function resolveTokens(css: string, file: string, table: Table = tokens): string {

@@ -6,7 +6,7 @@
  */
 
 /**
- * Rules of a style sheet as it is written here: no rule inside another (stylelint sees to that), no braces in strings.
+ * Rules of one of our style sheets: without nesting (stylelint enforces that) and without braces in strings.
  * @param {string} css
  * @returns {Rule[]}
  */

@@ -17,7 +17,7 @@ const sheets = ['design-system', 'src']
   .filter((file) => file.endsWith('.css') && !file.includes('tokens/build'))
   .map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Sentences on what a sheet does that a theme could not undo. */
+/** Messages about declarations that a theme could not override. */
 function faults(css: string): string[] {
   return rulesOf(css).flatMap(({ selectors, declarations, within }) => {
     const name = selectors.join(', ');
@@ -43,7 +43,7 @@ function faults(css: string): string[] {
   });
 }
 
-describe('what themes take away can be taken away', () => {
+describe('themes can override every sheet', () => {
   it.each(sheets)('in $file', ({ css }) => {
     expect(faults(css)).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe('the partials', () => {
     for (const property of sets(name)) expect(sheet('tokens')).toContain(`${property}:`);
   });
 
-  it('low memory leaves no shadow and no time for motion', () => {
+  it('low memory removes shadows and motion', () => {
     const dear = Object.entries(tokens).filter(([, { type }]) => /shadow|duration/.test(type));
     expect(dear.length).toBeGreaterThan(1);
     for (const [name, token] of dear)
       expect('lite' in token && token.lite, name).toMatch(/^(none|0s)$/);
   });
 
-  it('forced colours know every colour but those the browser paints well', () => {
+  it('forced colours set every colour but those the browser handles well', () => {
     const left = Object.entries(tokens)
       .filter(([, token]) => token.type === 'color' && !('forced' in token))
       .map(([name]) => name);
@@ -90,7 +90,7 @@ describe('the partials', () => {
     expect(left).toEqual(['color-bg-overlay', 'color-text-default']);
   });
 
-  it('forced colours pair what goes together', () => {
+  it('forced colours use system colours in pairs', () => {
     const system = (name: keyof typeof tokens) => ({ forced: '', ...tokens[name] }).forced;
     expect([system('color-text-on-accent'), system('color-bg-accent')]).toEqual([
       'HighlightText',
@@ -104,18 +104,18 @@ describe('the partials', () => {
 });
 
 describe('lines in forced colours', () => {
-  it('go around what only a background set apart', () => {
+  it('surround elements that only a background separated', () => {
     const css = '@media (--pc) { .a, .b::before { background: var(--color-bg-subtle) } }';
     expect(forcedOutlines(css)).toBe(
       '@media (forced-colors:active){@media (--pc){.a:not(:focus){outline:1px solid;outline-offset:-1px}}}\n',
     );
   });
 
-  it('leave the words on the colour of a selection without a plate', () => {
+  it('remove the backplate of text on the selection colour', () => {
     expect(forcedOutlines('.a { background: var(--color-bg-accent) }')).toBe(
       '@media (forced-colors:active){.a{forced-color-adjust:none}}\n',
     );
-    // Pages have no such rules, so there the browser paints both.
+    // Pages have no such rules: there the browser draws both.
     const [page = ''] = /@media \(forced-colors:active\).*/.exec(sheet('tokens')) ?? [];
     expect(page).toContain(`${tokens['color-bg-progress'].property}:Highlight`);
     for (const name of ['color-bg-accent', 'color-text-on-accent'] as const)
@@ -133,7 +133,7 @@ describe('lines in forced colours', () => {
 });
 
 describe('what the package gets', () => {
-  it('is every token in sheets, code and JSON, by names one can read', async () => {
+  it('has every token in sheets, code and JSON, with readable names', async () => {
     const files = await packageOutputs(here);
     const names = Object.keys(tokens);
     for (const name of names) {

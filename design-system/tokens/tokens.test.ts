@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const read = (file: string) => readFileSync(path.join(here, file), 'utf8');
 
-/** Files under the rooms that carry CSS, by ending. */
+/** Files that may contain CSS, by extension. */
 const files = (ending: string) =>
   ['design-system', 'src'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ describe('the generated files', () => {
     for (const [name, text] of Object.entries(made)) expect(read(`build/${name}`)).toBe(text);
   });
 
-  it('would not be after a change of one colour', async () => {
+  it('(control: are not current after a change of one colour)', async () => {
     cpSync(here, scratch, { recursive: true });
     const file = path.join(scratch, 'primitive/color.json');
     const changed = readFileSync(file, 'utf8').replace('[0.215, 0.01, 150]', '[0.225, 0.01, 150]');
@@ -36,7 +36,7 @@ describe('the generated files', () => {
     expect(made['tokens.css']).not.toBe(read('build/tokens.css'));
   });
 
-  it('cost a page little: colours and shadows only, by names of one letter or two', () => {
+  it('are small: colours and shadows only, with names of one or two letters', () => {
     const css = read('build/tokens.css');
     expect(css.match(/--[\w-]+/g)?.every((name) => name.length < 5)).toBe(true);
     const kept = Object.values(tokens).filter((token) => 'property' in token);
@@ -62,7 +62,7 @@ describe('the layers', () => {
     expect(values('primitive').filter((value) => String(value).startsWith('{'))).toEqual([]);
   });
 
-  it('every primitive is somebody’s value; a ramp of colours may have steps to spare', () => {
+  it('every primitive is used; a ramp of colours may have unused steps', () => {
     const names: string[] = [];
     const walk = (group: object, at: string[]) => {
       for (const [key, value] of Object.entries(group)) {
@@ -85,7 +85,7 @@ describe('the layers', () => {
     expect(own.every((value) => typeof value === 'object' && value && 'blur' in value)).toBe(true);
   });
 
-  it('every token says what it is for', () => {
+  it('every token has a description', () => {
     for (const [name, token] of Object.entries(tokens)) {
       expect(token.description.length, name).toBeGreaterThan(5);
     }

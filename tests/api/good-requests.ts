@@ -1,4 +1,4 @@
-/** A good request for every served call, by its name; for a demo catalogue of 60 apps. */
+/** A valid request for every served call, by name; for a demo catalogue of 60 apps. */
 export const GOOD: Record<string, Record<string, string | number>> = {
   'StoreDetailController/detail': { appId: 1, ch_src: 'x' },
   'StoreDetailController/score': { appId: 1, versionId: 1 },

@@ -14,11 +14,11 @@ interface Answer {
   data: unknown;
 }
 
-/** What the API does, wherever it runs: `send` reaches one with a demo catalogue of 60 apps once the tests run. */
+/** The API's tests for any deployment: `send` reaches one with a demo catalogue of 60 apps when the tests run. */
 export function describeApi(send: Send): void {
   async function ask(address: string, init?: RequestInit): Promise<Answer> {
     const response = await send(address, init);
-    // The cast: every answer is an envelope, which the tests then hold against the contract.
+    // The cast: every answer is an envelope, which the tests validate against the contract.
     const { state, data } = (await response.json()) as Pick<Answer, 'state' | 'data'>;
     return { status: response.status, headers: response.headers, state, data };
   }

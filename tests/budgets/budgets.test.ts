@@ -21,7 +21,7 @@ import {
 } from './pages';
 import { noise, plantingProxy } from './planting-proxy';
 
-/** Where a browser's view of a page is another one than that over HTTP. */
+/** Differences between a browser's view of a page and that over HTTP. */
 const differences = (
   measured: Measured | undefined,
   seen: Pick<Measured, 'document' | 'fetched' | 'tiles'>,
@@ -30,7 +30,7 @@ const differences = (
     .filter((what) => JSON.stringify(measured?.[what]) !== JSON.stringify(seen[what]))
     .map((what) => `${what}: ${measured?.[what]} over HTTP, ${seen[what]} in the browser`);
 
-/** What is known of each route; many pages are compressed for it, which takes a while. */
+/** Measurements of each route; compressing many pages takes a while. */
 const known = new Map<string, Promise<Measurement[]>>();
 
 function measurementsOf(route: string): Promise<Measurement[]> {
@@ -63,7 +63,7 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
     expect(measured.flatMap((each) => overBudget(each, budget))).toEqual([]);
   });
 
-  // The two that have neither the device nor the language in common.
+  // The two that share neither the device nor the language.
   it.each([VISITORS[0], VISITORS[3]])('is what the browser of %o fetches', async (visitor) => {
     const measured = (await measurementsOf(route)).find(
       (each) => each.visitor === `${visitor?.device}, ${visitor?.locale}`,
@@ -74,13 +74,13 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
   });
 });
 
-it('no route is without a budget', () => {
+it('every route has a budget', () => {
   const pages = new Set(routes.map(({ name }) => name));
   for (const name of ['problem', 'old-addresses']) pages.delete(name);
   expect([...pages].filter((name) => !(name in budgets))).toEqual([]);
 });
 
-it('any full page of search results is within the first flight from the second time on, whatever the rush', async () => {
+it('any full page of search results is within the first flight from the second request on, under any load', async () => {
   const names = [...(await readPage(`${store.url}/games`)).matchAll(/<b>(..)[^<]*<\/b>/g)];
   const keys = [...new Set(names.map(([, start = '']) => start))];
   expect(keys.length).toBeGreaterThan(10);
@@ -89,7 +89,7 @@ it('any full page of search results is within the first flight from the second t
   for (const key of keys) {
     const { text, sent } = await search(key);
     expect(sent).toBeLessThanOrEqual(budgets.search!.total);
-    // The control: pressed as in a rush it is longer, so this is no page of the rush.
+    // The control: compressed as under load it is longer, so the measured one was not.
     expect((await compressQuickly(text, 'br')).length).toBeGreaterThan(sent);
   }
 });
@@ -99,7 +99,7 @@ it('counts a home page of 24 apps and more', async () => {
   expect(Math.min(...homes.map(({ tiles }) => tiles))).toBeGreaterThanOrEqual(24);
 });
 
-it('counts real figures: every page has markup, styles and scripts', async () => {
+it('measures markup, styles and scripts of every page', async () => {
   const measurements = (await Promise.all(Object.keys(budgets).map(measurementsOf))).flat();
   expect(measurements.length).toBeGreaterThan(100);
   for (const { html, css, js, total } of measurements) {
@@ -125,7 +125,7 @@ describe('lazy chunks', () => {
   });
 });
 
-describe('a planted script of 10 kB is noticed', () => {
+describe('a planted script of 10 kB is found', () => {
   const asker = askerOf({ device: 'phone', locale: 'zh-CN' });
   const planted = async <T>(
     plants: Parameters<typeof plantingProxy>[1],
@@ -169,7 +169,7 @@ describe('a planted script of 10 kB is noticed', () => {
     expect(found.join()).toMatch(/^fetched: .*\/planted\.js in the browser$/);
   });
 
-  it('and nothing is noticed where nothing is planted', async () => {
+  it('(control: nothing is found without one)', async () => {
     const { measured, seen } = await planted({ head: '' }, async (url) => {
       const { page, leave } = await newVisitor(browser, url);
       const both = { measured: await measurePage(url, asker), seen: await seenBy(page, url) };

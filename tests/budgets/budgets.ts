@@ -1,14 +1,14 @@
 /**
- * What a phone may be sent before a page answers it, in bytes (1 kB = 1000 B), brotli, as sent. A page is one answer with
- * its CSS and runtime inlined, so `html`, `css` and `js` are compressed each for itself: together they are a little
- * more than `total`, which is what really travels.
+ * Budgets of bytes sent to a phone before a page answers (1 kB = 1000 B), as brotli. A page is one response with its
+ * CSS and runtime inlined, so `html`, `css` and `js` are compressed separately: their sum is a little more than
+ * `total`, which is actually sent.
  */
 export interface Budget {
   html: number;
   css: number;
   js: number;
   total: number;
-  /** Why the figures are what they are. */
+  /** The reason for the figures. */
   why: string;
 }
 
@@ -18,10 +18,10 @@ const FIRST_FLIGHT = 14_000;
 /** Runtime, Preact and the inlined islands; the same on every page, since it is the same script. */
 const RUNTIME = 7_000;
 
-/** Code that comes on first use: on a slow 3G network (400 kbit/s) this much is there in a fifth of a second. */
+/** Chunks: on a slow 3G network (400 kbit/s) this much takes a fifth of a second. */
 export const LAZY_CHUNK = 8_000;
 
-/** By the name of the route; tests/budgets/pages.ts says which address stands for each. */
+/** By route name; tests/budgets/pages.ts has the addresses measured for each. */
 export const budgets: Readonly<Record<string, Budget>> = {
   home: {
     html: 5_000,

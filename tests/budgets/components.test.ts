@@ -21,16 +21,16 @@ describe('the design system', () => {
     });
   });
 
-  it('stays within its bars', () => {
+  it('stays within its limits', () => {
     expect(bars.filter(({ ok }) => !ok)).toEqual([]);
     expect(bars.every(({ value }) => value > 100)).toBe(true);
   });
 
-  it('would be caught over them', async () => {
+  it('(control: is found above them)', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'snowpea-heavy-'));
     const noise = () => randomBytes(600).toString('hex');
     try {
-      // Not a module: names of classes are handed out to the sheets there are when a build begins.
+      // Not a CSS module: class names are assigned when a build begins.
       writeFileSync(path.join(home, 'Heavy.css'), `.heavy::after { content: "${noise()}" }`);
       const code = `import './Heavy.css';\nexport const Heavy = () => <b className="heavy">${noise()}</b>;\n`;
       writeFileSync(path.join(home, 'Heavy.tsx'), code);
@@ -45,7 +45,7 @@ describe('the design system', () => {
   });
 });
 
-it('tiles drawn by Preact and by React for a comparison are the same, and take time', async () => {
+it('tiles rendered by Preact and by React for a comparison are equal, and take time', async () => {
   const browser = await openBrowser();
   const { steps, bytes } = await compareTiles(browser, { count: 10, rounds: 2 });
   await browser.close();

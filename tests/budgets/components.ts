@@ -9,14 +9,14 @@ import {
 
 const system = path.resolve(import.meta.dirname, '../../design-system');
 
-/** Bytes of a component and all it is made of, without Preact: JS and CSS packed each for itself. */
+/** Bytes of a component with all its modules, without Preact: JS and CSS compressed separately. */
 export const COMPONENT_BARS: Readonly<Record<string, number>> = {
   Button: 1_000,
   Dialog: 1_500,
   SearchBox: 3_000,
 };
 
-/** Bytes of one style sheet with everything in it. */
+/** Bytes of one style sheet with all components. */
 const CSS_BAR = 10_000;
 
 /** Names of all component folders, sorted. */
@@ -40,7 +40,7 @@ export async function measureSystem() {
   return { components: await measureComponents(names), css: await measureSheet(names) };
 }
 
-/** What is measured against its bar. */
+/** The measurements with their limits. */
 export function systemBars({ components, css }: Awaited<ReturnType<typeof measureSystem>>) {
   const bars = Object.entries(COMPONENT_BARS).map(([name, bar]) => {
     const { js, css: sheet } = components[name] ?? { js: Number.NaN, css: 0 };

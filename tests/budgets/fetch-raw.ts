@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** An answer as it travelled. */
+/** A response before decoding. */
 interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -11,7 +11,7 @@ interface RawAnswer {
   text: string;
 }
 
-/** Fetches like a browser that takes brotli, and sees the bytes that `fetch` hides: it decompresses without a word. */
+/** Fetches like a browser that accepts brotli, and measures the encoded bytes, which `fetch` hides. */
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -8,22 +8,22 @@ export interface Measured {
   css: number;
   js: number;
   total: number;
-  /** The same for the one visitor who is the first to ask: their page is compressed in a hurry. */
+  /** The same for the first visitor, whose page is compressed in a hurry. */
   first: number;
-  /** The page alone, as it is sent to all others. */
+  /** The page alone, as sent to all others. */
   document: number;
-  /** Scripts, styles and data besides the page itself, as far as its markup names them. */
+  /** Scripts, styles and data besides the page itself that its markup loads. */
   fetched: string[];
   tiles: number;
 }
 
-/** Who asks: what a browser says of its visitor. */
+/** The visitor: request headers of a browser. */
 export interface Asker {
   'user-agent': string;
   'accept-language': string;
 }
 
-/** Measures one page over plain HTTP; `seenBy` proves for each kind of page that a browser fetches just that. */
+/** Measures one page over plain HTTP; `seenBy` proves for each kind of page that a browser fetches exactly that. */
 export async function measurePage(url: string, asker: Asker): Promise<Measured> {
   const headers = { ...asker };
   const first = await fetchRaw(url, headers);
@@ -48,7 +48,7 @@ export async function measurePage(url: string, asker: Asker): Promise<Measured> 
   };
 }
 
-/** What Chromium asked for until the page was alive, pictures apart: those come while it already answers. */
+/** Chromium's requests until the page was hydrated, without pictures, which load after that. */
 function askedBeforeAlive() {
   const alive = performance.getEntriesByName('snowpea:hydrated')[0];
   // The casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
@@ -63,7 +63,7 @@ function askedBeforeAlive() {
   };
 }
 
-/** What a visitor's browser fetches of one page until it is alive, in the terms of {@link Measured}. */
+/** What a browser fetches for one page until it is hydrated, as {@link Measured}. */
 export async function seenBy(
   page: Page,
   url: string,

@@ -12,7 +12,7 @@ const scripts = ['client', 'server'].flatMap((folder) =>
     .map((file) => path.join(dist, folder, file)),
 );
 
-it('what is built has Preact in it, and nothing of React', () => {
+it('the build contains Preact and no React', () => {
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((file) => hasReact(readFileSync(file, 'utf8')))).toEqual([]);
 });
@@ -23,7 +23,7 @@ it.each([
   'real-react-dom/cjs/react-dom.production.js',
   'real-react-dom/cjs/react-dom-client.production.js',
   'real-react-dom/cjs/react-dom-server-legacy.node.production.js',
-])('(%s would be noticed)', (file) => {
+])('(control: %s is found)', (file) => {
   const [name = '', ...inside] = file.split('/');
   const home = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   expect(hasReact(readFileSync(path.join(home, ...inside), 'utf8'))).toBe(true);

@@ -7,7 +7,7 @@ import { MARK } from '../../stories/simulator/install';
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const has = (file: string) => readFileSync(file, 'utf8').includes(MARK);
 
-it('nothing that is shipped has the simulated native client in it', () => {
+it('no shipped file contains the simulator', () => {
   const files = ['client', 'server'].flatMap((folder) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(js|json|html)$/.test(file))
@@ -17,7 +17,7 @@ it('nothing that is shipped has the simulated native client in it', () => {
   expect(files.filter(has)).toEqual([]);
 });
 
-it('(its own build would be noticed)', () => {
+it('(control: its own build is found)', () => {
   buildSimulator();
   expect(has(simulatorFile)).toBe(true);
 });

@@ -3,13 +3,13 @@ import { appPaths, findScreens, readPage } from '../helpers/screens';
 import type { Budget } from './budgets';
 import { type Asker, type Measured, measurePage } from './measure';
 
-/** A shop that knows its own address writes it into its pages, and those bytes count too. */
+/** With `PUBLIC_URL` pages contain absolute addresses, which count too. */
 export const PUBLIC_URL = 'https://apps.example.org';
 
-/** Details that are measured: their texts differ, and the longest one counts. */
+/** App pages that are measured: their texts differ, and the longest page counts. */
 const DETAILS = 5;
 
-/** The addresses that stand for each route of the budgets. */
+/** The addresses measured for each route. */
 export async function addresses(url: string): Promise<Record<string, string[]>> {
   const screens = await findScreens(url);
   const details = appPaths(await readPage(screens.apps)).slice(0, DETAILS);
@@ -33,18 +33,18 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
   };
 }
 
-/** Kinds of visitors, each of whom gets a page of their own. */
+/** Kinds of visitors, each with a variant of its own. */
 export const VISITORS = (['phone', 'pc'] as const).flatMap((device) =>
   (['zh-CN', 'en-US'] as const).map((locale) => ({ device, locale })),
 );
 
-/** What a browser says of such a visitor. */
+/** Request headers of such a visitor. */
 export const askerOf = ({ device, locale }: (typeof VISITORS)[number]): Asker => ({
   'user-agent': USER_AGENTS[device],
   'accept-language': locale,
 });
 
-/** One address as one kind of visitor got it. */
+/** One address for one kind of visitor. */
 export interface Measurement extends Measured {
   route: string;
   address: string;
@@ -64,10 +64,10 @@ export async function measureRoute(route: string, list: readonly string[]): Prom
   return measurements;
 }
 
-/** What is held against what: the first visitor of a page counts like any other. */
+/** Measurements and limits: the first visitor of a page counts like any other. */
 const FIGURES = { html: 'html', css: 'css', js: 'js', total: 'total', first: 'total' } as const;
 
-/** Sentences on what is over its budget; none when all is well. */
+/** Messages about exceeded budgets; empty when there are none. */
 export function overBudget(measured: Measurement, budget: Budget): string[] {
   return Object.entries(FIGURES).flatMap(([key, limit]) => {
     const figure = key as keyof typeof FIGURES; // what Object.entries forgets

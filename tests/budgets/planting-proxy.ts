@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A script of about this many bytes that no compression makes smaller. */
+/** A script of about this many bytes that cannot be compressed. */
 export function noise(bytes: number): string {
   return `window.planted="${randomBytes(Math.ceil(bytes * 0.75)).toString('base64')}";`;
 }
@@ -16,7 +16,7 @@ interface Plants {
   scripts?: Readonly<Record<string, string>>;
 }
 
-/** A store with something planted in each of its pages, for tests of the tests. */
+/** A proxy to a store that plants something in each page, for controls. */
 export async function plantingProxy(url: string, { head, scripts = {} }: Plants) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -35,7 +35,7 @@ export async function plantingProxy(url: string, { head, scripts = {} }: Plants)
         const type = answer.headers.get('content-type') ?? '';
         const body = Buffer.from(await answer.arrayBuffer());
         const page = type.startsWith('text/html');
-        // The store's policy names the hashes of its own scripts: it would refuse the planted one, so it stays behind.
+        // The store's content security policy would refuse the planted script, so it is removed.
         response.writeHead(answer.status, {
           'content-type': type,
           ...(page && { 'content-encoding': 'br' }),
@@ -49,7 +49,7 @@ export async function plantingProxy(url: string, { head, scripts = {} }: Plants)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // The cast: a server that listens on TCP has an address of this shape.
+  // The cast: a TCP server's address has this shape.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ import { downloadOf } from '../helpers/registration';
 import { type Store, startStore } from '../helpers/store-server';
 import { fetchRaw } from './fetch-raw';
 
-/** What the registration of players may bring in scripts, brotli, as sent. It shares its parts with others, which a build of its own did not. */
+/** Budget of the registration's scripts, brotli, as sent. It shares modules with other chunks. */
 const FLOW = 6_800;
 
 let store: Store;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(`${store.dataDir}.realname-key`);
 });
 
-/** Scripts that a page asks for before and after a tap on its download. */
+/** Scripts that a page loads before and after a tap on its download. */
 async function scriptsOf(address: string, locale: string) {
   const { page, visit, leave } = await newVisitor(browser, store.url, { locale });
   let scripts: string[] = [];
@@ -36,12 +36,12 @@ async function scriptsOf(address: string, locale: string) {
   const reported = page.waitForRequest(/\/log\/access$/);
   await visit(address);
   await reported;
-  // The last of the page's own late parts.
+  // The last of the page's own chunks.
   await page.getByText(/打开客户端|Open the installer/).waitFor();
   const before = scripts;
   scripts = [];
   const file = page.waitForRequest(/\/download\/apk\//).catch(() => undefined);
-  // Without a pointer over other parts of the page, whose code comes when they are hovered.
+  // Without hovering over other parts of the page, which would load their chunks.
   await downloadOf(page).dispatchEvent('click');
   await Promise.race([page.locator('dialog form').waitFor(), file]);
   const after = scripts;
@@ -55,7 +55,7 @@ const sizes = async (urls: readonly string[]) => {
 };
 
 describe.each(['zh-CN', 'en-US'])('the registration in %s', (locale) => {
-  it('comes with the first tap on a game’s download, and is small', async () => {
+  it('loads with the first tap on a game’s download, and is small', async () => {
     const { before, after } = await scriptsOf(games.game, locale);
     expect(before.filter((url) => /RealNamePopup|permits/.test(url))).toEqual([]);
     expect(after.length).toBeGreaterThan(2);
@@ -64,13 +64,13 @@ describe.each(['zh-CN', 'en-US'])('the registration in %s', (locale) => {
     expect(sent).toBeLessThanOrEqual(FLOW);
   });
 
-  it('does not come with the tap on an app', async () => {
+  it('does not load with a tap on an app', async () => {
     const { after } = await scriptsOf(games.app, locale);
     expect(after).toEqual([]);
   });
 });
 
-it('is within it on engines without <dialog> too, all of its files together', async () => {
+it('is within its budget on engines without <dialog> too, all files together', async () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/client/assets'));
   const fallback = files.filter((file) => /^without-native-.*\.js$/.test(file));
   const { after } = await scriptsOf(games.game, 'zh-CN');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brotliSize, linked, split } from './split';
 
-it('takes a page apart, and leaves data where it is', () => {
+it('splits a page, and leaves data in its markup', () => {
   const page =
     '<!doctype html><style>a{b:c}</style><script>one()</script><script type="application/json">{"d":1}</script>' +
     '<script type="module">two()</script><style>e{f:g}</style><p>text</p>';
@@ -13,12 +13,12 @@ it('takes a page apart, and leaves data where it is', () => {
   expect(parts.html).not.toMatch(/one|two|a\{b/);
 });
 
-it('counts nothing as nothing, and noise as what it is', () => {
+it('an empty text has 0 bytes, and noise its full size', () => {
   expect(brotliSize('')).toBe(0);
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(100);
 });
 
-it('finds what a page makes a browser fetch, and only that', () => {
+it('finds exactly the addresses that a page makes a browser fetch', () => {
   const page =
     '<link rel="stylesheet" href="/a.css"><link rel=icon href=/icon.svg><link rel="modulepreload" href="b.js">' +
     '<link rel="preload" as="image" href="/c.webp"><link rel="alternate" href="/feed"><link rel=preload as=fetch href=/d.json?e&amp;f>' +

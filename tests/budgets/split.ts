@@ -3,10 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Sizes by text: the styles and scripts of one kind of page are the same on all of them. */
+/** Cached sizes by text: all pages of a kind share styles and scripts. */
 const known = new Map<string, number>();
 
-/** Size of a text under the strongest brotli, in bytes; nothing is 0 bytes. */
+/** Size of a text compressed by brotli 11, in bytes; an empty text has 0. */
 export function brotliSize(text: string): number {
   if (text === '') return 0;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -15,14 +15,14 @@ export function brotliSize(text: string): number {
   return size;
 }
 
-/** A page taken apart into its markup, its inlined styles and its inlined scripts. */
+/** A page split into its markup, inlined styles and inlined scripts. */
 interface Parts {
   html: string;
   css: string;
   js: string;
 }
 
-/** Takes a page apart. A script that is data (JSON, a template) counts as markup, and an external one has no text here. */
+/** Splits a page. A script that is data (JSON, a template) counts as markup, and an external one has no text here. */
 export function split(page: string): Parts {
   const js: string[] = [];
   const css: string[] = [];
@@ -40,7 +40,7 @@ export function split(page: string): Parts {
   return { html, css: css.join(''), js: js.join('\n') };
 }
 
-/** Links that a browser follows at once, though nobody has asked for what is there. */
+/** Links that a browser loads by itself. */
 const FOLLOWED = /\brel=["']?(stylesheet|modulepreload|preload)\b/;
 
 /** Addresses of the scripts, styles and data that a page's markup makes a browser fetch, in order. */

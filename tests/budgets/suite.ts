@@ -1,10 +1,10 @@
-/** `npm test` as a whole, on two cores: minutes of a clock, and seconds of processor time of all its processes. */
+/** Budget of `npm test`, on two cores: minutes, and seconds of processor time of all its processes. */
 export const SUITE = { minutes: 12, cpu: 1_300 };
 
-/** A stage may take this many times its share before the bench reports it. */
+/** Factor by which a stage may exceed its share before the bench reports it. */
 export const LEEWAY = 1.2;
 
-/** Seconds of processor time that each stage may take, by the name that `npm test` prints; together no more than the suite's. */
+/** Share of each stage in seconds of processor time, by its name in `npm test`; together at most the suite's. */
 export const SHARES: Readonly<Record<string, number>> = {
   'format, lint and import arrows': 15,
   stylesheets: 6,

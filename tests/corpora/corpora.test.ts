@@ -4,14 +4,14 @@ import { judgeReferrers } from './referrers';
 import { judgeUserAgents } from './user-agents';
 
 describe('the redirect helper', () => {
-  it('lets none of the hostile addresses out, and loses no ordinary one', () => {
+  it('refuses every hostile address, and allows every ordinary one', () => {
     const { hostile, ordinary, offList, lost } = judgeRedirects();
     expect({ offList, lost }).toEqual({ offList: [], lost: [] });
     expect(hostile).toBeGreaterThan(100);
     expect(ordinary).toBeGreaterThan(30);
   });
 
-  it('would be found out where it looked for a listed name anywhere, or let nothing pass', () => {
+  it('(control: a substring match, and one that refuses everything, are found)', () => {
     const naive = (asked: string) => (asked.includes('wandoujia.com') ? asked : '/');
     expect(judgeRedirects(naive).offList.length).toBeGreaterThan(10);
     expect(judgeRedirects(() => '/').lost.length).toBeGreaterThan(30);
@@ -19,14 +19,14 @@ describe('the redirect helper', () => {
 });
 
 describe('attribution', () => {
-  it('tells every host of the list, and takes none of its imitations for it', () => {
+  it('recognizes every host of the list, and none of its imitations', () => {
     const { wrong, misattributed, arrivals, lookAlikes } = judgeReferrers();
     expect({ wrong, misattributed }).toEqual({ wrong: [], misattributed: [] });
     expect(arrivals).toBeGreaterThan(500);
     expect(lookAlikes).toBeGreaterThan(1_500);
   });
 
-  it('would be found out where it looked for names anywhere, or knew none', () => {
+  it('(control: a substring match, and one that recognizes nothing, are found)', () => {
     const naive = (referrer: string) => (referrer.includes('google') ? 'seo_google' : 'referral');
     expect(judgeReferrers(naive).misattributed.length).toBeGreaterThan(500);
     expect(judgeReferrers(() => 'referral').wrong.length).toBeGreaterThan(500);
@@ -34,13 +34,13 @@ describe('attribution', () => {
 });
 
 describe('the client type', () => {
-  it('is told from every user agent of the list with every set of globals', () => {
+  it('is right for every user agent of the list with every set of globals', () => {
     const { wrong, exceptions, notUc, looks } = judgeUserAgents();
     expect({ wrong, exceptions, notUc }).toEqual({ wrong: [], exceptions: [], notUc: [] });
     expect(looks).toBeGreaterThan(900);
   });
 
-  it('would be found out where it took QQ’s browser for a messaging app, or threw', () => {
+  it('(control: taking QQ’s browser for a messaging app, and an exception, are found)', () => {
     const naive = judgeUserAgents(({ userAgent }) =>
       /QQ/.test(userAgent) ? 'messaging' : 'browser',
     );

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The lines of a corpus beside this file; those that begin with `# ` say where the others are from. */
+/** The lines of a corpus beside this file; comments, with `# `, name the sources. */
 export const readCorpus = (name: string): string[] =>
   readFileSync(path.join(import.meta.dirname, `${name}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '));
 
-/** The same, of lines with a label before a tabulator. */
+/** The same, for lines with a label before a tab. */
 export const readLabelled = (name: string): { label: string; value: string }[] =>
   readCorpus(name).map((line) => {
     const [label = '', value = ''] = line.split('\t');

@@ -1,11 +1,14 @@
 import { PARTNER_SITES, wayOut } from '../../contract/way-out';
 import { readCorpus } from './read';
 
-/** What lists of hostile addresses call a site that is listed, and one that is. */
+/** Placeholders of a listed site in lists of hostile addresses, and a listed one. */
 const STAND_IN = 'www.whitelisteddomain.tld';
 const LISTED = 'www.wandoujia.com';
 
-/** Whether a browser that is sent there by a page of the shop stays in it, or comes to a listed site; what is no address leads nowhere. */
+/**
+ * Whether a browser that follows this redirect stays on the shop or reaches a listed site; an invalid address leads
+ * nowhere.
+ */
 function stays(target: string): boolean {
   const base = 'https://store.test/x/y';
   if (!URL.canParse(target, base)) return true;
@@ -14,7 +17,7 @@ function stays(target: string): boolean {
   return protocol === 'https:' && (listed || hostname === 'store.test');
 }
 
-/** Lets a redirect helper judge both lists: hostile addresses it lets out, and ordinary ones it loses. */
+/** Applies a redirect helper to both lists: returns hostile addresses that it allows, and ordinary ones that it refuses. */
 export function judgeRedirects(helper: (asked: string) => string = wayOut) {
   const hostile = readCorpus('hostile-addresses').map((asked) =>
     asked.replaceAll(STAND_IN, LISTED),

@@ -2,11 +2,11 @@ import type { VisitorSource } from '../../contract/entities/source';
 import { sourceOf } from '../../src/features/attribution/source-of';
 import { readLabelled } from './read';
 
-/** The part of a host by which somebody owns it, of those that count for something. */
+/** The registrable domain of each host that counts as a source. */
 const OWNED =
   /^(?:.*\.)?((?:google|baidu|sm|sogou|so|haosou|bing|yahoo|quark|duckduckgo|yandex)\.[a-z.]+)$/;
 
-/** Addresses of strangers that only sound like a host. */
+/** Look-alikes of a host. */
 const imitations = (host: string): string[] => {
   const [, owned = host] = OWNED.exec(host) ?? [];
   return [
@@ -27,7 +27,7 @@ type Attribute = (referrer: string) => string;
 const attribute: Attribute = (referrer): VisitorSource =>
   sourceOf({ referrer, ownHost: 'store.test', marked: false, previous: undefined });
 
-/** Lets attribution judge every host of the list, as visitors arrive from it, and all imitations of those that count. */
+/** Applies attribution to every host of the list, and to all look-alikes of sources. */
 export function judgeReferrers(judge: Attribute = attribute) {
   const hosts = readLabelled('referrer-hosts');
   const arrivals = hosts.flatMap(({ label, value }) =>

@@ -8,16 +8,16 @@ import {
 } from '../../src/platform/client-type/client-type';
 import { readLabelled } from './read';
 
-/** Labels of the list that are messaging apps; all but these and the iOS clients are some browser. */
+/** Labels of messaging apps; all others but the iOS clients are browsers. */
 const MESSAGING = ['wechat', 'qq', 'weibo', 'dingtalk'];
 
-/** Every set of globals that shells leave in a page. */
+/** Every set of globals of shells. */
 const globalSets: ReadonlySet<ShellGlobal>[] = Array.from(
   { length: 2 ** SHELL_GLOBALS.length },
   (_, bits) => new Set(SHELL_GLOBALS.filter((_name, i) => bits & (1 << i))),
 );
 
-/** The rule of the specification, by the label and not by the user agent. */
+/** The specification's rule, by the label and not by the user agent. */
 function expected(label: string, globals: ReadonlySet<ShellGlobal>): ClientType {
   if (globals.has('StatLoggerInterface')) return 'android';
   if (globals.has('ppAJSClient')) return 'plugin';
@@ -26,10 +26,10 @@ function expected(label: string, globals: ReadonlySet<ShellGlobal>): ClientType 
   return globals.has('campaignPlugin') ? 'desktop' : 'browser';
 }
 
-/** How often a client of one type was taken for which. */
+/** Confusion matrix of client types. */
 export type Confusion = Record<ClientType, Record<ClientType, number>>;
 
-/** Lets the client type be told from every user agent of the list, with every set of globals. */
+/** Detects the client type for every user agent of the list, with every set of globals. */
 export function judgeUserAgents(tell: (shell: Shell) => ClientType = clientTypeOf) {
   const agents = readLabelled('user-agents');
   const none = () => Object.fromEntries(CLIENT_TYPES.map((type) => [type, 0]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintPlanted } from './plant';
 
-/** Every arrow a room must not have: what one of its files imports, and where that lies. */
+/** Forbidden imports by importing file. */
 const forbidden: Record<string, string[]> = {
   'contract/calls/a.ts': [
     '../../src/routes',
@@ -134,7 +134,7 @@ const forbidden: Record<string, string[]> = {
   ],
 };
 
-/** Arrows that must stay open, or the lint would stop honest work. */
+/** Allowed imports, which the lint must not refuse. */
 const allowed: Record<string, string[]> = {
   'contract/calls/b.ts': ['valibot', '../codes', './download'],
   'design-system/components/Tile/Tile.tsx': ['../Button/Button', '../../icons/star'],
@@ -186,7 +186,7 @@ const allowed: Record<string, string[]> = {
   'bench/bytes.ts': ['../server/app', '../src/render/server'],
 };
 
-/** One file an arrow: a rule stops at nothing, so many in one file would hide which of them it saw. */
+/** One file for each import: with several in one file it would not be clear which one the rule has found. */
 function plant(arrows: Record<string, string[]>, write: (target: string) => string) {
   const planted = new Map<string, { arrow: string; source: string }>();
   for (const [from, targets] of Object.entries(arrows)) {
@@ -214,11 +214,11 @@ describe('the import arrows', () => {
     'a lazy import': (target) => `export const load = () => import('${target}');\n`,
   };
 
-  it.each(Object.entries(ways))('refuse every wrong way when it is %s', (_way, write) => {
+  it.each(Object.entries(ways))('refuse every forbidden import when it is %s', (_way, write) => {
     expect(plant(forbidden, write).missed).toEqual([]);
   });
 
-  it.each(Object.entries(ways))('leave the right ways open when it is %s', (_way, write) => {
+  it.each(Object.entries(ways))('allow every other import when it is %s', (_way, write) => {
     const open = plant(allowed, write);
     expect(open.caught).toEqual([]);
     expect(open.missed.length).toBeGreaterThan(20);

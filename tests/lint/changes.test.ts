@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const system = resolve(import.meta.dirname, '../../design-system');
 const read = (file: string) => readFileSync(join(system, file), 'utf8');
 
-/** What has been written down: released changes, and those that wait for a version. */
+/** Released changes, and pending ones. */
 const written = [
   'CHANGELOG.md',
   ...readdirSync(join(system, '.changeset'))
@@ -13,7 +13,7 @@ const written = [
     .map((file) => `.changeset/${file}`),
 ].map(read);
 
-/** Components that no line of these texts is about. */
+/** Components without a line in these texts. */
 const unmentioned = (names: readonly string[], texts: readonly string[]) =>
   names.filter((name) => !texts.some((text) => text.includes(`\n- **${name}**: `)));
 
@@ -27,7 +27,7 @@ describe('the change log of the design system', () => {
     expect(unmentioned(names, written)).toEqual([]);
   });
 
-  it('(a component without a line would be noticed)', () => {
+  it('(control: a component without a line is found)', () => {
     expect(unmentioned(['Button', 'Bottom'], ['# x\n\n- **Button**: is round.\n'])).toEqual([
       'Bottom',
     ]);

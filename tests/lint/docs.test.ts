@@ -15,7 +15,7 @@ const pages = [
   ...folder('docs/decisions').map((file) => `docs/decisions/${file}`),
 ];
 
-/** What a page links to inside the project. */
+/** A page's links inside the project. */
 function links(file: string): string[] {
   return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
     .map((match) => match[1] ?? '')
@@ -24,7 +24,7 @@ function links(file: string): string[] {
 }
 
 describe('the documentation', () => {
-  it.each(pages)('%s links only to what is there', (page) => {
+  it.each(pages)('%s has no broken link', (page) => {
     expect(links(page).filter((target) => !existsSync(join(project, target)))).toEqual([]);
   });
 

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { checkSync } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 interface Expression {
   file: string;
   pattern: string;
   flags: string;
 }
 
-/** How the source would write it. */
+/** The expression as a literal. */
 export const written = ({ pattern, flags }: Omit<Expression, 'file'>): string =>
   `/${pattern}/${flags}`;
 
-/** Every regular expression of a source: literals, and those made of a constant string. */
+/** Every regular expression of a source: literals, and those built from a constant string. */
 export function expressionsOf(file: string, source: string): Expression[] {
   const found: Expression[] = [];
   const made = (node: { callee: unknown; arguments: readonly unknown[] }) => {
@@ -35,7 +35,7 @@ export function expressionsOf(file: string, source: string): Expression[] {
   return found;
 }
 
-/** Every regular expression of the rooms that ship, tests and stories left out. */
+/** Every regular expression in shipped code, without tests and stories. */
 export const shipped = (rooms: readonly string[]): Expression[] =>
   rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ export const shipped = (rooms: readonly string[]): Expression[] =>
       .flatMap((file) => expressionsOf(file, readFileSync(file, 'utf8'))),
   );
 
-/** Whether matching takes linear time on any text: proved by automata, so that fuzzing has no luck to depend on. */
+/** Whether matching takes linear time on any text: proved by automata, so that it does not depend on fuzzing. */
 export function isLinear({ pattern, flags }: Omit<Expression, 'file'>): boolean {
   const { status } = checkSync(pattern, flags, { checker: 'automaton', timeout: 15_000 });
   return status === 'safe';

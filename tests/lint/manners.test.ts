@@ -10,7 +10,7 @@ interface Case {
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  ${n},`).join('\n');
 
-/** House manners the linter keeps: a planted breach of each, and the same thing done well. */
+/** Code conventions that the linter enforces: a planted violation of each, and correct code. */
 const manners: Record<string, Case> = {
   'no whole React object': {
     rule: 'noRestrictedImports',

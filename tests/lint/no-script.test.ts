@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const LEAF = /([^{}]+)\{([^{}]*)\}/g;
 
-/** Rules by class that say how pictures are laid out: they outweigh the one that takes away what waits for a script. */
+/** Layout rules for pictures by class: they have a higher specificity than the one that hides elements without script. */
 const showing = (css: string): string[] =>
   [...css.matchAll(LEAF)].flatMap(([, selectors = '', body = '']) => {
     const pictures = selectors.split(',').filter((one) => /[.[][^,]*\bimg\s*$/.test(one));
     return /\bdisplay:(?! *none)/.test(body) ? pictures.map((one) => one.trim()) : [];
   });
 
-it('no style sheet shows a picture that waits for a script where there is none', () => {
+it('no style sheet shows a lazy picture without script', () => {
   const sheets = ['design-system/components', 'src'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
@@ -22,7 +22,7 @@ it('no style sheet shows a picture that waits for a script where there is none',
   expect(found.filter(([, rules]) => rules.length > 0)).toEqual([]);
 });
 
-it('would see one that does', () => {
+it('(control: one that does is found)', () => {
   expect(showing('img { display: block } .cover { display: grid }')).toEqual([]);
   expect(showing('@media (a) { .cover img, .cover svg { display: block } }')).toEqual([
     '.cover img',

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../..');
 const rooms = ['contract', 'demo', 'design-system', 'src', 'server', 'sw'];
 
-/** A rule that complained, and the file it complained about. */
+/** A violated rule, and its file. */
 export interface Complaint {
   file: string;
   rule: string;
@@ -18,10 +18,10 @@ interface Diagnostic {
 }
 
 /**
- * Lints made-up files under the project's own rules, in a folder of their own, so that a planted mistake never stands
- * in the tree.
+ * Lints planted files under the project's own rules, in a temporary folder, so that a planted fault is never in the
+ * tree.
  *
- * @param files path inside the project → source
+ * @param files source by path inside the project
  */
 export function lintPlanted(files: Record<string, string>): Complaint[] {
   const home = mkdtempSync(join(tmpdir(), 'snowpea-lint-'));
@@ -55,7 +55,7 @@ function run(home: string): Diagnostic[] {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {
-    // Biome answers complaints with exit code 1 and the same report.
+    // Biome reports violations with exit code 1 and the same report.
     if (!(error instanceof Error && 'stdout' in error && error.stdout)) throw error;
     report = String(error.stdout);
   }

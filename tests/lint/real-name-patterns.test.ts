@@ -5,8 +5,8 @@ import { isIdentity } from '../../design-system/components/IdentityField/identit
 import { isPhone, isPhoneOld } from '../../design-system/components/PhoneField/phone';
 
 /**
- * The fields of the design system know nothing of the contract, and the server knows nothing of fields: what one takes
- * and the other refuses would be a registration that nobody can complete.
+ * The design system's fields do not import the contract, and the server does not import fields: if one refused what the
+ * other accepts, nobody could complete a registration.
  */
 const PAIRS: [string, RegExp, (text: string) => boolean][] = [
   ['identity numbers', IDENTITY, isIdentity],
@@ -19,7 +19,7 @@ const digits = (length: number) =>
     .array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 
-/** Numbers of the right kind, and what a hand or a hostile client makes of them. */
+/** Valid numbers and variations of them. */
 const right = fc.oneof(
   fc.tuple(digits(17), fc.constantFrom(...'0123456789Xx')).map((parts) => parts.join('')),
   digits(10).map((rest) => `1${rest}`),
@@ -33,7 +33,7 @@ const nearly = fc
   .map(([text, at, odd]) => text.slice(0, at) + odd + text.slice(at + 1));
 const sample = fc.oneof(right, nearly, fc.string());
 
-/** Ends, lengths, other scripts' digits, and every second and third digit there is. */
+/** Ends, lengths, digits of other scripts, and every second and third digit. */
 const EDGES = [
   '',
   '1',
@@ -52,7 +52,7 @@ const EDGES = [
   ...Array.from({ length: 100 }, (_, n) => `1${String(n).padStart(2, '0')}00138000`),
 ];
 
-/** The first of these texts that the two judge differently. */
+/** The first text on which the two differ. */
 const disagreement = (
   pattern: RegExp,
   check: (text: string) => boolean,
@@ -68,7 +68,7 @@ describe.each(PAIRS)('contract and fields agree on %s', (_, pattern, check) => {
     fc.assert(fc.property(sample, (text) => pattern.test(text) === check(text)));
   });
 
-  it('and take some of these texts, and refuse some', () => {
+  it('and accept some of these texts, and refuse others', () => {
     const texts = [...EDGES, ...fc.sample(sample, 500)];
     expect(texts.some((text) => check(text))).toBe(true);
     expect(texts.some((text) => !check(text))).toBe(true);
@@ -79,6 +79,6 @@ it.each<[string, RegExp, (text: string) => boolean]>([
   ['a lower-case x less', /^\d{17}[\dX]$/, isIdentity],
   ['an end that lets a line break by', /^1[3-9]\d{9}(\n)?$/, isPhone],
   ['154 among the old ones', /^1(3\d|4[579]|5\d|7[0678]|8\d)\d{8}$/, isPhoneOld],
-])('a pattern with %s would be noticed', (_, pattern, check) => {
+])('(control: a pattern with %s is found)', (_, pattern, check) => {
   expect(disagreement(pattern, check, EDGES)).toBeDefined();
 });

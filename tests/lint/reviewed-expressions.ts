@@ -1,6 +1,6 @@
 /**
- * Regular expressions that are not proved linear, and why they cannot hurt: their text is bounded or our own, or the
- * checker does not know their syntax. An expression that visitors' text reaches without a bound is rewritten instead.
+ * Regular expressions that are not proved linear, with the reason why they are safe: their text is bounded or our own,
+ * or the checker does not support their syntax. An expression on unbounded text from visitors is rewritten instead.
  */
 export const REVIEWED: Readonly<Record<string, string>> = {
   '/\\/+$/': 'the address of a source, 2,000 characters at most',

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The document that a citation `S§n` or `D§n` names a section of. */
+/** The document with the sections of citations `S§n` or `D§n`. */
 const DOCUMENTS = { S: 'docs/specification.md', D: 'docs/rules.md' } as const;
 
 /** Citations of a text, as `D§12`. */
 const cited = (text: string) => text.match(/[SD]§\d+/g) ?? [];
 
-/** The sections that a document has, as they are cited. */
+/** The sections of a document, as they are cited. */
 function sections(letter: keyof typeof DOCUMENTS): string[] {
   const text = readFileSync(path.join(root, DOCUMENTS[letter]), 'utf8');
   return [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => `${letter}§${number}`);
@@ -20,14 +20,14 @@ function sections(letter: keyof typeof DOCUMENTS): string[] {
 const known = new Set([...sections('S'), ...sections('D')]);
 const dangling = (text: string) => cited(text).filter((citation) => !known.has(citation));
 
-/** Every text that Git knows, but for pictures; `-I` leaves out what is not text. */
+/** Every tracked text file; `-I` leaves out binary files. */
 function citing(): string[] {
   const args = ['grep', '-lIE', '[SD]§[0-9]+', '--', '.', ':!tests/visual/pictures'];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean);
 }
 
-it('every section that is cited is there', () => {
+it('every cited section exists', () => {
   const files = citing().filter((file) => file !== 'tests/lint/sections.test.ts');
   expect(files.length).toBeGreaterThan(100);
   const wrong = files.flatMap((file) =>
@@ -36,7 +36,7 @@ it('every section that is cited is there', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a citation of a section that is not there is found (control)', () => {
+it('(control: a citation of a missing section is found)', () => {
   expect(dangling('see D§12, S§9, D§99 and S§10')).toEqual(['D§99', 'S§10']);
 });
 

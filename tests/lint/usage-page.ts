@@ -1,4 +1,4 @@
-/** The headings of a usage page that its author writes, in their order; `Facts` adds its own three at the end. */
+/** Headings of a usage page written by its author, in order; `Facts` adds its own three at the end. */
 export const HEADINGS = [
   'When',
   'Avoid when',
@@ -10,7 +10,7 @@ export const HEADINGS = [
   'Accessibility',
 ];
 
-/** What is wrong with a component's usage page and the stories it shows, a sentence each. */
+/** Faults of a component's usage page and its stories, a sentence each. */
 export function faultsOf(name: string, page: string, stories: string): string[] {
   const faults: string[] = [];
   const ask = (holds: boolean, fault: string) => {
@@ -44,7 +44,7 @@ export function faultsOf(name: string, page: string, stories: string): string[] 
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Whether a story says of itself that it belongs to a pair. */
+/** Whether a story is tagged as part of the pair. */
 function isUsage(stories: string, story: string): boolean {
   const [, body = ''] = stories.split(new RegExp(`^export const ${story}\\b`, 'm'));
   return /tags: \['usage'\]/.test(body.split(/^export const /m)[0] ?? '');

@@ -15,12 +15,12 @@ describe('every component has its usage page', () => {
     expect(faultsOf(name, read(name, '.mdx'), read(name, '.stories.tsx'))).toEqual([]);
   });
 
-  it('there are components to look at', () => {
+  it('there are components to check', () => {
     expect(names.length).toBeGreaterThanOrEqual(55);
   });
 });
 
-describe('what is wrong with a page is seen', () => {
+describe('faults of a page are found', () => {
   const page = `
 # Sail
 
@@ -39,7 +39,7 @@ export const DontSail: Story = {
 };
 `;
 
-  it('nothing, where all is there', () => {
+  it('none, in a complete page', () => {
     expect(faultsOf('Sail', page, stories)).toEqual([]);
   });
 

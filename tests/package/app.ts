@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { copyContents } from '../helpers/copy-contents';
 import type { Library } from './install';
 
-/** Somebody else's app: in a folder far from this project, with what `npm install` put there. */
+/** An app outside this project, with the packages that `npm install` installed. */
 export interface App {
   folder: string;
   /** Writes a file of the app. */
@@ -15,7 +15,7 @@ export interface App {
   remove(): void;
 }
 
-/** A bare app of a test file's own that has installed the archive as anybody would (install.ts). */
+/** A bare app for one test file that has installed the archive (install.ts). */
 export function createApp(library: Library): App {
   const folder = mkdtempSync(path.join(tmpdir(), `snowpea-${library}-app-`));
   copyContents(inject('installed')[library], folder);
@@ -29,7 +29,7 @@ export function createApp(library: Library): App {
   };
 }
 
-/** What a production build sends to the browser. */
+/** Output of a production build for the browser. */
 export interface Built {
   js: string;
   css: string;
@@ -37,7 +37,7 @@ export interface Built {
   files: Record<string, string>;
 }
 
-/** Builds one page of an app with Vite as it comes, for production. `page` is the text of its module. */
+/** Builds one page of an app with Vite's defaults, for production. `page` is the text of its module. */
 export async function buildPage(app: App, page: string, config: UserConfig = {}): Promise<Built> {
   app.write('page.tsx', page);
   app.write(

@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 
 const modules = files.filter((file) => file.endsWith('.js'));
 
-/** The sentences about what must not be in a file. */
+/** Messages about forbidden content of a file. */
 function wrongIn(file: string, text: string): string[] {
   const wrong = {
     'is a test or a story': /\.(test|stories)\.|\.mdx$|tsconfig|__/.test(file),
@@ -23,7 +23,7 @@ function wrongIn(file: string, text: string): string[] {
 }
 
 describe('the archive', () => {
-  it('holds what a package is read by', () => {
+  it('has the files of a package', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts'],
@@ -36,7 +36,7 @@ describe('the archive', () => {
     );
   });
 
-  it('holds nothing else', () => {
+  it('has no other files', () => {
     expect(files.flatMap((file) => wrongIn(file, read(file)))).toEqual([]);
   });
 
@@ -46,11 +46,11 @@ describe('the archive', () => {
     ['Button.css', 'a{color:var(--k)}'],
     ['Button.css', '@media (--pc) {}'],
     ['Button.js', "Symbol.for('react.transitional.element')"],
-  ])('(%s with "%s" would be noticed)', (file, text) => {
+  ])('(control: %s with "%s" is found)', (file, text) => {
     expect(wrongIn(file, text)).toHaveLength(1);
   });
 
-  it('says a value for each property it uses', () => {
+  it('defines each custom property that it uses', () => {
     const light = read('themes/light.css');
     const used = files
       .filter((file) => file.endsWith('.css'))
@@ -59,7 +59,7 @@ describe('the archive', () => {
     expect([...new Set(used)].filter((name) => !light.includes(`${name}:`))).toEqual([]);
   });
 
-  it('has a declaration beside each module, and one module a name', () => {
+  it('has a declaration beside each module, and one module for each name', () => {
     const named = modules.filter((file) => !/\.css\.js$|no-styles/.test(file));
     const missing = named.filter((file) => !files.includes(file.replace(/\.js$/, '.d.ts')));
     expect(missing).toEqual([]);
@@ -70,7 +70,7 @@ describe('the archive', () => {
     expect(names.length).toBeGreaterThan(40);
   });
 
-  it('has an index that hands out every component', () => {
+  it('has an index that exports every component', () => {
     const index = read('index.js');
     const missing = modules
       .filter((file) => /^components\/.*\/[A-Z]\w*\.js$/.test(file))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const project = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What an app on each library installs beside the design system, by the folder it has here. */
+/** Packages that an app on each library installs beside the design system, by their folders here. */
 const LIBRARIES = {
   react: {
     react: 'real-react',
@@ -22,8 +22,7 @@ const LIBRARIES = {
 export type Library = keyof typeof LIBRARIES;
 
 /**
- * Lets npm install the archive into a bare app, as anybody would. Its other packages come from this project's folder, so
- * that nothing is asked of a registry.
+ * Installs the archive into a bare app by npm. Its other packages come from this project's folder, without a registry.
  *
  * @returns the app's folder
  */
@@ -44,7 +43,7 @@ async function install(library: Library, archive: string, home: string): Promise
   return folder;
 }
 
-/** One app a library, for test files to copy: npm takes seconds to install each of them. */
+/** One app for each library, for test files to copy: npm takes seconds to install each of them. */
 export async function installAll(archive: string, home: string): Promise<Record<Library, string>> {
   const [react, preact] = await Promise.all([
     install('react', archive, home),

@@ -6,20 +6,20 @@ import type { TestProject } from 'vitest/node';
 import { buildPackage } from '../../scripts/design-system/package.mjs';
 import { installAll, type Library } from './install';
 
-/** What `npm pack` made of the design system. */
+/** The result of `npm pack`. */
 export interface Packed {
   /** The archive's absolute path. */
   archive: string;
   /** Paths inside it. */
   files: string[];
-  /** The folder it was made of. */
+  /** The packed folder. */
   folder: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     packed: Packed;
-    /** An app on each library that has installed it. */
+    /** An app on each library with the archive installed. */
     installed: Record<Library, string>;
   }
 }

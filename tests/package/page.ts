@@ -6,7 +6,7 @@ export const STYLES = `import '@snowpea/design-system/themes/light.css';
 import '@snowpea/design-system/base.css';
 `;
 
-/** A page with a button, a dialog and a search box, in the same words on either library. */
+/** A page with a button, a dialog and a search box, the same on either library. */
 export const THREE = `${STYLES}
 import { Button, Dialog, SearchBox } from '@snowpea/design-system';
 import { useState } from 'react';

@@ -11,7 +11,7 @@ createRoot(document.querySelector('#app')!).render(${content});
 const bytes = ({ js, css }: Built) =>
   brotliCompressSync(js).length + brotliCompressSync(css).length;
 
-/** Components by the style sheets of theirs that a build holds. */
+/** Components whose style sheets are in a build. */
 const styled = ({ js, css }: Built) =>
   [...new Set([...`${js}${css}`.matchAll(/snowpea-([A-Z]\w*)-/g)].map(([, name]) => name))].sort();
 

@@ -4,7 +4,7 @@ import { createElement, useState, version } from 'react';
 import { expect, it } from 'vitest';
 import { takeWarnings } from '../helpers/react-warnings';
 
-it('is React 19 itself, and one of it: hooks work in what the test library renders', async () => {
+it('is a single copy of React 19: hooks work in the test library’s components', async () => {
   function Counter() {
     const [count, setCount] = useState(0);
     return (
@@ -26,7 +26,7 @@ it.each([
   ['a list without keys', () => <b>{[<i />, <i />]}</b>, '"key" prop'],
   ['a value without a handler', () => <input value="x" />, 'defaultValue'],
   ['an element where HTML has no place for it', () => <p>{<div />}</p>, 'hydration error'],
-])('a warning is noticed: %s', (_case, Faulty, words) => {
+])('a warning is found: %s', (_case, Faulty, words) => {
   render(<Faulty />);
   expect(takeWarnings().join('\n')).toContain(words);
 });

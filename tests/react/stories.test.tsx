@@ -7,7 +7,7 @@ import { takeWarnings } from '../helpers/react-warnings';
 type Args = Record<string, unknown>;
 type Decorator = (Inner: ComponentType, context: object) => ReactNode;
 
-/** As much of a story, or of a file's defaults, as is needed to draw it. */
+/** The fields of a story, or of a file's defaults, that are needed to render it. */
 interface Story {
   component?: ComponentType<Args>;
   args?: Args;
@@ -39,7 +39,7 @@ function compose(defaults: Story, story: Story): ComponentType {
   );
 }
 
-// Not in jsdom, and nothing it does could be seen there.
+// Missing in jsdom, where it would have no visible effect.
 Element.prototype.scrollIntoView = () => undefined;
 
 const components = Object.keys(import.meta.glob('../../design-system/components/*/*.tsx')).map(
@@ -50,12 +50,12 @@ const components = Object.keys(import.meta.glob('../../design-system/components/
 const saidByReact = () =>
   takeWarnings().filter((words) => !components.includes(words.split(': ')[0]));
 
-/** Renders as a server does, then wakes what came of it, as a page does. */
+/** Renders like a server, then hydrates the result like a page. */
 function wake(Composed: ComponentType): void {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Composed />);
   document.body.append(box);
-  // React tells of a page that was not as expected here alone.
+  // React reports a hydration mismatch here only.
   const onRecoverableError = (error: unknown) => console.error(error);
   const options = { container: box, hydrate: true, onRecoverableError };
   render(<Composed />, options);
@@ -74,7 +74,7 @@ describe.each(Object.entries(files))(
   },
 );
 
-it('(a page that wakes as another than the server sent would be noticed)', () => {
+it('(control: a hydration mismatch is found)', () => {
   let calls = 0;
   wake(() => {
     calls += 1;

@@ -19,14 +19,14 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-/** Each request goes to the other of the two processes on the operator's database. */
+/** Requests alternate between two processes on the operator's database. */
 describeApi((path, init) => {
   const store = stores[asked++ % stores.length];
   if (!store) throw new Error('No store is running.');
   return fetch(store.url + path, init);
 });
 
-it('was asked of two processes in turn', () => {
+it('(control: both processes were used)', () => {
   expect(new Set(stores.map(({ url }) => url)).size).toBe(2);
   expect(asked).toBeGreaterThan(50);
 });

@@ -11,7 +11,7 @@ import { copyContents } from '../helpers/copy-contents';
 
 const template = await clusterTemplate();
 
-/** A new, empty data directory, gone with its PostgreSQL when the test is over. */
+/** A new, empty data directory, removed with its PostgreSQL after the test. */
 export function temporaryDataDir(parent: string = tmpdir()): string {
   const dataDir = mkdtempSync(path.join(parent, 'snowpea-test-'));
   onTestFinished(async () => {
@@ -21,7 +21,7 @@ export function temporaryDataDir(parent: string = tmpdir()): string {
   return dataDir;
 }
 
-/** The same with a cluster in it already: for tests about anything but a store's first start. */
+/** The same with a copied cluster: for tests that are not about a store's first start. */
 export function initialisedDataDir(): string {
   const dataDir = temporaryDataDir();
   copyContents(template, dataDir);
@@ -32,13 +32,13 @@ export function clusterOf(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 
-/** Process id of the PostgreSQL that serves the data directory now; undefined when none does. */
+/** Process id of the data directory's PostgreSQL; undefined when none runs. */
 export function postgresPid(dataDir: string): number | undefined {
   const pid = readPostmaster(clusterOf(dataDir))?.pid ?? 0;
   return servesCluster(pid, clusterOf(dataDir)) ? pid : undefined;
 }
 
-/** Asks the running PostgreSQL of a data directory over its socket, as an operator with psql would. */
+/** Queries the running PostgreSQL of a data directory over its socket, like psql. */
 export async function ask(dataDir: string, query: string): Promise<unknown[]> {
   const host = readPostmaster(clusterOf(dataDir))?.socketDirectory;
   const client = new pg.Client({ host, user: USER, database: DATABASE });
@@ -50,13 +50,13 @@ export async function ask(dataDir: string, query: string): Promise<unknown[]> {
   }
 }
 
-/** Writes a row that has to be there later. */
+/** Writes a row to be found later. */
 export async function remember(dataDir: string, word: string): Promise<void> {
   await ask(dataDir, 'create table if not exists remembered (word text)');
   await ask(dataDir, `insert into remembered values ('${word}')`);
 }
 
-/** The rows that were written by `remember`. */
+/** The rows written by `remember`. */
 export async function remembered(dataDir: string): Promise<unknown[]> {
   return (await ask(dataDir, 'select word from remembered order by word')).map(
     (row) => (row as { word: string }).word,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { initialisedDataDir, postgresPid } from './cluster';
 import { readiness, startServer } from './server';
 
-/** Code that runs in the server's process before its own. */
+/** Code that runs in the server's process before the server's. */
 const preload = (code: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`,
 });
@@ -20,7 +20,7 @@ test.each([
     const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
     const server = await startServer({ env });
     const { port } = new URL(server.url);
-    // Half a request is a running request: its end comes after the error.
+    // Half a request is a running request: its rest follows after the error.
     const running = request({ port, path: '/healthz', method: 'GET', agent: false });
     const answered = new Promise<number | undefined>((resolve, reject) => {
       running
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a server whose supervisor is gone stops in order', async () => {
+test('a server without its supervisor shuts down gracefully', async () => {
   const dataDir = initialisedDataDir();
   const code = "process.on('SIGUSR2', () => process.emit('disconnect'))";
   const server = await startServer({ env: { DATA_DIR: dataDir, ...preload(code) } });

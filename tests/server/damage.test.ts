@@ -14,7 +14,7 @@ import {
 } from './cluster';
 import { failedStart, startServer } from './server';
 
-/** What a disk, or a person, may do to the files of a database. (1259 is the table of tables, 5 the database itself.) */
+/** Damages to the files of a database. (1259 is the table of tables, 5 the database itself.) */
 const GARBLED = [
   'global/pg_control',
   'base/5/1259',
@@ -39,7 +39,7 @@ async function storeWithARow(): Promise<string> {
   return dataDir;
 }
 
-/** What a server says that is started on it; the first of these tests sees that a real one says it, and ends. */
+/** Output of a server that is started on it; the first of these tests checks that a real one prints it, and ends. */
 async function saidOf(dataDir: string): Promise<string> {
   try {
     const opened = await openDatabase({ dataDir, databaseUrl: undefined }, { role: 'server' });
@@ -64,7 +64,7 @@ async function expectSentence(
   expect(postgresPid(dataDir)).toBeUndefined();
 }
 
-/** The control: with the damage undone, nothing was lost. */
+/** Control: after repairing the damage nothing is lost. */
 async function expectRow(dataDir: string): Promise<void> {
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   expect(await remembered(dataDir)).toEqual(['kept']);
@@ -117,7 +117,7 @@ test('a backup put back by copying the data directory is the store again, whoeve
   expect(readFileSync(`${restored}/secret`)).toEqual(readFileSync(`${dataDir}/secret`));
 });
 
-test('writes are durable: nothing that protects them is switched off', async () => {
+test('writes are durable: no protection is switched off', async () => {
   const dataDir = temporaryDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];

@@ -35,7 +35,7 @@ it.each([
   '/sitemap.xml',
   '/sitemap/0.xml',
   '/feed.xml',
-])('%s is a page that says so', async (path) => {
+])('%s is an error page', async (path) => {
   const answer = await fetch(store.url + path);
   const body = await answer.text();
   expect([500, 503]).toContain(answer.status);

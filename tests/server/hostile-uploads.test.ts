@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** A report of an app, as a page of the store's own would send it, with this body. */
+/** A report of an app with this body, as from a page of the store. */
 function post(body: string): Promise<string> {
   const head = [
     'POST /api/proxyNew HTTP/1.1',
@@ -33,7 +33,7 @@ it.each([
   ['a part whose headers do not end', '--b\r\nContent-Disposition: form-data; name="a"'],
   ['a delimiter in a part’s headers', '--b\r\nContent-Disposition: form-data\r\n--b--\r\n'],
   ['half a delimiter', '--'],
-])('%s is refused, and the server lives on', async (_, body) => {
+])('%s is refused, and the server keeps running', async (_, body) => {
   expect(statusOf(await post(body))).toBe(400);
   expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
 });
@@ -47,7 +47,7 @@ it.each(['text/plain; charset', ';;;', ''])(
   },
 );
 
-it('a body as it should be is read (control)', async () => {
+it('(control: a valid body is read)', async () => {
   const answer = await post(part('Content-Disposition: form-data; name="urlKey"'));
   expect(statusOf(answer)).toBe(404);
   expect(answer).toContain('unknown urlKey');

@@ -8,20 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** Sends a head, and gives all that comes back. */
+/** Sends a request's head, and returns the whole response. */
 const send = (lines: string[]) => sendRaw(store.url, `${lines.join('\r\n')}\r\n\r\n`);
 
 const get = (path: string, ...headers: string[]) =>
   send([`GET ${path} HTTP/1.1`, 'Host: store.example', 'Connection: close', ...headers]);
 const wholeOf = async (path: string) => (await fetch(store.url + path)).text();
 
-/** Nothing of what went wrong inside belongs outside. The runtime and the styles of a page are not about that. */
+/** No response may contain internals. The runtime and the styles of a page are excluded. */
 function expectNothingInside(answer: string): void {
   const told = answer.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '');
   expect(told).not.toMatch(/\n\s+at \S|node_modules|dist\/server|select .* from |ENOENT|Error:/i);
 }
 
-describe('addresses that mean nothing', () => {
+describe('unknown addresses', () => {
   it.each([
     '/no/such/page',
     '/app/999999999',
@@ -43,14 +43,14 @@ describe('addresses that mean nothing', () => {
     '/.env',
     '/wp-login.php',
     '//evil.example/',
-  ])('%s is a page of its own, with 404', async (path) => {
+  ])('%s is an error page, with 404', async (path) => {
     const answer = await get(path, 'Accept: text/html');
     expect(statusOf(answer)).toBe(404);
     expectNothingInside(answer);
     expect(answer).toMatch(/>404<\/p><h1>[^<]+<\/h1>[\s\S]*<\/html>/);
   });
 
-  it('(a page and a file that are there are not answered so)', async () => {
+  it('(control: an existing page and file are not)', async () => {
     const home = await get('/', 'Accept: text/html');
     expect(statusOf(home)).toBe(200);
     const [file] = /\/assets\/after-load-[^"'`]+?\.js/.exec(await wholeOf('/sw.js')) ?? [];
@@ -67,7 +67,7 @@ describe('addresses that mean nothing', () => {
   );
 });
 
-it('would notice a stack or a query in an answer', () => {
+it('(control: a stack or a query in a response is found)', () => {
   for (const leak of ['Error: x\n    at run (app.js:1:2)', '<pre>select id from app</pre>'])
     expect(() => expectNothingInside(`HTTP/1.1 500\r\n\r\n${leak}`)).toThrow();
 });
@@ -102,7 +102,7 @@ describe('queries of any kind', () => {
   });
 });
 
-it('takes a thousand parameters for what they are', async () => {
+it('handles a thousand parameters', async () => {
   expect([200, 400, 414]).toContain(statusOf(await get(`/apps?${'&a=b'.repeat(1_000)}`)));
 });
 
@@ -113,7 +113,7 @@ describe('addresses that are too long', () => {
     expectNothingInside(answer);
   });
 
-  it('10 KB gets a page that says so, or an envelope where the API was asked', async () => {
+  it('10 KB is answered with an error page, or with an envelope by the API', async () => {
     const page = await get(`/search?key=${'a'.repeat(10_000)}`);
     expect(statusOf(page)).toBe(414);
     expect(page).toContain('<h1');
@@ -122,7 +122,7 @@ describe('addresses that are too long', () => {
     expect(envelope).toContain('"state"');
   });
 
-  it('leaves the store well', async () => {
+  it('leaves the store ready', async () => {
     expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${store.url}/`)).status).toBe(200);
     expect(store.output()).not.toMatch(/uncaught|unhandled/i);
@@ -158,13 +158,13 @@ describe('methods and headers', () => {
     `If-None-Match: ${'W/"x",'.repeat(1_000)}`,
     'Host: "><script>',
     'User-Agent: ',
-  ])('is not moved by %#', async (header) => {
+  ])('is not affected by %#', async (header) => {
     const answer = await get('/', header);
     expect([200, 400, 431]).toContain(statusOf(answer));
     expectNothingInside(answer);
   });
 
-  it('sends what keeps a page safe with every answer', async () => {
+  it('sends security headers with every response', async () => {
     for (const path of ['/', '/no/such/page', '/api/proxy', '/assets/none.js']) {
       const { headers } = await fetch(store.url + path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');

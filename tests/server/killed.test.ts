@@ -4,7 +4,7 @@ import { readPostmaster } from '../../server/postgres/postmaster';
 import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { readiness, startServer } from './server';
 
-/** D§18: whatever is killed, the next start is ready again and has every row that was committed. */
+/** D§18: after any process is killed, the next start is ready again and has every committed row. */
 const patient = { timeout: 60_000, interval: 50 };
 
 test('a killed server leaves its PostgreSQL, which the next start takes over', async () => {

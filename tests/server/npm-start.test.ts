@@ -35,7 +35,7 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // All of it has ended already.
+    // The process group has ended.
   }
 }
 
@@ -61,7 +61,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-/** Addresses the store has been ready on so far, one for each of its runs. */
+/** Addresses on which the store has been ready, one for each of its runs. */
 const addresses = (output: string) =>
   [...output.matchAll(/^Snowpea ready on (\S+)/gm)].map(([, url]) => url ?? '');
 
@@ -80,7 +80,7 @@ async function serverPid(dataDir: string): Promise<number> {
         readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}\0`)
       );
     } catch {
-      // It has ended meanwhile, or is not ours to look at.
+      // It has ended, or belongs to another user.
       return false;
     }
   });
@@ -102,7 +102,7 @@ test('a server that is killed is started again, and has every row that was commi
   await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
 });
 
-test('Ctrl-C, which reaches the whole process group, stops the store in order', async () => {
+test('Ctrl-C, which reaches the whole process group, stops the store gracefully', async () => {
   const dataDir = initialisedDataDir();
   const store = await npmStart(dataDir);
   process.kill(-Number(store.npm.pid), 'SIGINT');

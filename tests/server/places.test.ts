@@ -10,7 +10,7 @@ import { copyProject } from './project-copy';
 import { readiness, startServer } from './server';
 import { usersToTry } from './users';
 
-/** D§18: whoever starts it and wherever it lies, with no tool but Node: the PATH has neither useradd nor setpriv. */
+/** D§18: for any user and folder, with no tool but Node: PATH contains neither useradd nor setpriv. */
 const NO_TOOLS = { PATH: '/nonexistent' };
 const LONG = 'a-data-directory-whose-path-is-far-longer-than-the-kernel-takes-for-a-socket/'.repeat(
   2,
@@ -28,7 +28,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 describe.each(usersToTry())('started by $name', ({ user }) => {
   const home = () => path.join(place, 'home');
 
-  /** The project's folder becomes a home that only its user may enter. */
+  /** Makes the project's folder a home that only its user may enter. */
   function moveIn(dataDir: string): void {
     chmodSync(place, 0o755);
     mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ describe.each(usersToTry())('started by $name', ({ user }) => {
   );
 });
 
-test('the places are as hard as they say (control)', async () => {
+test('(control: the folders have the claimed permissions)', async () => {
   const dataDir = path.join(place, 'home', LONG);
   mkdirSync(dataDir, { recursive: true });
   expect(dataDir.length).toBeGreaterThanOrEqual(150);

@@ -13,15 +13,15 @@ export interface User {
 
 /** How a server is started. */
 interface ServerOptions {
-  /** Settings; nothing of our own environment is passed on. */
+  /** Settings; our own environment is not passed on. */
   readonly env: Readonly<Record<string, string>>;
   /** The built server to run, when it is not this project's. */
   readonly main?: string;
-  /** Who runs it, when it is not the user we are. */
+  /** The user who runs it; ours by default. */
   readonly user?: User | undefined;
 }
 
-/** A server process that said it is ready. */
+/** A ready server process. */
 interface Server {
   readonly url: string;
   readonly pid: number;
@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-/** Runs a server that is expected not to start: its exit code and all it said. */
+/** Runs a server that should not start: returns its exit code and output. */
 export async function failedStart(
   options: ServerOptions,
 ): Promise<{ code: number | NodeJS.Signals; output: string }> {
@@ -73,7 +73,7 @@ export function spawnServer({ env, main = MAIN, user }: ServerOptions): Child {
   return child;
 }
 
-/** What `/readyz` says now; 0 while nothing answers. */
+/** Status of `/readyz`; 0 without a response. */
 export async function readiness(url: string): Promise<number> {
   return fetch(`${url}/readyz`).then(
     ({ status }) => status,

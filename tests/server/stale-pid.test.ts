@@ -10,8 +10,8 @@ import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from
 import { startServer } from './server';
 
 /**
- * Process ids come back: in a container the id of a killed PostgreSQL belongs to something else at the next start.
- * PostgreSQL takes any live process of its own user for a postmaster and refuses for ever; the store must not.
+ * Process ids are reused: in a container the id of a killed PostgreSQL belongs to another process at the next start.
+ * PostgreSQL takes any live process of its own user for a postmaster and refuses forever; the store must not.
  */
 test('an id in postmaster.pid that belongs to another program by now does not keep the store shut', async () => {
   const dataDir = initialisedDataDir();

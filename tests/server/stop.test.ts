@@ -34,7 +34,7 @@ test('a request that is running when the server is asked to stop gets its answer
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const { port } = new URL(server.url);
-  // Half a request is a running request: its end comes after the signal.
+  // Half a request is a running request: its rest follows after the signal.
   const running = request({ port, path: '/healthz', method: 'GET', agent: false });
   const answered = new Promise<number | undefined>((resolve, reject) => {
     running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
@@ -49,7 +49,7 @@ test('a request that is running when the server is asked to stop gets its answer
   expect(await ended).toBe(0);
 });
 
-/** Asks a server to stop while an upload is coming in, which holds it until it is asked again. */
+/** Asks a server to stop during an upload, which delays it until it is asked again. */
 async function askedTwice(signal: NodeJS.Signals) {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
@@ -67,7 +67,7 @@ async function askedTwice(signal: NodeJS.Signals) {
   await once(running, 'continue');
   const ended = server.end(signal);
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
-  // One wish may come as several signals at a time, so this asks until it is heard.
+  // One request to stop may arrive as several signals, so this repeats until it is acknowledged.
   const asking = setInterval(() => server.signal(signal), 100);
   const code = await ended;
   clearInterval(asking);
@@ -89,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('signals that come at the same time are one wish: the server stops in order', async () => {
+test('simultaneous signals count once: the server shuts down gracefully', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const ended = server.end('SIGINT');
@@ -101,7 +101,7 @@ test('signals that come at the same time are one wish: the server stops in order
   expect(log).not.toContain('immediate');
 });
 
-test('a server that is stopped while it starts ends in order too', async () => {
+test('a server that is stopped while it starts shuts down gracefully too', async () => {
   const dataDir = initialisedDataDir();
   const child = spawnServer({ env: { DATA_DIR: dataDir, DEMO_APPS: '100000' } });
   await vi.waitFor(() => expect(child.output()).toContain('demo catalogue'), 60_000);
@@ -111,7 +111,7 @@ test('a server that is stopped while it starts ends in order too', async () => {
   expect(postgresPid(dataDir)).toBeUndefined();
 });
 
-test('a port in use is said before anything is made, and PORT=0 takes a free one', async () => {
+test('a port in use is reported before anything is created, and PORT=0 takes a free one', async () => {
   const server = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   const { port } = new URL(server.url);
   expect(Number(port)).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Look } from './shoot';
 
-/** Screens are cut here, in px of their own: what comes later repeats. */
+/** Largest height of a screen, in its own px: the rest repeats. */
 const TALLEST = 2_600;
 const GAP = 24;
 const LABEL = 40;
-/** PC screens are shown at half their size. */
+/** PC screens are scaled to half their size. */
 const scaleOf = ({ width }: Look): number => (width < 768 ? 1 : 0.5);
 
 /** Puts screens side by side under their names, as one PNG file. */
@@ -32,7 +32,7 @@ export async function compose(
     .toFile(file);
 }
 
-/** A screen cut and scaled; wider than others when something on it overflows, which is then seen. */
+/** A cropped and scaled screen; wider than others when something on it overflows, so that it is visible. */
 async function pieceOf(shot: Buffer, scale: number) {
   const { width = 1, height = 1 } = await sharp(shot).metadata();
   const { data, info } = await sharp(shot)

@@ -9,7 +9,7 @@ import { compose } from './compose';
 import { LOOKS, type Look, shoot } from './shoot';
 
 export interface SheetOptions {
-  /** A store that runs already; without it one is started for each catalogue at hand. */
+  /** A running store; by default one is started for each available catalogue. */
   url?: string | undefined;
   /** Only this width, in px. */
   width?: number | undefined;

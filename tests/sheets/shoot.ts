@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { LANGS, type Lang } from '../../contract/lang';
 import { newVisitor } from '../helpers/browser';
 
-/** How a screen is looked at. */
+/** Settings of one picture of a screen. */
 export interface Look {
   width: number;
   theme: 'light' | 'dark';
@@ -16,7 +16,7 @@ export const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) => LANGS.map((lang) => ({ width, theme, lang }))),
 );
 
-/** Screens in one look, whole, as PNG, in the order of their addresses. */
+/** Full screenshots with these settings, as PNG, in the order of their addresses. */
 export async function shoot(
   browser: Browser,
   store: string,
@@ -44,14 +44,14 @@ export async function shoot(
   }
 }
 
-/** Brings every image that lies within the page's width near, because only then it is fetched, and waits until it is shown. */
+/** Scrolls every image within the page's width into view, because only then it loads, and waits until it is shown. */
 async function showLazyImages(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('main img[data-src]')].filter((image) => {
       const { width, left, right } = image.getBoundingClientRect();
       return width > 0 && right > 0 && left < innerWidth;
     });
-    // Not `scrollIntoView`: it would move rows that scroll sideways too.
+    // Not `scrollIntoView`, which would also scroll rows sideways.
     const top = waiting[0]?.getBoundingClientRect().top;
     if (top !== undefined) scrollBy(0, top - innerHeight / 2);
     return waiting.length === 0 && [...document.images].every((image) => image.complete);

@@ -17,7 +17,7 @@ import { fingerprintOf, modulesOf } from '../stories/fingerprints';
 import { recordInspections } from '../stories/inspections';
 import { completed, plan, record } from '../stories/manifest';
 
-/** A project like ours in small: stories of two components, tokens, Storybook's set-up, a lock file. */
+/** A small project like ours: stories of two components, tokens, Storybook's configuration, a lock file. */
 const FILES = {
   'package-lock.json': '{}',
   'tsconfig.base.json': '{}',
@@ -120,7 +120,7 @@ describe('a story has the same fingerprint', () => {
   });
 });
 
-it('knows what a story is made from', async () => {
+it('lists the modules of a story', async () => {
   expect(modulesOf(await graphOf(root), STORY)).toEqual([
     '.storybook/preview.tsx',
     'design-system/tokens/build/tokens.css',
@@ -132,7 +132,7 @@ it('knows what a story is made from', async () => {
   ]);
 });
 
-it('texts that join to the same have hashes of their own', () => {
+it('texts with the same concatenation have different hashes', () => {
   expect(hashOf(['ab', 'c'])).not.toBe(hashOf(['a', 'bc']));
   expect(hashOf(['雪'])).not.toBe(hashOf(['豆']));
 });
@@ -151,7 +151,7 @@ describe('what is compared', () => {
     expect(plan(ids, now, now, has, false).changed).toEqual(['a--two']);
   });
 
-  it('is everything where that is wanted', () => {
+  it('is everything on request', () => {
     expect(plan(ids, now, now, () => true, true).unchanged).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const here = import.meta.filename;
 const propsOf = (source: string) => propDocs(source, here).Sail ?? [];
 const body = 'export function Sail(props: SailProps) { return <i {...props} />; }';
 
-it('types stand as they are written; names of choices give way to the choices', () => {
+it('types are listed as text; names of unions are replaced by their members', () => {
   const props = propsOf(`
     type Size = 'small' | 'large';
     export type SailProps = {
@@ -25,7 +25,7 @@ it('types stand as they are written; names of choices give way to the choices', 
   ]);
 });
 
-it('a prop of one variant is not required; what every variant asks for is', () => {
+it('a prop of one variant is optional; one that every variant requires is required', () => {
   const props = propsOf(`
     export type SailProps = { id: string } & ({ kind: 'a'; a: number } | { kind: 'b' });
     ${body}`);
@@ -36,7 +36,7 @@ it('a prop of one variant is not required; what every variant asks for is', () =
   ]);
 });
 
-it('knows Omit and Pick', () => {
+it('supports Omit and Pick', () => {
   const props = propsOf(`
     type All = { a: string; b: string; c: string };
     export type SailProps = Omit<All, 'a'> & Pick<All, 'a'> & Omit<{ d: string; e: string }, 'd'>;
@@ -54,7 +54,7 @@ it('finds defaults in the signature and in the body', () => {
   expect([size?.fallback, wait?.fallback]).toEqual(['3', '200']);
 });
 
-it('reads types from other files, and names none of them', () => {
+it('reads types from other files, without their paths', () => {
   const file = path.resolve('design-system/components/AppRow/AppRow.tsx');
   const docs = propDocs(readFileSync(file, 'utf8'), file);
   expect(docs.AppRow?.map(({ name }) => name)).toEqual(expect.arrayContaining(['rank', 'href']));
