@@ -6,7 +6,10 @@ import type { Speak } from '../../i18n/later/speak';
 import { ConfirmSheet } from './ConfirmSheet';
 
 const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('../../platform/share', () => ({ addressOf: () => 'https://shop.example/app/7', copy }));
+vi.mock('../../platform/share-page', () => ({
+  addressOf: () => 'https://shop.example/app/7',
+  copy,
+}));
 
 const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
 const onAnswer = vi.fn();

@@ -3,7 +3,7 @@ import { BottomSheet } from '../../../design-system/components/BottomSheet/Botto
 import { Button } from '../../../design-system/components/Button/Button';
 import type { Speak } from '../../i18n/later/speak';
 import { formatSize } from '../../i18n/size';
-import { addressOf, copy } from '../../platform/share';
+import { addressOf, copy } from '../../platform/share-page';
 import type { Question } from './question';
 
 interface ConfirmSheetProps {

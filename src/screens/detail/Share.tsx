@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sharePage } from '../../platform/share';
+import { sharePage } from '../../platform/share-page';
 
 export interface ShareProps {
   label: string;

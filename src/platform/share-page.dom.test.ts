@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { copy } from './share';
+import { copy } from './share-page';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'shuqiAppWall');
