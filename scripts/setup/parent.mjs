@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Stops this process in order, as SIGTERM does, when npm, which started it, is gone: npm passes no signal on, and a
- * store nobody asked for any more would keep the port.
+ * Stops this process gracefully, as by SIGTERM, when npm, which started it, has ended: npm forwards no signal, and an
+ * orphaned store would hold the port.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -22,7 +22,7 @@ const API_ONLY = ['/api/*', '/StoreDetailController/*', '/catalogue/*', '/search
 
 /**
  * The store's calls over HTTP, answered without a server: the same addresses, parameters and envelope.
- * A call that nobody has an answer for is a mistake in the story and fails loudly.
+ * A call without an answer is a mistake in the story and fails loudly.
  */
 export function handlersOf(api: ApiParameters, network: Network): RequestHandler[] {
   const paths = [...new Set(ALL_CALLS.map(({ path }) => path))];

@@ -21,7 +21,7 @@ export type AdBannerProps = {
   cta?: string | undefined;
 };
 
-/** A paid place, said to be one. The whole of it is one link. */
+/** An ad, labelled as one. The whole banner is one link. */
 export function AdBanner({ href, label, title, text, icon, cover, cta }: AdBannerProps) {
   if (__DEV__)
     complain(

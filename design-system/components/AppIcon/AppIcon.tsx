@@ -7,7 +7,7 @@ export type IconSize = 50 | 65 | 100 | 130 | 195 | 260;
 
 const DEFAULT_SIZE = 130;
 
-/** What a screen of one, two or three device pixels a px asks for; the service makes no other sizes. */
+/** Sizes for one, two or three device pixels a px; the service makes no others. */
 const SHARP: Readonly<Record<number, readonly number[]>> = {
   50: [50, 100, 130],
   65: [65, 130, 195],
@@ -20,9 +20,9 @@ const SHARP: Readonly<Record<number, readonly number[]>> = {
 export type AppIconProps = {
   /** Address without size and extension: the service answers `<base>/<size>.<webp|png>`. None: a drawn letter. */
   base?: string | undefined;
-  /** The app's name, for the letter. The picture itself is decoration: the name stands beside it. */
+  /** The app's name, for the letter. The picture itself is decorative: the name is beside it. */
   name: string;
-  /** Edge in px; 130 unless told. */
+  /** Edge in px; 130 by default. */
   size?: IconSize | undefined;
   /** Size in the PC layout, where it differs; the stylesheet around sets it. */
   sizePc?: IconSize | undefined;

@@ -7,7 +7,7 @@ export type BottomSheetProps = ModalProps & {
   handle?: boolean | undefined;
 };
 
-/** A modal panel that comes up from the foot of a phone’s screen; in the PC layout it stands in the middle. */
+/** A modal panel at the foot of a phone’s screen; in the PC layout it is centred. */
 export function BottomSheet({ open, handle = false, ...rest }: BottomSheetProps) {
   if (__DEV__) {
     const { title, closeLabel } = rest;

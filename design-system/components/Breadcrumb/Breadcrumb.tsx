@@ -2,7 +2,7 @@ import { complain } from '../../dev/complain';
 import s from './Breadcrumb.module.css';
 
 export type BreadcrumbProps = {
-  /** What the row of links is, for those who can't see it: "当前位置". */
+  /** Accessible name of the row of links: "当前位置". */
   label: string;
   /** From the root down; the last one is the page in sight and needs no address. */
   items: readonly { href?: string | undefined; label: string }[];

@@ -2,7 +2,7 @@ import { complain } from '../../dev/complain';
 import { Button } from '../Button/Button';
 import s from './CheckInStrip.module.css';
 
-/** How a day stands: over with or without a check-in, today and still open, or to come. */
+/** Status of a day: past with or without a check-in, today and still open, or in the future. */
 export type CheckInState = 'done' | 'today' | 'missed' | 'upcoming';
 
 export type CheckInStripProps = {
@@ -10,13 +10,13 @@ export type CheckInStripProps = {
   label: string;
   /** Seven days in their order. `reward` is ready text: "+5". */
   days: readonly { label: string; state: CheckInState; reward?: string | undefined }[];
-  /** What a screen reader says of a day's mark: "已签到". */
+  /** Text of a day's mark for screen readers: "已签到". */
   stateLabels: Readonly<Record<CheckInState, string>>;
   /** "签到", and "今天已签到" once it is done. */
   buttonLabel: string;
   /** What came of it, read out when it appears: "签到成功，+5". */
   result?: string | undefined;
-  /** Without script the button sends the form the strip stands in. */
+  /** Without script the button submits the form around the strip. */
   onCheckIn?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 

@@ -6,7 +6,7 @@ export type CommentProps = {
   author: string;
   /** 0 to 5. */
   stars: number;
-  /** What a screen reader says of the stars: "4 分，满分 5 分". */
+  /** Text of the stars for screen readers: "4 分，满分 5 分". */
   starsLabel: string;
   /** Their words, as plain text. They decide its direction. */
   text: string;

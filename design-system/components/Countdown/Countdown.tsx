@@ -34,7 +34,7 @@ function parts(left: number, units: CountdownProps['units']) {
   return days > 0 ? [{ unit: units.days, figure: String(days) }, ...rest] : rest;
 }
 
-/** Time left until a moment. What the server drew stands until the browser's clock takes over. */
+/** Time left until a moment. The server's text stays until the browser's clock takes over. */
 export function Countdown(props: CountdownProps) {
   const { until, renderedAt, label, units, ended, now = Date.now, onEnd } = props;
   const [at, setAt] = useState(renderedAt);
@@ -70,7 +70,7 @@ export function Countdown(props: CountdownProps) {
   return (
     <p className={s.countdown}>
       <span>{label}</span>
-      {/* A timer is read when it is asked for, never by itself. */}
+      {/* A timer is read on request, never announced by itself. */}
       <span className={s.timer} role="timer" aria-label={label}>
         {over
           ? ended

@@ -6,7 +6,7 @@ export type DeveloperLineProps = {
   name: string;
   /** Their page. */
   href?: string | undefined;
-  /** Whether somebody checked who they are. Not known: left out, and nothing is claimed. */
+  /** Whether their identity was checked. Left out when that is unknown: then nothing is claimed. */
   verification?: 'verified' | 'unverified' | undefined;
   /** The same in words: "已认证", "未认证". */
   verificationText?: string | undefined;

@@ -3,15 +3,15 @@ import s from './Dialog.module.css';
 import { type CloseReason, useModal } from './use-modal';
 
 export type ModalProps = {
-  /** Whether it is shown. The owner decides: `onClose` only asks. */
+  /** Whether it is shown. Controlled: `onClose` is only a request. */
   open: boolean;
-  /** Asks to be closed, and says by what: `escape`, `backdrop` or `button`. */
+  /** Requests to be closed, with the reason: `escape`, `backdrop` or `button`. */
   onClose: (reason: CloseReason) => void;
   /** Heading, and the dialog’s name for screen readers. */
   title: string;
   /** Name of the close button: "关闭". */
   closeLabel: string;
-  /** What it says; longer than the screen, it scrolls. */
+  /** Content; it scrolls when it is taller than the screen. */
   children: ReactNode;
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode | undefined;

@@ -49,13 +49,13 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
       if (target === dialog && pressed === dialog) ask.current('backdrop');
     };
     dialog.oncancel = (event) => {
-      // A file chooser in it says `cancel` as well.
+      // A file chooser inside raises `cancel` as well.
       if (event.target !== dialog) return;
       event.preventDefault();
       onEscape();
     };
     dialog.onclose = () => {
-      // Chrome closes at a second Escape without asking; its owner is asked even so.
+      // Chrome closes at a second Escape without `cancel`; `onClose` is called all the same.
       if (dialog.open) return;
       dialog.showModal();
       onEscape();

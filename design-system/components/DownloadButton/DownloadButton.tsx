@@ -24,7 +24,7 @@ export type DownloadButtonProps = {
   /** Where the package is. A plain browser follows it without any script; none: a button. */
   href?: string | undefined;
   status?: DownloadStatus | undefined;
-  /** Somebody is being asked, and takes more than a moment to answer. A tap is still heard. */
+  /** A request takes longer than a moment. Taps are still handled. */
   busy?: boolean | undefined;
   /** small: the soft pill of tiles and rows; large: the one main action of a page. */
   size?: 'small' | 'large' | undefined;

@@ -79,7 +79,7 @@ it('has a place for a second action', async () => {
   expect(onIgnore).toHaveBeenCalledOnce();
 });
 
-it('is busy while somebody is asked, and can be tapped all the same', async () => {
+it('is busy during a request, and can still be tapped', async () => {
   const onClick = vi.fn();
   const { rerender } = render(<DownloadControl label="请稍候" busy onClick={onClick} />);
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');

@@ -25,7 +25,7 @@ it('tries again without script, by the page’s address', () => {
   expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/app/7');
 });
 
-it('a page that failed has its heading, and interrupts nobody', () => {
+it('a failed page has its heading, and is no alert', () => {
   render(
     <ErrorState variant="page" title="这一页没有取到" code="代码 -1">
       <a href="/">回首页</a>

@@ -8,9 +8,9 @@ export type ErrorStateProps = {
   title: string;
   /** What to do about it, or what still works. */
   text?: string | undefined;
-  /** For who is asked for help: ready text, "代码 5090002". Shown small. */
+  /** Error code for support, as text: "代码 5090002". Shown small. */
   code?: string | undefined;
-  /** part: where a part of a page would be, the rest stands; page: there is nothing else. */
+  /** part: in place of a part of a page; page: in place of the whole page. */
   variant?: 'part' | 'page' | undefined;
   /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
   retry?: RetryProps | undefined;

@@ -2,13 +2,13 @@ import s from './ExpandableText.module.css';
 import { splitText } from './split';
 
 export type ExpandableTextProps = {
-  /** Plain text; line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   text: string;
   /** Opens the rest: "展开全部". */
   more: string;
   /** Closes it: "收起". */
   less: string;
-  /** Where all of it stands, when `text` is only its beginning: "查看全文". */
+  /** Link to the whole text, when `text` is an excerpt: "查看全文". */
   whole?: { href: string; label: string } | undefined;
 };
 

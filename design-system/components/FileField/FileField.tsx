@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
       !(maxBytes > 0) && '`maxBytes` must be above 0. Pass bytes: 5 * 1024 ** 2.',
     );
 
-  /** Takes the file, or says why not. Browsers hold to `accept` in their window, but not when something is dropped. */
+  /** Accepts the file, or explains why not. Browsers apply `accept` in their file dialog, but not to dropped files. */
   const take = (chosen: File | undefined) => {
     const problem = chosen && judge(chosen);
     const taken = problem ? undefined : chosen;

@@ -25,7 +25,7 @@ export type FilterFormProps = {
   action: string;
   /** App or game, category, size, anti-features. Groups without options are left out. */
   groups: readonly FilterGroup[];
-  /** What else the address says and must keep, such as the words searched for. */
+  /** Other parameters of the address to keep, such as the search key. */
   kept?: readonly { name: string; value: string }[] | undefined;
   applyLabel: string;
   resetLabel: string;

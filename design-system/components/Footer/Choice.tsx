@@ -9,7 +9,7 @@ export type ChoiceProps = {
 export type ChoiceOption = {
   href: string;
   label: string;
-  /** What is chosen, for whoever handles the choice. */
+  /** Name of the choice, for its handler. */
   value: string;
   current?: boolean | undefined;
   /** Language of the label, where it is not the page's: "en". */

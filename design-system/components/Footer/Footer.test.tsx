@@ -22,7 +22,7 @@ it('offers choices as links, each in its own language, and marks the one in use'
   expect(screen.getByRole('contentinfo').textContent).toContain('应用来自示例目录');
 });
 
-it('hands a choice to whoever takes it', () => {
+it('passes a choice to its handler', () => {
   const onChoose = vi.fn();
   render(<Choice label="语言" options={options} onChoose={onChoose} />);
   fireEvent.click(screen.getByRole('link', { name: 'English' }));

@@ -71,7 +71,7 @@ describe('the bar', () => {
     [250, 1000, 0.25],
     [1000, 1000, 1],
     [0, 0, 0],
-  ])('%s of %s is drawn, and nobody complains', (count, of, position) => {
+  ])('%s of %s is rendered without a warning', (count, of, position) => {
     expect(bar(count, of)).toBe(position);
     expect(console.error).not.toHaveBeenCalled();
   });

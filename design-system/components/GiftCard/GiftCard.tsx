@@ -11,7 +11,7 @@ type Claim =
       state: 'available' | 'login';
       /** Words of the button: "领取", "登录后领取". */
       buttonLabel: string;
-      /** Without script the button sends the form the card stands in. */
+      /** Without script the button submits the form around the card. */
       onClaim?: ((event: { preventDefault(): void }) => void) | undefined;
     }
   | {

@@ -1,7 +1,7 @@
-/** Anything by which a visitor says where the page should go. */
+/** Input by which a visitor scrolls. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'mousedown'];
 
-/** Visitors who want no motion: by the system's setting, or in lite mode. */
+/** Reduced motion: by the system's setting, or in lite mode. */
 const wantsStillness = () =>
   'lite' in document.documentElement.dataset ||
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;

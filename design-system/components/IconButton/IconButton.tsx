@@ -13,7 +13,7 @@ export type IconButtonProps = {
   pressed?: boolean | undefined;
   /** It can't be used now. */
   disabled?: boolean | undefined;
-  /** submit: sends the form it stands in. */
+  /** submit: submits the form around it. */
   type?: 'button' | 'submit' | undefined;
   /** What it does. */
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;

@@ -7,11 +7,11 @@ import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 export type IdentityFieldProps = Omit<NumberFieldProps, 'trailingAction'> & {
   /** "隐藏号码": adds a button that hides the number from people looking on. A number to begin with is hidden. */
   hideLabel?: string | undefined;
-  /** Every change, with the number as it will be sent: no spaces, capital X. `isIdentity` says whether it is one. */
+  /** Every change, with the normalized number: no spaces, capital X. `isIdentity` validates it. */
   onInput?: ((identity: string) => void) | undefined;
 };
 
-/** An 18-digit ID number. Written freely, shown in groups once the field is left, never kept by the browser. */
+/** An 18-digit ID number. Typed freely, grouped once the field is left, never saved by the browser. */
 export function IdentityField({ wrong, hideLabel, onInput, ...field }: IdentityFieldProps) {
   const [hidden, setHidden] = useState(Boolean(hideLabel && field.defaultValue));
   return (

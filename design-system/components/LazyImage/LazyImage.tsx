@@ -64,10 +64,10 @@ export function LazyImage(props: LazyImageProps) {
         data-srcset={srcSet}
         sizes={sizes}
         alt={alt}
-        // A picture that is not asked for yet has nothing to fail.
+        // A picture that is not requested yet cannot fail.
         onError={onError}
       />
-      {/* In a browser with script it would be fetched here and now, seen by nobody. */}
+      {/* On the server only: an image that a script puts into `noscript` loads at once, unseen. */}
       <noscript>{typeof document === 'undefined' && now}</noscript>
     </>
   );

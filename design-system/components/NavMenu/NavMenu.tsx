@@ -26,7 +26,7 @@ type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLEle
 export function NavMenu({ label, items }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const [shut, setShut] = useState(false);
-  // As the element's ref it runs before the paint, and costs a page less than the layout effect that it stands for.
+  // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
   const [listen] = useState(() => () => {
     // After the key has done its own: Tab then goes past the pop-up that Escape has shut, and the next one may show.
     const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');

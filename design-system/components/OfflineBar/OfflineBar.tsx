@@ -12,7 +12,7 @@ export type OfflineBarProps = {
   retry?: RetryProps | undefined;
 };
 
-/** A strip that says that the page is an older copy, how old it is, and how to get the new one. */
+/** A bar that marks the page as an older copy, with its age and a link to the current one. */
 export function OfflineBar({ text, age, dateTime, retry }: OfflineBarProps) {
   return (
     <div className={s.bar}>

@@ -3,7 +3,7 @@ import s from './Pager.module.css';
 import { inRange, pageNumbers } from './pages';
 
 export type PagerProps = {
-  /** What is paged through, for those who can't see it: "翻页". */
+  /** Accessible name: "翻页". */
   label: string;
   /** The page in sight, from 1. */
   page: number;

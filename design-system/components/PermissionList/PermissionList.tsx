@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import s from './PermissionList.module.css';
 
 export type PermissionListProps = {
-  /** `name` as the system calls it; `text` says what it allows, in plain words. */
+  /** `name` is the system's name; `text` explains it in plain words. */
   items: readonly { name: string; text?: string | undefined }[];
 };
 

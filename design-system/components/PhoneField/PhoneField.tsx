@@ -14,12 +14,12 @@ export type NumberFieldProps = Omit<
   | 'maxLength'
   | 'onInput'
 > & {
-  /** What is said when the field is left without such a number in it: "请填写正确的信息". */
+  /** Message when the field is left without a valid number: "请填写正确的信息". */
   wrong: string;
 };
 
 export type PhoneFieldProps = NumberFieldProps & {
-  /** Every change, with the number as it will be sent: eleven digits. `isPhone` says whether it is one. */
+  /** Every change, with the normalized number: eleven digits. `isPhone` validates it. */
   onInput?: ((phone: string) => void) | undefined;
 };
 

@@ -6,7 +6,7 @@ const OLD = /^1(3\d|4[579]|5[0-35-9]|7[06-8]|8\d)\d{8}$/;
 /** Whether a text is a mobile number by today's rule. Spaces are not part of one: see `cleanPhone`. */
 export const isPhone = (value: string): boolean => PHONE.test(value);
 
-/** Whether it is one by the older rule, which knows fewer numbers. */
+/** Whether it is valid by the older rule, which allows fewer numbers. */
 export const isPhoneOld = (value: string): boolean => OLD.test(value);
 
 /** The number that was meant: full-width digits made plain, without spaces, hyphens and the country's +86. */

@@ -16,12 +16,12 @@ export type PrizeGridProps = {
   note?: string | undefined;
   /** What was won, read out when it appears: "恭喜获得 10 元红包". */
   result?: string | undefined;
-  /** Without script the button sends the form the grid stands in. */
+  /** Without script the button submits the form around the grid. */
   onDraw?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
 const PLACES = 8;
-/** The button stands behind the fourth prize, in the middle of nine. */
+/** The button comes after the fourth prize, in the middle of nine cells. */
 const MIDDLE = 4;
 
 /** The draw: eight prizes around the button that draws one. */

@@ -4,7 +4,7 @@ import { percent } from './percent';
 export type ProgressBarProps = {
   /** What is under way: "正在下载 微光笔记". */
   label: string;
-  /** Percentage done, 0 to 100. Left out: it is under way, and nobody knows how far. */
+  /** Percentage done, 0 to 100. Left out: indeterminate. */
   value?: number | undefined;
   /** The value in words, ready text: "40%", "12 MB / 30 MB". */
   valueText?: string | undefined;

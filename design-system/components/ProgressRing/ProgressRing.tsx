@@ -5,9 +5,9 @@ import s from './ProgressRing.module.css';
 export type ProgressRingProps = {
   /** What is under way: "正在下载 微光笔记". Heard, not seen. */
   label: string;
-  /** Percentage done, 0 to 100. Left out: it is under way, and nobody knows how far. */
+  /** Percentage done, 0 to 100. Left out: indeterminate. */
   value?: number | undefined;
-  /** The value in words, ready text: "40%". Shown inside the large ring, heard with both. */
+  /** The value as text: "40%". Shown inside the large ring, and read by screen readers with both. */
   valueText?: string | undefined;
   /** small: beside a word, 20 px; large: by itself, 96 px. */
   size?: 'small' | 'large' | undefined;

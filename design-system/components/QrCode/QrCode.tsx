@@ -5,7 +5,7 @@ import s from './QrCode.module.css';
 export type QrCodeProps = {
   /** What a scanner reads: an address of at most some 2,900 bytes at level L, 1,200 at H. */
   text: string;
-  /** What it leads to, for those who don't see it: "用手机扫码打开微光笔记". */
+  /** Alternative text: "用手机扫码打开微光笔记". */
   label: string;
   /** How much may be covered or dirty: L 7 %, M 15 %, Q 25 %, H 30 %. Higher levels need more modules. */
   level?: 'L' | 'M' | 'Q' | 'H' | undefined;

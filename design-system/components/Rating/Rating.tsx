@@ -3,7 +3,7 @@ import s from './Rating.module.css';
 export type RatingProps = {
   /** Ready text, "4.6". */
   text: string;
-  /** What a screen reader says instead: "4.6 of 5 stars". */
+  /** Text for screen readers: "4.6 of 5 stars". */
   label: string;
 };
 

@@ -4,7 +4,7 @@ import s from './RatingStars.module.css';
 export type RatingStarsProps = {
   /** 0 to 5; what lies outside is drawn in. */
   value: number;
-  /** What a screen reader says: "4.6 分，满分 5 分". */
+  /** Text for screen readers: "4.6 分，满分 5 分". */
   label: string;
 };
 

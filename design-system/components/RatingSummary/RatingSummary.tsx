@@ -7,7 +7,7 @@ export type RatingSummaryProps = {
   value: number;
   /** The same made ready: "4.6". */
   figure: string;
-  /** What a screen reader says of the stars: "4.6 分，满分 5 分". */
+  /** Text of the stars for screen readers: "4.6 分，满分 5 分". */
   label: string;
   /** How many rated: "12.3 万个评分". */
   note?: string | undefined;

@@ -10,7 +10,7 @@ export type RecentSearchesProps = {
   removeLabel: string;
   /** "全部清除" */
   clearLabel: string;
-  /** Says who else knows: "只保存在这台设备上". */
+  /** A note on privacy: "只保存在这台设备上". */
   note: string;
   onRemove: (word: string) => void;
   onClear: () => void;

@@ -24,7 +24,7 @@ export function useStrip(start: number, last: number) {
   const [index, setIndex] = useState(start);
   /** The same, known before it is drawn. */
   const shown = useRef(start);
-  /** The part to begin with is in sight: from now on the strip says which one is. */
+  /** The initial part is in view: from now on scrolling determines the current one. */
   const placed = useRef(false);
 
   const show = (to: number) => {

@@ -98,7 +98,7 @@ export function useCombobox(
     const { key, altKey } = event;
     if (isInputMethods(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    // Any other key is the text's: the place in the list is given up, what stands in the field stays.
+    // Any other key edits the text: no option stays active, and the input is unchanged.
     if (!step) setActive(-1);
     if (key === 'Escape' || (altKey && step)) {
       // Chrome would empty the field as well.
@@ -123,7 +123,7 @@ export function useCombobox(
     field.current?.focus();
   };
 
-  /** The focus left the field, or what stands under it while it is empty, whose buttons are reached by Tab. */
+  /** The focus left the field, or the panel below the empty field, whose buttons are reached by Tab. */
   const onLeave = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
     // The cast: what gets the focus is a node.
     if (!under.current?.contains(relatedTarget as Node | null)) close();

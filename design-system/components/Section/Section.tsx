@@ -8,7 +8,7 @@ export type SectionProps = {
   id?: string | undefined;
   /** The link at the end of the heading's line. */
   more?: { href: string; label: string } | undefined;
-  /** What stands below the heading. */
+  /** Content below the heading. */
   children: ReactNode;
 };
 

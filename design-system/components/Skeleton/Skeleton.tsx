@@ -29,7 +29,7 @@ export type SkeletonProps =
       count?: number | undefined;
     };
 
-/** More than a screen of grey says nothing more, and a count may come from outside. */
+/** More than one screen of placeholders has no use, and a count may come from outside. */
 const MOST = 24;
 
 /** In the place of what is still on its way: its outline, so that nothing jumps when it comes. Stands in a SkeletonGroup. */

@@ -8,7 +8,7 @@ export type SkeletonGroupProps = {
   children: ReactNode;
 };
 
-/** One sentence around the Skeletons of a view: they are drawings, this is what a screen reader hears. */
+/** One sentence for screen readers around the Skeletons of a view, which are decorative. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div role="status">

@@ -27,7 +27,7 @@ export type TextAreaProps = {
   required?: boolean | undefined;
   /** Takes nothing for now and is not sent. */
   disabled?: boolean | undefined;
-  /** Every change, with the text as it stands in the field. */
+  /** Every change, with the field's text. */
   onInput?: ((value: string) => void) | undefined;
 };
 

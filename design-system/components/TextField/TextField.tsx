@@ -15,13 +15,13 @@ export type TextFieldProps = {
   hint?: string | undefined;
   /** What is wrong, as a sentence. Shown at once: for what the server found, or for all fields after a submit. */
   error?: string | undefined;
-  /** Judges the value when the field is left, and from its first mistake on with every key; says what is wrong, or nothing. */
+  /** Validates the value when the field is left, and after the first error on every key; returns the error, or nothing. */
   validate?: ((value: string) => string | undefined) | undefined;
-  /** What `validate` said, each time it was asked: for a form that has one message for all fields. */
+  /** Each result of `validate`: for a form with one message for all fields. */
   onCheck?: ((problem: string | undefined) => void) | undefined;
   /** Id of that one message. The field is marked and points there instead of showing its own. */
   messageId?: string | undefined;
-  /** "必填": makes the field required and says so in words. */
+  /** "必填": makes the field required, and is shown. */
   requiredMark?: string | undefined;
   /** Writes how much was typed, as ready text: `(used) => used + ' / 20'`. */
   counter?: ((used: number) => string) | undefined;
@@ -49,7 +49,7 @@ export type TextFieldProps = {
   masked?: boolean | undefined;
   /** How the value is written once the field is left. */
   format?: ((value: string) => string) | undefined;
-  /** Every change, with the value as it stands in the field. */
+  /** Every change, with the field's value. */
   onInput?: ((value: string) => void) | undefined;
 };
 
@@ -91,7 +91,7 @@ export function TextField(props: TextFieldProps) {
           onInput={(event) => {
             const { value } = event.currentTarget;
             if (counter) setUsed(value.length);
-            // Not before the field was left: nobody is wrong while still writing.
+            // Only after the field was left: incomplete input is no error.
             if (problem !== undefined) check(value);
             onInput?.(value);
           }}

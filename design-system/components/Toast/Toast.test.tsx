@@ -91,7 +91,7 @@ describe('its time', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('is complained of when nobody can read in it', () => {
+  it('warns when its time is too short to read', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(toast({ time: 500 }));
     expect(error.mock.calls.flat().join()).toContain('Toast: nobody reads in 500 ms');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
 import s from './Toast.module.css';
 
-/** Why it asks to go: its time is over, its close button, Escape, or its action was taken. */
+/** Why it closes: its time is over, its close button, Escape, or its action. */
 export type DismissReason = 'time' | 'button' | 'escape' | 'action';
 
 export type ToastProps = {
@@ -10,7 +10,7 @@ export type ToastProps = {
   message: string | undefined;
   /** neutral: read out when the reader pauses; danger: at once. */
   tone?: 'neutral' | 'danger' | undefined;
-  /** How long it stays, in ms; 0: until it is dismissed. Time stands still under pointer and focus. */
+  /** How long it is shown, in ms; 0: until it is dismissed. The time stops under pointer and focus. */
   time?: number | undefined;
   /** One thing to do about it, such as undoing it. */
   action?: { label: string; onClick: () => void } | undefined;

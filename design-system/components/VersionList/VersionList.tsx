@@ -8,7 +8,7 @@ export type VersionListProps = {
     name: string;
     /** Ready text: "2026-10-01 · 12 MB". */
     meta?: string | undefined;
-    /** What changed, as plain text; line breaks are kept. */
+    /** Release notes as plain text; line breaks are preserved. */
     changelog?: string | undefined;
     /** A DownloadButton, or a word of caution. */
     action?: ReactNode;

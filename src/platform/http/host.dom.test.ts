@@ -82,7 +82,7 @@ describe('calls of a page', () => {
   });
 
   it.each(['https://evil.example', 'PRE', 7, null, { pre: 1 }])(
-    'stay where somebody else wrote %j into the visit’s storage',
+    'stay on the own host when a foreign value %j is in the visit’s storage',
     async (odd) => {
       const { get, write } = await open('/');
       await write(entries.debug, odd);
