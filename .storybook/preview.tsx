@@ -9,13 +9,14 @@ import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { followLanguage } from './preview/english';
 import { LazyDocsPage } from './preview/LazyDocsPage';
-import { drawFirst, preloadNothing } from './preview/opening';
+import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
 import { globalTypes, initialGlobals } from './preview/toolbars';
 import { viewports } from './preview/viewports';
 
 drawPictures();
+waitLonger();
 followStatus();
 followLanguage();
 

@@ -21,6 +21,10 @@ const pages = Object.values(index.entries).filter(
 const COMPLAINT = /^(?!\w*Error)[A-Z]\w+: /;
 
 let browser: Browser;
+/**
+ * Its frames stay empty: `stories.test.ts` plays each story by itself, and stories that play beside each other take the
+ * focus from one another.
+ */
 let page: Page;
 let server: StaticServer;
 const trouble: string[] = [];
@@ -29,11 +33,16 @@ beforeAll(async () => {
   server = await serveFolders({ '/': path.join(STORYBOOK, 'none'), [`${UNDER}/`]: STORYBOOK });
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.route(/\/iframe\.html/, (route) =>
+    route.request().frame() === page.mainFrame()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   page.on('pageerror', ({ message }) => trouble.push(`uncaught: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !COMPLAINT.test(message.text())) trouble.push(message.text());
   });
-  await page.goto(`${server.url}${UNDER}/iframe.html?id=${pages.at(-1)?.id}&viewMode=docs`);
+  await page.goto(addressOf(pages.at(-1)?.id ?? 'none'));
   await page.locator('[data-facts]').waitFor();
 });
 
@@ -41,6 +50,8 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
+
+const addressOf = (id: string) => `${server.url}${UNDER}/iframe.html?id=${id}&viewMode=docs`;
 
 /** Goes to a page, without loading Storybook again, and waits for its facts, which come last. */
 async function open(id: string, title: string) {
@@ -72,6 +83,26 @@ describe('every usage page opens without an error', () => {
     await page.evaluate(() => setTimeout(() => console.error('planted')));
     await expect.poll(() => trouble).toEqual(['planted']);
   });
+});
+
+it('a page whose stories stand in frames has one for each, and it draws its story', async () => {
+  const title = 'Components/Feedback/Toast';
+  const own = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await own.goto(addressOf(pages.find((one) => one.title === title)?.id ?? 'none'));
+  await own.locator('[data-facts]').waitFor();
+  const expected = stories.filter((story) => story.title === title).map(({ id }) => id);
+  const frames = await own.locator('iframe').all();
+  const shown = frames.map(async (frame) => {
+    const { searchParams } = new URL((await frame.getAttribute('src')) ?? '', own.url());
+    return searchParams.get('id');
+  });
+  expect(new Set(await Promise.all(shown))).toEqual(new Set(expected));
+  const first = own.locator('iframe').first();
+  // A frame loads once it is near the window.
+  await first.scrollIntoViewIfNeeded();
+  const story = first.contentFrame().locator('#storybook-root');
+  await expect.poll(() => story.innerHTML()).not.toBe('');
+  await own.close();
 });
 
 it('there are at least 55 components and 200 stories', () => {
