@@ -18,5 +18,12 @@ export interface Call<P, A> {
 export type ParamsOf<C> = C extends Call<infer P, unknown> ? P : never;
 export type AnswerOf<C> = C extends Call<infer _P, infer A> ? A : never;
 
-/** Declares a call, keeping its parameter and answer types. */
-export const defineCall = <P, A>(call: Call<P, A>): Call<P, A> => call;
+/** Declares a call. Its parameter and answer types are kept, and its address, by which `contract/address.ts` finds them. */
+export const defineCall = <
+  P,
+  A,
+  const Path extends string,
+  const Key extends string | undefined = undefined,
+>(
+  call: Call<P, A> & { path: Path; urlKey?: Key },
+): Call<P, A> & { path: Path; urlKey?: Key } => call;

@@ -2,12 +2,9 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import {
-  COLLECTION_COUNT,
-  CONFIG_CACHE_S,
-  DEFAULT_GROUP_ID,
-  KEPT_FILES_DAYS,
-} from '../contract/constants';
+import { addressOf } from '../contract/address';
+import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
+import { CONFIG_CACHE_S, KEPT_FILES_DAYS } from '../contract/constants';
 
 /** One named cache for each route, capped; only responses with status 200 are stored. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
@@ -36,13 +33,12 @@ const icons = new Route(
  * copy of at most that age is the fallback. Client info in the address must not split the cache (D§3): the key is
  * rebuilt without it.
  */
-const CONFIG_KEY = `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=${DEFAULT_GROUP_ID}&offset=0&count=${COLLECTION_COUNT}`;
+const CONFIG_KEY = addressOf(CONFIG_CALL, CONFIG_PARAMS);
 const config = new Route(
   ({ url, sameOrigin }) =>
     sameOrigin &&
-    url.pathname === '/api/proxyNew' &&
-    url.searchParams.get('urlKey') === 'op.collection.getListByTimeRange' &&
-    url.searchParams.get('groupId') === String(DEFAULT_GROUP_ID),
+    url.href.startsWith(`${url.origin}${CONFIG_CALL}&`) &&
+    url.searchParams.get('groupId') === String(CONFIG_PARAMS.groupId),
   new NetworkFirst({
     cacheName: 'config',
     networkTimeoutSeconds: 5,

@@ -5,7 +5,7 @@ import { category, comment, score, special } from '../entities/shop';
 import { id, int, text } from '../params';
 
 /** The six calls behind the detail page (S§7 Detail). */
-const path = (name: string) => `/StoreDetailController/${name}`;
+const path = <const Name extends string>(name: Name) => `/StoreDetailController/${name}` as const;
 
 export const detail = defineCall({
   name: 'StoreDetailController/detail',

@@ -12,11 +12,18 @@ import { special } from '../entities/shop';
 import { id, int, text } from '../params';
 
 /** S§7 Lucky: GETs under `/lucky/`, named as written there; `op.lucky.<name>` is an alias (D§14). */
-const get = <P, A>(
-  name: string,
+const get = <const Name extends string, P, A>(
+  name: Name,
   params: v.GenericSchema<unknown, P>,
   answer: v.GenericSchema<unknown, A>,
-) => defineCall({ name: `lucky/${name}`, method: 'GET', path: `/lucky/${name}`, params, answer });
+) =>
+  defineCall({
+    name: `lucky/${name}`,
+    method: 'GET',
+    path: `/lucky/${name}` as const,
+    params,
+    answer,
+  });
 
 const { appId, appIds, recordId, userData, paging } = luckyFields;
 const drawn = v.object({ record: drawRecord, chances: v.number() });

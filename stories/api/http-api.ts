@@ -1,3 +1,4 @@
+import { withQuery } from '../../contract/address';
 import type { Api } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
@@ -19,13 +20,8 @@ export const httpApi: Api = {
 };
 
 function requestOf<P, A>(call: Call<P, A>, params: Partial<P>): [string, RequestInit] {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  const key: [string, string][] = call.urlKey ? [['urlKey', call.urlKey]] : [];
-  if (call.method === 'POST') {
-    const body = JSON.stringify(Object.fromEntries(given));
-    const headers = { 'content-type': 'application/json' };
-    return [`${call.path}?${new URLSearchParams(key)}`, { method: 'POST', headers, body }];
-  }
-  const query = given.map(([name, value]) => [name, String(value)]);
-  return [`${call.path}?${new URLSearchParams([...key, ...query])}`, {}];
+  const { path, urlKey } = call;
+  if (call.method === 'GET') return [withQuery(path, { urlKey, ...params }), {}];
+  const headers = { 'content-type': 'application/json' };
+  return [withQuery(path, { urlKey }), { method: 'POST', headers, body: JSON.stringify(params) }];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { get } from '../../platform/http/get';
+import type { get } from '../../platform/http/api';
 import type { TrackedApp } from './track';
 
 /** The part of an app's details that a native client must know. */
@@ -22,7 +22,7 @@ export async function loadApp(
   url: string,
   call: typeof get,
 ): Promise<TrackedApp | undefined> {
-  const got = await call(`/api/proxy?urlKey=resource.app.getDetail&appId=${appId}`);
+  const got = await call('/api/proxy?urlKey=resource.app.getDetail', { appId });
   const read = v.safeParse(answer, got.ok ? got.data : undefined);
   if (!read.success) return undefined;
   const { id, name, releaseAt, version, ...rest } = read.output.app;

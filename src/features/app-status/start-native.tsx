@@ -6,7 +6,7 @@ import type { Bridge } from '../../platform/bridge/bridge';
 import { createClientInfo } from '../../platform/bridge/client-info';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import { openPageBridge } from '../../platform/bridge/page-bridge';
-import { get } from '../../platform/http/get';
+import { get } from '../../platform/http/api';
 import { knownHost } from '../../platform/http/host';
 import { mergeClientInfo } from '../../platform/http/merge-client-info';
 import { entries } from '../../platform/storage/entries';

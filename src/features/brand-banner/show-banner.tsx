@@ -2,7 +2,7 @@ import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
-import { get } from '../../platform/http/get';
+import { get } from '../../platform/http/api';
 import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
@@ -25,9 +25,8 @@ export async function showBrandBanner(attributed: Promise<Origin>): Promise<void
   if (!variant || !brandBanner || has('meta[name=robots]')) return;
   if (await read(entries.bannerClosed)) return;
   const origin = await attributed;
-  const answer = await get(`/pp/url?channel=${origin.channel}`);
-  // The cast: our own server's answer, by the contract's call.
-  const { url } = (answer.ok ? answer.data : {}) as { url?: string };
+  const answer = await get('/pp/url', { channel: origin.channel });
+  const url = answer.ok && answer.data.url;
   if (!url) return;
   const [{ FootBar }, { speak }] = await Promise.all([
     import('../foot-bar/FootBar'),

@@ -1,10 +1,8 @@
-import { COLLECTION_COUNT, DEFAULT_GROUP_ID } from '../../../contract/constants';
-import { ask } from '../../platform/http/ask';
+import { CONFIG_CALL, CONFIG_PARAMS } from '../../../contract/configuration';
+import { get } from '../../platform/http/api';
 import { isElsewhere } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
-
-const ADDRESS = `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=${DEFAULT_GROUP_ID}&offset=0&count=${COLLECTION_COUNT}`;
 
 /** A tap on a game's download waits for this call. */
 const WAIT_MS = 3_000;
@@ -17,7 +15,7 @@ export async function configuration(): Promise<unknown> {
   const elsewhere = await isElsewhere();
   const kept = elsewhere ? undefined : await read(entries.config);
   if (kept) return kept.value;
-  const answer = await ask(ADDRESS, {}, WAIT_MS);
+  const answer = await get(CONFIG_CALL, CONFIG_PARAMS, WAIT_MS);
   if (!answer.ok) {
     console.error('The configuration could not be fetched:', answer.state);
     return undefined;

@@ -1,5 +1,4 @@
 import { CONFIG_CACHE_S } from '../../../contract/constants';
-import type { Category } from '../../../contract/entities/shop';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
 import { cachedGet } from '../../platform/http/cached';
 import { categoryHref } from '../addresses/addresses';
@@ -10,10 +9,9 @@ const KINDS: Readonly<Record<string, number>> = { '/apps': 0, '/games': 1 };
 
 /** The menu's items with the categories below them; unchanged when the call fails. */
 export async function withCategories(items: readonly NavItem[]): Promise<readonly NavItem[]> {
-  const answer = await cachedGet('/catalogue/categories', CONFIG_CACHE_S);
+  const answer = await cachedGet('/catalogue/categories', {}, CONFIG_CACHE_S);
   if (!answer.ok) return items;
-  // The cast: our own server's answer, by the contract's call.
-  const { categories } = answer.data as { categories: Category[] };
+  const { categories } = answer.data;
   return items.map((item) => {
     const kind = KINDS[item.href];
     const below = largest(categories.filter(({ resourceType }) => resourceType === kind));

@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { App } from '../../../contract/entities/app';
 import { STATUS } from '../../../contract/entities/status';
 import { speak } from '../../i18n/later/speak';
 import { statusWords } from '../../i18n/status/fetch';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
-import { get } from '../../platform/http/get';
+import { get } from '../../platform/http/api';
 import { mountAtEnd } from '../../platform/mount';
 import { StatusControl } from '../app-status/StatusControl';
 import type { View } from '../recent-views/views';
@@ -20,9 +19,8 @@ export async function showOrder(place: HTMLElement): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
-  const answer = await get(`/api/proxy?urlKey=resource.app.getDetail&appId=${appId}`);
-  // The cast: our own server's answer, by the contract's call.
-  const { app } = (answer.ok ? answer.data : {}) as { app?: App & { releaseAt?: number } };
+  const answer = await get('/api/proxy?urlKey=resource.app.getDetail', { appId });
+  const app = answer.ok ? answer.data.app : undefined;
   // Without the app's details, or once it is released, the link to all upcoming games stays.
   if (app?.releaseAt === undefined) return;
   const { versionId, packageName, versionCode, name, releaseAt } = app;

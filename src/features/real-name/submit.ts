@@ -1,7 +1,7 @@
 import { CODE } from '../../../contract/codes';
 import { PPZ } from '../../../contract/constants';
 import type { RealNameInfo } from '../../../contract/entities/real-name';
-import { ask } from '../../platform/http/ask';
+import { post } from '../../platform/http/api';
 import { ownHost } from '../../platform/http/host';
 import { cameFrom } from '../placements/remembered';
 import type { Game } from './game';
@@ -15,19 +15,18 @@ const WAIT_MS = 15_000;
 export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
   const { spaceType, spaceId, spaceName } = await cameFrom(game.appId);
   // JSON leaves undefined fields out.
-  const body = { ...game, resourceType: 1, spaceType, spaceId, spaceName, ppz: PPZ, ...info };
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-  } as const;
-  const answer = await ask('/realname/submit', init, WAIT_MS, ownHost);
+  const body = {
+    ...game,
+    resourceType: 1 as const,
+    spaceType,
+    spaceId,
+    spaceName,
+    ppz: PPZ,
+    ...info,
+  };
+  const answer = await post('/realname/submit', body, WAIT_MS, ownHost);
   if (!answer.ok) return FAILURES.get(answer.state.code) ?? 'failed';
-  // The cast: our own server's answer, by the contract's call.
-  return (answer.data as { verified?: string } | null)?.verified === 'verified'
-    ? 'verified'
-    : 'format';
+  return answer.data?.verified === 'verified' ? 'verified' : 'format';
 }
 
 const FAILURES = new Map<number, Outcome>([

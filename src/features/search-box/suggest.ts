@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../design-system/components/SearchBox/use-combobox';
-import { get } from '../../platform/http/get';
+import { get } from '../../platform/http/api';
 import { isLite } from '../../platform/lite';
 import { iconBase } from '../addresses/addresses';
 
@@ -8,7 +8,7 @@ export type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** Suggestions for the input. After a failure there are none: the box stays a plain search form. */
 export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
-  const result = await get(`/search/sugs?key=${encodeURIComponent(key)}`);
+  const result = await get('/search/sugs', { key });
   if (!result.ok) return [];
   const coarse = isLite();
   return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));

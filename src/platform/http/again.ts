@@ -10,10 +10,10 @@ const WAITS_MS = [1_000, 2_000, 4_000];
  *
  * @param random from 0 to 1
  */
-export async function again(
-  get: () => Promise<Result<unknown>>,
+export async function again<A>(
+  get: () => Promise<Result<A>>,
   random: () => number = Math.random,
-): Promise<Result<unknown>> {
+): Promise<Result<A>> {
   let result = await get();
   for (const wait of WAITS_MS) {
     if (result.ok || result.state.code !== TIMEOUT) break;

@@ -1,9 +1,10 @@
+import { type Address, type AnswerAt, addressOf, type ParamsAt } from '../../../contract/address';
 import { ok, type Result } from '../../../contract/result';
 import { entries } from '../storage/entries';
 import { unwrap, wrap } from '../storage/envelope';
 import { read, write } from '../storage/storage';
 import { again } from './again';
-import { get } from './get';
+import { get } from './api';
 import { isElsewhere } from './host';
 
 /** Most answers stored; the oldest are dropped. */
@@ -15,15 +16,20 @@ const MOST = 20;
  *
  * @param confTime in seconds; 0: the answer is not stored
  */
-export async function cachedGet(path: string, confTime = 0): Promise<Result<unknown>> {
-  if (await isElsewhere()) return again(() => get(path));
-  const name = `${document.documentElement.lang} ${path}`;
+export async function cachedGet<A extends Address>(
+  address: A,
+  params: ParamsAt<A>,
+  confTime = 0,
+): Promise<Result<AnswerAt<A>>> {
+  if (await isElsewhere()) return again(() => get(address, params));
+  const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
   const kept = (await read(entries.answers))?.value;
   // The cast: each is checked, by its name and by `unwrap`.
   const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
   const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
-  if (known && confTime > 0) return ok(known.value);
-  const answer = await again(() => get(path));
+  // The cast: it was stored under this address.
+  if (known && confTime > 0) return ok(known.value as AnswerAt<A>);
+  const answer = await again(() => get(address, params));
   if (answer.ok && confTime > 0) {
     const others = answers.filter(([one]) => one !== name).slice(1 - MOST);
     const made = wrap(answer.data, confTime, Date.now());

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
 import { again } from './again';
+import { get } from './api';
 import { ask } from './ask';
 import { cachedGet } from './cached';
-import { get } from './get';
 import { proxyPost, proxyPostSync } from './proxy';
 
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
@@ -30,24 +30,26 @@ afterEach(() => {
 describe('a call', () => {
   it('sends cookies, and in UC Browser the names of its parameters', async () => {
     fetched.mockImplementation(() => answer(7));
-    expect(await get('/a?b=1')).toEqual(ok(7));
-    expect(fetched).toHaveBeenLastCalledWith('/a?b=1', { credentials: 'include' });
+    expect(await get('/search/sugs', { key: 'b' })).toEqual(ok(7));
+    expect(fetched).toHaveBeenLastCalledWith('/search/sugs?key=b', { credentials: 'include' });
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(UC);
-    await get('/a?b=1');
-    await get('/a');
+    await get('/search/sugs', { key: 'b' });
+    await get('/search/sugs', {});
     expect(fetched.mock.calls.slice(1).map(([path]) => path)).toEqual([
-      '/a?b=1&uc_param_str=frvecpmintnidnut',
-      '/a?uc_param_str=frvecpmintnidnut',
+      '/search/sugs?key=b&uc_param_str=frvecpmintnidnut',
+      '/search/sugs?uc_param_str=frvecpmintnidnut',
     ]);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${UC} uws/3`);
-    await get('/a');
-    expect(fetched.mock.lastCall?.[0]).toBe('/a');
+    await get('/search/sugs', {});
+    expect(fetched.mock.lastCall?.[0]).toBe('/search/sugs');
   });
 
   it('that is not answered is code -1, and is reported without its parameters', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
-    const path = '/api/proxyNew?urlKey=x&identity=secret';
-    expect(await get(path)).toEqual(fail(TIMEOUT, `[${path}] request timed out`));
+    const path = '/api/proxyNew?urlKey=op.collection.getListByTimeRange';
+    expect(await get(path, { groupId: 7 })).toEqual(
+      fail(TIMEOUT, `[${path}&groupId=7] request timed out`),
+    );
     expect(told).toHaveBeenCalledOnce();
     const [to, body] = told.mock.calls[0] as unknown as [string, string];
     expect(to).toBe('/track');
@@ -70,7 +72,7 @@ describe('a call', () => {
 
   it('with another code returns it, without a report', async () => {
     fetched.mockResolvedValue(Response.json({ code: 5_090_002, msg: 'all gone' }));
-    expect(await get('/a')).toEqual(fail(5_090_002, 'all gone'));
+    expect(await get('/search/sugs', {})).toEqual(fail(5_090_002, 'all gone'));
     expect(told).not.toHaveBeenCalled();
   });
 });
@@ -153,21 +155,23 @@ describe('an answer', () => {
   it('is stored for as long as its caller says, by address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation((path) => answer(path));
-    for (let n = 0; n < 3; n += 1) expect(await cachedGet('/kept', 60)).toEqual(ok('/kept'));
+    const kept = (resourceType: 0 | 1) => cachedGet('/catalogue/categories', { resourceType }, 60);
+    const path = '/catalogue/categories?resourceType=';
+    for (let n = 0; n < 3; n += 1) expect(await kept(0)).toEqual(ok(`${path}0`));
     expect(fetched).toHaveBeenCalledOnce();
-    expect(await cachedGet('/other', 60)).toEqual(ok('/other'));
+    expect(await kept(1)).toEqual(ok(`${path}1`));
     vi.setSystemTime(Date.now() + 60_000);
-    await cachedGet('/kept', 60);
+    await kept(0);
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('is not stored by default, nor when it is a failure', async () => {
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
-    await cachedGet('/new', 60);
-    await cachedGet('/new', 60);
+    await cachedGet('/catalogue/categories', {}, 60);
+    await cachedGet('/catalogue/categories', {}, 60);
     fetched.mockImplementation(() => answer(1));
-    await cachedGet('/new');
-    await cachedGet('/new');
+    await cachedGet('/catalogue/categories', {});
+    await cachedGet('/catalogue/categories', {});
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 });

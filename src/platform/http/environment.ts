@@ -1,10 +1,8 @@
+import { addressOf } from '../../../contract/address';
 import { OK } from '../../../contract/codes';
 import { environmentOf } from '../../../contract/environments';
 import { entries } from '../storage/entries';
 import { erase, write } from '../storage/storage';
-
-/** Calls wait for this, and time out after 10 s themselves. */
-const HOST = '/catalogue/host';
 
 /** An origin, as in the server's settings (server/api-hosts.ts). */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -22,9 +20,11 @@ export async function hostOf(asked: unknown, kept: unknown): Promise<string> {
     return '';
   }
   if (environment !== kept) await write(entries.debug, environment);
-  const response = await fetch(`${HOST}?debug=${environment}`, { credentials: 'include' });
+  // Not by `get`, which waits for the host that is asked for here.
+  const address = addressOf('/catalogue/host', { debug: environment });
+  const response = await fetch(address, { credentials: 'include' });
   const { state, data } = await response.json();
-  if (state.code !== OK) throw new Error(`${HOST}: ${state.msg}`);
+  if (state.code !== OK) throw new Error(`${address}: ${state.msg}`);
   const { host } = data;
   // An unlisted host is never called: such calls go to the page's own.
   return typeof host === 'string' && ORIGIN.test(host) ? host : '';

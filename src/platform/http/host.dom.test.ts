@@ -37,7 +37,7 @@ async function open(address: string) {
   history.replaceState(null, '', address);
   vi.resetModules();
   const [{ get }, { beacon }, proxy, storage, { configuration }] = await Promise.all([
-    import('./get'),
+    import('./api'),
     import('./beacon'),
     import('./proxy'),
     import('../storage/storage'),
@@ -50,21 +50,24 @@ const calls = () =>
 
 describe('calls of a page', () => {
   it('go to the page’s own host, without a look-up', async () => {
-    await (await open('/apps?p=z')).get('/a');
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/a']);
+    await (await open('/apps?p=z')).get('/search/sugs', {});
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/search/sugs']);
   });
 
   it('go to the host of the environment in its address, on later pages too', async () => {
-    await (await open('/?debug=pre')).get('/a?b=1');
-    await (await open('/apps')).get('/c');
-    expect(calls()).toEqual(['https://pre.example/a?b=1', 'https://pre.example/c']);
+    await (await open('/?debug=pre')).get('/search/sugs', { key: 'b' });
+    await (await open('/apps')).get('/catalogue/categories', {});
+    expect(calls()).toEqual([
+      'https://pre.example/search/sugs?key=b',
+      'https://pre.example/catalogue/categories',
+    ]);
   });
 
   it('return to the own host with prod', async () => {
-    await (await open('/?debug=pre')).get('/a');
-    await (await open('/?debug=prod')).get('/a');
-    await (await open('/')).get('/a');
-    expect(calls()).toEqual(['https://pre.example/a', '/a', '/a']);
+    await (await open('/?debug=pre')).get('/search/sugs', {});
+    await (await open('/?debug=prod')).get('/search/sugs', {});
+    await (await open('/')).get('/search/sugs', {});
+    expect(calls()).toEqual(['https://pre.example/search/sugs', '/search/sugs', '/search/sugs']);
     expect(await (await open('/')).read(entries.debug)).toBeUndefined();
   });
 
@@ -77,8 +80,8 @@ describe('calls of a page', () => {
     ['an environment that is not listed', 'testa'],
     ['one whose listing is no address', 'dev'],
   ])('stay on the own host when the address names %s', async (_, debug) => {
-    await (await open(`/?debug=${debug}`)).get('/a');
-    expect(calls()).toEqual(['/a']);
+    await (await open(`/?debug=${debug}`)).get('/search/sugs', {});
+    expect(calls()).toEqual(['/search/sugs']);
   });
 
   it.each(['https://evil.example', 'PRE', 7, null, { pre: 1 }])(
@@ -86,18 +89,18 @@ describe('calls of a page', () => {
     async (odd) => {
       const { get, write } = await open('/');
       await write(entries.debug, odd);
-      await get('/a');
-      expect(calls()).toEqual(['/a']);
+      await get('/search/sugs', {});
+      expect(calls()).toEqual(['/search/sugs']);
     },
   );
 
   it('reach no host until the look-up succeeds, and the right one afterwards', async () => {
     const { get } = await open('/?debug=pre');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await get('/a')).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+    expect(await get('/search/sugs', {})).toMatchObject({ ok: false, state: { code: TIMEOUT } });
     expect(calls()).toEqual([]);
-    await get('/a');
-    expect(calls()).toEqual(['https://pre.example/a']);
+    await get('/search/sugs', {});
+    expect(calls()).toEqual(['https://pre.example/search/sugs']);
   });
 });
 
@@ -121,7 +124,7 @@ it('a synchronous POST goes to the environment’s host once it is known, and no
   const { get, proxyPostSync } = await open('/?debug=pre');
   expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
   expect(begun).not.toHaveBeenCalled();
-  await get('/a');
+  await get('/search/sugs', {});
   proxyPostSync('op.x', {});
   expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
 });

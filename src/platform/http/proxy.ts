@@ -1,6 +1,7 @@
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { readEnvelope } from '../../../contract/envelope';
 import { fail, ok, type Result } from '../../../contract/result';
+import { get } from './api';
 import { addressOfCall, ask } from './ask';
 import { callHost, knownHost } from './host';
 import { reportLost } from './lost';
@@ -8,8 +9,6 @@ import { upload } from './upload';
 
 /** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */
 const PROXY = '/api/proxyNew';
-/** The call for the token (contract/calls/token.ts; a schema is more than a phone needs). */
-const TOKEN = '/catalogue/ctoken';
 
 /** Timeouts of a call, and of an upload, which may be 5 MB over a slow network. */
 const CALL_MS = 10_000;
@@ -103,10 +102,9 @@ export const proxyUpload = (
 
 async function tokenOf(): Promise<Result<string>> {
   if (token !== undefined) return ok(token);
-  const answer = await ask(TOKEN, {}, CALL_MS);
+  const answer = await get('/catalogue/ctoken', {});
   if (!answer.ok) return answer;
-  // The cast: what is not the expected answer has no such field, and that is looked at next.
-  const found = (answer.data as { ctoken?: unknown } | null)?.ctoken;
+  const found = answer.data?.ctoken;
   if (typeof found !== 'string') return fail(CODE.paramRequired, 'JSON parameter error');
   token = found;
   return ok(found);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Address, addressOf, withQuery } from './address';
+import { ALL_CALLS } from './calls';
+
+it('a call behind a proxy is known by its urlKey, every other one by its path', () => {
+  // Typed: an address that no call has, or a parameter that it does not take, does not compile.
+  const addresses: Address[] = [
+    '/search/sugs',
+    '/StoreDetailController/detail',
+    '/api/proxy?urlKey=resource.app.getDetail',
+    '/lucky/draw',
+  ];
+  const known = ALL_CALLS.map(({ path, urlKey }) => withQuery(path, { urlKey }));
+  expect(known).toEqual(expect.arrayContaining(addresses));
+  // @ts-expect-error: the proxy's own path is no call.
+  const proxy: Address = '/api/proxy';
+  expect(known).not.toContain(proxy);
+});
+
+it('parameters are encoded, and those that are undefined are left out', () => {
+  expect(addressOf('/search/sugs', { key: '微 &光' })).toBe(
+    '/search/sugs?key=%E5%BE%AE%20%26%E5%85%89',
+  );
+  expect(addressOf('/search/sugs', {})).toBe('/search/sugs');
+  expect(addressOf('/api/proxy?urlKey=resource.app.getDetail', { appId: 7 })).toBe(
+    '/api/proxy?urlKey=resource.app.getDetail&appId=7',
+  );
+  expect(withQuery('/x', { a: undefined, b: 0 })).toBe('/x?b=0');
+  // @ts-expect-error: the call takes no such parameter.
+  expect(addressOf('/search/sugs', { word: 'x' })).toBe('/search/sugs?word=x');
+});

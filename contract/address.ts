@@ -1,0 +1,37 @@
+import type { AnswerOf, ParamsOf } from './call';
+import type { CALLS } from './calls';
+
+type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
+type AddressOfCall<C> = C extends { urlKey?: infer Key; path: infer Path extends string }
+  ? [Key] extends [string]
+    ? `${Path}?urlKey=${Key}`
+    : Path
+  : never;
+type CallAt<A extends Address, C = AnyCall> = C extends unknown
+  ? AddressOfCall<C> extends A
+    ? C
+    : never
+  : never;
+
+/**
+ * A call by its address: its path, and the `urlKey` of a call behind a proxy. Only types come from the schemas, so that
+ * a browser makes calls without them.
+ */
+export type Address = AddressOfCall<AnyCall>;
+/** What a call takes, before the schema's defaults. */
+export type ParamsAt<A extends Address> = Partial<ParamsOf<CallAt<A>>>;
+/** What a call answers when all is well. */
+export type AnswerAt<A extends Address> = AnswerOf<CallAt<A>>;
+
+/** The address of a GET with its parameters. */
+export const addressOf = <A extends Address>(address: A, params: ParamsAt<A>): string =>
+  withQuery(address, params);
+
+/** An address with parameters in its query; those that are undefined are left out. */
+export function withQuery(address: string, params: object): string {
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
+}
