@@ -93,6 +93,7 @@ export default defineConfig({
         exclude: [...never, ...places.react],
         environment: 'jsdom',
         maxWorkers: 2,
+        testTimeout: 20_000,
         // One jsdom for all files: making one takes longer than most files' tests, and each test cleans up after itself.
         isolate: false,
         setupFiles: ['tests/helpers/dom-setup.ts'],
@@ -105,6 +106,7 @@ export default defineConfig({
           include: ['design-system/**/*.test.tsx', 'tests/react/**/*.test.tsx'],
           environment: 'jsdom',
           maxWorkers: 2,
+          testTimeout: 20_000,
           isolate: false,
           setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
         },

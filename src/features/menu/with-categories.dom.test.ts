@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entries } from '../../platform/storage/entries';
+import { erase } from '../../platform/storage/storage';
 import { withCategories } from './with-categories';
 
 const items = [
@@ -13,10 +15,11 @@ beforeEach(() => {
   // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
 });
-afterEach(() => {
+afterEach(async () => {
+  // Wherever they are: a file that ran before may have left a database open.
+  await erase(entries.answers);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 it('puts each kind’s top-level categories under its own page', async () => {
