@@ -16,6 +16,7 @@ import type { AppRecord, Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import { fdroidFeed } from './feed';
 
+const DAY = 86_400_000;
 let signer: Signer;
 const folders: string[] = [];
 beforeAll(async () => {
@@ -121,6 +122,13 @@ describe('is refused, in a sentence', () => {
   it('an index larger than any', () =>
     refuses({ entry: { size: 2 ** 31 } }, /look at index\.size/));
 
+  it('an index from the future', async () => {
+    const ahead = (ms: number) => ({ timestamp: Date.now() + ms });
+    await refuses(ahead(2 * DAY), /from the future/);
+    await refuses({ timestamp: Number.MAX_SAFE_INTEGER }, /look at timestamp/);
+    expect(apps(await read(await folderOf(ahead(DAY / 2))))).toHaveLength(1);
+  });
+
   it('another fingerprint than the one given, and one that is none', async () => {
     const other = await makeSigner();
     await expect(read(await folderOf(), other.fingerprint)).rejects.toThrow(/another certificate/);
@@ -165,6 +173,25 @@ describe('hostile content', () => {
   it('an icon at a plain path is one', async () => {
     const app = await only(one({ icon: { 'en-US': { name: '/a b/图.png' } } }));
     expect(app.icon).toEqual({ path: 'a b/图.png' });
+  });
+
+  it('a day after the index itself is none', async () => {
+    const app = await only({
+      timestamp: Date.UTC(2026, 1, 1),
+      ...one({ added: Date.UTC(2026, 0, 31), lastUpdated: Date.UTC(9_000, 0) }, [
+        { ...versionOf(1), added: Date.UTC(2030, 0) },
+      ]),
+    });
+    expect(app.addedAt).toBe(Date.UTC(2026, 0, 31));
+    expect(app).not.toHaveProperty('updatedAt');
+    expect(app.versions[0]).not.toHaveProperty('releasedAt');
+  });
+
+  it('a name of nothing that can be seen is none', async () => {
+    const app = await only(
+      one({ name: { 'en-US': '\u200b\u3164\u2060', 'zh-CN': '\u2800\u00ad' } }),
+    );
+    expect(app.name).toEqual({ 'en-US': 'org.example.one' });
   });
 
   it('texts are plain, bounded and without tricks', async () => {
@@ -213,6 +240,18 @@ describe('the version offered', () => {
       ]),
     );
     expect(app.currentVersion).toBe(versionOf(21).file.sha256);
+  });
+
+  it('is a stable one, however many betas are newer', async () => {
+    const stable = Array.from({ length: 5 }, (_, i) => versionOf(i + 1));
+    const betas = Array.from({ length: 95 }, (_, i) =>
+      versionOf(i + 6, { releaseChannels: ['Beta'] }),
+    );
+    const app = await only(one({}, [...stable, ...betas]));
+    expect(app.currentVersion).toBe(versionOf(5).file.sha256);
+    expect(app.versions).toHaveLength(60);
+    expect(app.versions.map(({ key }) => key)).toContain(app.currentVersion);
+    expect(app.versions[0]?.versionCode).toBe(100);
   });
 
   it('carries its anti-features and their reasons', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { categoryRecord } from '../input/categories';
+import { isAfter } from '../dates';
+import { categoryNamesOf, categoryRecords } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, lineOf, listOf, localizedOf } from '../input/clean';
-import type { AntiFeatureRecord, AppRecord, Feed, Problem } from '../normal-form';
+import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
+import { antiFeatureRecords } from './anti-features';
 import { INDEX_MAX, parseJson, readEntry } from './entry';
 import { type Location, locate } from './locate';
 import { packageRecord } from './package-record';
@@ -41,6 +43,10 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
       `The repository is signed by another certificate than the given one: its SHA-256 is ${signed.fingerprint}.`,
     );
   const entry = readEntry(signed.entry);
+  if (isAfter(entry.timestamp, Date.now()))
+    throw new Refusal(
+      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: every later one would count as older. Look at this machine's clock, and ask the repository's owner.`,
+    );
   const index = await readIndex(read, entry);
   return feedOf(index, {
     location,
@@ -89,7 +95,9 @@ function feedOf(index: Fields, from: Provenance): Feed {
   if (!address) throw new Refusal('The index names no address of its repository.');
   const packages = Object.entries(fieldsOf(index.packages));
   const names = fieldsOf(repo.categories);
-  const problems: Problem[] = [];
+  const { categories, problems: merged } = categoriesUsed(packages, names);
+  const { antiFeatures, problems: unread } = antiFeatureRecords(repo.antiFeatures);
+  const problems: Problem[] = [...merged, ...unread];
   const folder = from.location.kind === 'directory' ? from.location.directory : undefined;
   const has = (below: string) => folder !== undefined && existsSync(path.join(folder, below));
   const name = localizedOf(repo.name, (text) => lineOf(text, 100));
@@ -107,8 +115,8 @@ function feedOf(index: Fields, from: Provenance): Feed {
       remoteImages: from.remoteImages,
       demo: false,
     },
-    categories: categoriesUsed(packages, names),
-    antiFeatures: Object.entries(fieldsOf(repo.antiFeatures)).map(antiFeatureRecord),
+    categories,
+    antiFeatures,
     specials: [],
     ads: [],
     expected: packages.length,
@@ -116,7 +124,9 @@ function feedOf(index: Fields, from: Provenance): Feed {
       for (const [packageName, fields] of packages) {
         const record = packageRecord(packageName, fieldsOf(fields), {
           requireId: from.requireId,
+          indexed: from.timestamp,
           has,
+          tell: (problem) => problems.push(problem),
         });
         if ('why' in record) problems.push(record);
         else yield record;
@@ -136,24 +146,11 @@ function mirrorsOf(value: unknown): string[] {
 function categoriesUsed(packages: readonly [string, unknown][], declared: Fields) {
   const used = new Set(
     packages.flatMap(([, fields]) =>
-      listOf(fieldsOf(fieldsOf(fields).metadata).categories).flatMap(
-        (text) => lineOf(text, 60) ?? [],
-      ),
+      categoryNamesOf(fieldsOf(fieldsOf(fields).metadata).categories),
     ),
   );
   const ordered = [...Object.keys(declared).filter((key) => used.delete(key)), ...used];
-  return ordered.map((key) =>
-    categoryRecord(
-      key,
-      localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
-    ),
+  return categoryRecords(ordered, (key) =>
+    localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
   );
-}
-
-function antiFeatureRecord([key, fields]: [string, unknown]): AntiFeatureRecord {
-  return {
-    key: key.slice(0, 60),
-    name: localizedOf(fieldsOf(fields).name, (text) => lineOf(text, 100)),
-    description: localizedOf(fieldsOf(fields).description, (text) => lineOf(text, 1_000)),
-  };
 }

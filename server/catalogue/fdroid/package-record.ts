@@ -1,4 +1,4 @@
-import { isGame, slugOf } from '../input/categories';
+import { categoryNamesOf, isGame, slugOf, tooManyCategories } from '../input/categories';
 import {
   addressOf,
   dateOf,
@@ -7,7 +7,6 @@ import {
   given,
   isPackageName,
   lineOf,
-  listOf,
   localizedOf,
   textOf,
 } from '../input/clean';
@@ -15,35 +14,48 @@ import { plainText } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { currentVersion } from './current-version';
 import { iconOf, screenshotsOf } from './graphics';
-import { antiFeaturesOf, versionsOf } from './version-records';
+import { antiFeaturesOf, keptVersions, versionsOf } from './version-records';
 
 const NAME_MAX = 120;
 const SUMMARY_MAX = 300;
 const DESCRIPTION_MAX = 20_000;
 
+/** How a package is read. */
+export interface PackageReading {
+  requireId: 0 | 1;
+  /** Epoch ms of the index. */
+  indexed: number;
+  /** Whether the source's folder has a file of this path. */
+  has(path: string): boolean;
+  /** Hears what was left out of a package that is shown. */
+  tell(problem: Problem): void;
+}
+
 /** One package of an index in normal form, or why it cannot be shown. */
 export function packageRecord(
   packageName: string,
   fields: Fields,
-  options: { requireId: 0 | 1; has: (path: string) => boolean },
+  { requireId, indexed, has, tell }: PackageReading,
 ): AppRecord | Problem {
   if (!isPackageName(packageName))
-    return { where: packageName.slice(0, 100), why: 'is not a package name' };
+    return { where: lineOf(packageName, 100) ?? 'a package', why: 'is not a package name' };
   const metadata = fieldsOf(fields.metadata);
-  const versions = versionsOf(fields.versions);
+  const { versions, twins } = versionsOf(fields.versions, indexed);
   const current = currentVersion(versions, lineOf(metadata.preferredSigner, 64));
   if (!current) return { where: packageName, why: 'has no version' };
   const name = localizedOf(metadata.name, (text) => lineOf(text, NAME_MAX));
-  const categories = listOf(metadata.categories).flatMap((text) => lineOf(text, 60) ?? []);
+  const categories = categoryNamesOf(metadata.categories);
+  for (const why of [...twins, tooManyCategories(metadata.categories)])
+    if (why) tell({ where: packageName, why });
   const game = isGame(categories);
   return {
     packageName,
     resourceType: game ? 1 : 0,
-    requireId: game ? options.requireId : 0,
+    requireId: game ? requireId : 0,
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(metadata.summary, (text) => lineOf(text, SUMMARY_MAX)),
     description: localizedOf(metadata.description, descriptionOf),
-    categories: categories.map(slugOf).filter((slug) => slug !== ''),
+    categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(metadata.authorName, 100)),
     ...given('developerSite', addressOf(metadata.authorWebSite)),
     ...given('license', lineOf(metadata.license, 100)),
@@ -52,11 +64,11 @@ export function packageRecord(
     ...given('issueTracker', addressOf(metadata.issueTracker)),
     antiFeatures: antiFeaturesOf(current.fields.antiFeatures),
     ...given('icon', iconOf(metadata.icon)),
-    versions: versions.map(({ record }) => record),
+    versions: keptVersions(versions, current).map(({ record }) => record),
     currentVersion: current.record.key,
-    screenshots: screenshotsOf(metadata.screenshots, options.has),
-    ...given('addedAt', dateOf(metadata.added)),
-    ...given('updatedAt', dateOf(metadata.lastUpdated)),
+    screenshots: screenshotsOf(metadata.screenshots, has),
+    ...given('addedAt', dateOf(metadata.added, indexed)),
+    ...given('updatedAt', dateOf(metadata.lastUpdated, indexed)),
     comments: [],
   };
 }

@@ -16,6 +16,9 @@ import { pathOf } from './paths';
 /** Versions kept of one app, the newest. */
 const VERSIONS_MAX = 60;
 const CHANGELOG_MAX = 4_000;
+/** Longest key of an anti-feature, and most of them that an app or a source may have. */
+export const ANTI_FEATURE_KEY_MAX = 60;
+export const ANTI_FEATURES_MAX = 100;
 
 /** A version in normal form, and its fields as the index has them. */
 export interface ReadVersion {
@@ -23,18 +26,43 @@ export interface ReadVersion {
   fields: Fields;
 }
 
-/** An app's versions, newest first; those without a version code or a file are left out. */
-export function versionsOf(value: unknown): ReadVersion[] {
-  return Object.values(fieldsOf(value))
-    .flatMap((version) => readVersion(fieldsOf(version)) ?? [])
+/**
+ * All versions of an app, newest first; those without a version code or a file are left out. `twins` says what was left
+ * out of several versions of one file.
+ */
+export function versionsOf(
+  value: unknown,
+  indexed: number,
+): { versions: ReadVersion[]; twins: string[] } {
+  const sorted = Object.values(fieldsOf(value))
+    .flatMap((version) => readVersion(fieldsOf(version), indexed) ?? [])
     .sort(
       (a, b) =>
         b.record.versionCode - a.record.versionCode || (a.record.key < b.record.key ? -1 : 1),
-    )
-    .slice(0, VERSIONS_MAX);
+    );
+  const byFile = new Map<string, ReadVersion>();
+  const doubled = new Set<ReadVersion>();
+  for (const version of sorted) {
+    const first = byFile.get(version.record.key);
+    if (first) doubled.add(first);
+    else byFile.set(version.record.key, version);
+  }
+  const twins = [...doubled].map(
+    ({ record }) => `has two versions of one file: the one of code ${record.versionCode} counts`,
+  );
+  return { versions: [...byFile.values()], twins };
 }
 
-function readVersion(fields: Fields): ReadVersion | undefined {
+/** The newest versions, and among them the one that is offered. */
+export function keptVersions(
+  versions: readonly ReadVersion[],
+  current: ReadVersion,
+): readonly ReadVersion[] {
+  const newest = versions.slice(0, VERSIONS_MAX);
+  return newest.includes(current) ? newest : [...newest.slice(0, -1), current];
+}
+
+function readVersion(fields: Fields, indexed: number): ReadVersion | undefined {
   const manifest = fieldsOf(fields.manifest);
   const file = fieldsOf(fields.file);
   const sha256 = sha256Of(file.sha256);
@@ -55,7 +83,7 @@ function readVersion(fields: Fields): ReadVersion | undefined {
     permissions: permissionsOf(manifest),
     changelog: localizedOf(fields.whatsNew, (text) => textOf(text, CHANGELOG_MAX)),
     path,
-    ...given('releasedAt', dateOf(fields.added)),
+    ...given('releasedAt', dateOf(fields.added, indexed)),
   };
   return { record, fields };
 }
@@ -75,8 +103,14 @@ function permissionsOf(manifest: Fields): string[] {
 
 /** What is held against a version: keys of anti-features, with the reason given. */
 export function antiFeaturesOf(value: unknown): AppRecord['antiFeatures'] {
-  return Object.entries(fieldsOf(value)).map(([key, reason]) => ({
-    key: key.slice(0, 60),
+  const reasons = new Map<string, unknown>();
+  for (const [text, reason] of Object.entries(fieldsOf(value))) {
+    const key = lineOf(text, ANTI_FEATURE_KEY_MAX);
+    if (key !== undefined && reasons.size < ANTI_FEATURES_MAX && !reasons.has(key))
+      reasons.set(key, reason);
+  }
+  return [...reasons].map(([key, reason]) => ({
+    key,
     reason: localizedOf(reason, (text) => lineOf(text, 1_000)),
   }));
 }

@@ -35,7 +35,10 @@ export async function writeCatalogue(
   const report = await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
     await roomForIndexes(trx);
-    await guardSource(trx, feed.source, options.allowRollback ?? false);
+    await guardSource(trx, feed.source, {
+      allowRollback: options.allowRollback ?? false,
+      now: now(),
+    });
     const sourceId = await writeSource(trx, feed.source);
     const tally = await writeFeed(trx, sourceId, feed, options.onProgress);
     const gone = await hideMissing(trx, sourceId, tally.seen);

@@ -1,6 +1,7 @@
 import type { Localized } from '../../store/schema/columns';
-import type { CategoryRecord } from '../normal-form';
+import type { CategoryRecord, Problem } from '../normal-form';
 import { categoryNamesZh } from './category-names-zh';
+import { lineOf, listOf } from './clean';
 
 /** F-Droid's categories of games: being in one makes an app a game (D§12). `Game Helper` is none. */
 const GAME_CATEGORIES: ReadonlySet<string> = new Set([
@@ -21,23 +22,71 @@ const GAME_CATEGORIES: ReadonlySet<string> = new Set([
   'Word Game',
 ]);
 
+const NAME_MAX = 60;
+const SLUG_MAX = 64;
+/** Categories of one app, and of one source. */
+const EACH_MAX = 20;
+const SOURCE_MAX = 500;
+
 /** Whether an app in these categories is a game. */
 export const isGame = (categories: readonly string[]): boolean =>
   categories.some((category) => GAME_CATEGORIES.has(category));
 
 /** `Phone & SMS` → `phone-sms`. */
 export function slugOf(category: string): string {
-  return category
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 64);
+  return (
+    category
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, SLUG_MAX)
+      // The cut may leave half of a character.
+      .replace(/[\ud800-\udbff]$/, '')
+      .replace(/^-|-$/g, '')
+  );
+}
+
+/** The categories that a source says an app is in, as it writes them. @param value a list of names */
+export const categoryNamesOf = (value: unknown): string[] =>
+  listOf(value)
+    .slice(0, EACH_MAX)
+    .flatMap((text) => lineOf(text, NAME_MAX) ?? [])
+    .filter((name) => slugOf(name) !== '');
+
+/** What is left out of the categories that a source says an app is in; undefined when nothing is. */
+export function tooManyCategories(value: unknown): string | undefined {
+  const { length } = listOf(value);
+  return length > EACH_MAX ? `names ${length} categories: the first ${EACH_MAX} count` : undefined;
+}
+
+/**
+ * The categories of a source, each slug once, and what was left out of them.
+ * @param names as the source writes them, in its order
+ */
+export function categoryRecords(
+  names: Iterable<string>,
+  translations: (name: string) => Localized = () => ({}),
+): { categories: CategoryRecord[]; problems: Problem[] } {
+  const bySlug = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const name of new Set(names)) {
+    const slug = slugOf(name);
+    const first = bySlug.get(slug);
+    if (first === undefined) bySlug.set(slug, name);
+    else problems.push({ where: `category "${name}"`, why: `counts as "${first}"` });
+  }
+  if (bySlug.size > SOURCE_MAX)
+    problems.push({
+      where: 'categories',
+      why: `there are ${bySlug.size}: the first ${SOURCE_MAX} count`,
+    });
+  const kept = [...bySlug.values()].slice(0, SOURCE_MAX);
+  return { categories: kept.map((name) => categoryRecord(name, translations(name))), problems };
 }
 
 /** A category by its F-Droid name, with the names the source has for it and ours in Chinese where it has none. */
-export function categoryRecord(category: string, names: Localized = {}): CategoryRecord {
-  const zh = categoryNamesZh[category];
+function categoryRecord(category: string, names: Localized): CategoryRecord {
+  const zh = Object.hasOwn(categoryNamesZh, category) ? categoryNamesZh[category] : undefined;
   return {
     slug: slugOf(category),
     name: { 'en-US': category, ...(zh ? { 'zh-CN': zh } : {}), ...names },

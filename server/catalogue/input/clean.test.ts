@@ -12,6 +12,18 @@ describe('text', () => {
     for (const value of ['', '  \n', '\u0007', 7, null, undefined, {}, ['a']])
       expect(textOf(value, 10)).toBeUndefined();
   });
+  it('is absent when nothing of it can be seen', () => {
+    for (const value of [
+      '\u200b\u200d',
+      '\u3164',
+      '\u2800 \u2800',
+      '\u00ad\ufeff',
+      '\u{e0041}',
+      '\ue000',
+    ])
+      expect(textOf(value, 10)).toBeUndefined();
+    expect(textOf('👨\u200d👩\u200d👧', 10)).toBe('👨\u200d👩\u200d👧');
+  });
   it('on one line has no breaks', () => expect(lineOf(' a\n b\t\tc ', 50)).toBe('a b c'));
 });
 

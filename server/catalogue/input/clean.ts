@@ -1,10 +1,12 @@
 import type { Localized } from '../../store/schema/columns';
-import { isDate } from '../dates';
+import { isAfter, isDate } from '../dates';
 
 /** Reading what a source wrote. All of it is hostile: bounded, plain, and never a reason to throw. */
 
 /** Controls other than tab and line feed, lone surrogates, and marks that turn the reading direction of what follows. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
+/** What is drawn as nothing or as empty space: format and ignorable characters, spaces, fillers, the empty Braille cell. */
+const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,3}$/;
 /** Most locales kept of one text. */
 const LOCALES_MAX = 200;
@@ -21,7 +23,7 @@ export function fieldsOf(value: unknown): Fields {
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text over several lines, cut at `max` characters; undefined when nothing is left. */
+/** Text over several lines, cut at `max` characters; undefined when nothing that can be seen is left. */
 export function textOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const clean = value
@@ -29,7 +31,8 @@ export function textOf(value: unknown, max: number): string | undefined {
     .replace(/\r\n?/g, '\n')
     .replace(UNWANTED, '')
     .trim();
-  return [...clean].slice(0, max).join('') || undefined;
+  const cut = [...clean].slice(0, max).join('');
+  return SEEN.test(cut) ? cut : undefined;
 }
 
 /** Text on one line. */
@@ -42,10 +45,10 @@ export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A moment, epoch ms, that can be written as a date. */
-export function dateOf(value: unknown): number | undefined {
+/** A moment, epoch ms, that can be written as a date. @param indexed the index's own time: nothing in it is later */
+export function dateOf(value: unknown, indexed: number): number | undefined {
   const at = countOf(value);
-  return at !== undefined && isDate(at) ? at : undefined;
+  return at !== undefined && isDate(at) && !isAfter(at, indexed) ? at : undefined;
 }
 
 /** Lower-case hex of a SHA-256. */

@@ -65,6 +65,14 @@ describe('metadata lines', () => {
     ]);
   });
 
+  it('with two categories of one slug have one', async () => {
+    const feed = await read(line({ ...good, categories: ['Phone & SMS', 'phone sms'] }));
+    expect(feed.categories.map(({ slug }) => slug)).toEqual(['phone-sms']);
+    expect(feed.problems()).toEqual([
+      { where: 'category "phone sms"', why: 'counts as "Phone & SMS"' },
+    ]);
+  });
+
   it('are refused when none is good, or there is no file', async () => {
     await expect(read('{\n{')).rejects.toThrow(
       /no line that describes an app \(line 1 is not JSON\)/,

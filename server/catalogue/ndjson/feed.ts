@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { categoryRecord, isGame, slugOf } from '../input/categories';
+import {
+  categoryNamesOf,
+  categoryRecords,
+  isGame,
+  slugOf,
+  tooManyCategories,
+} from '../input/categories';
 import {
   addressOf,
   countOf,
@@ -24,20 +30,25 @@ import { readLines } from './read-lines';
 export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
-  const categories = new Set<string>();
+  const names = new Set<string>();
   for (const line of await readLines(file)) {
     const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
-      if ('fields' in line)
-        for (const category of categoriesOf(line.fields)) categories.add(category);
+      if (!('fields' in line)) continue;
+      const { where, fields } = line;
+      for (const category of categoryNamesOf(fields.categories)) names.add(category);
+      const why = tooManyCategories(fields.categories);
+      if (why) problems.push({ where, why });
     }
   }
   if (apps.length === 0)
     throw new Refusal(
       `${file} has no line that describes an app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
     );
+  const { categories, problems: merged } = categoryRecords([...names].sort());
+  problems.push(...merged);
   const name = path.basename(file).replace(/\.[^.]*$/, '');
   return {
     source: {
@@ -48,7 +59,7 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
       remoteImages: false,
       demo: false,
     },
-    categories: [...categories].sort().map((category) => categoryRecord(category)),
+    categories,
     antiFeatures: [],
     specials: [],
     ads: [],
@@ -65,7 +76,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
   const versionCode = countOf(fields.versionCode);
   if (versionCode === undefined) return { where, why: 'has no versionCode that is a whole number' };
   const name = localizedOf(fields.name, (text) => lineOf(text, 120));
-  const categories = categoriesOf(fields);
+  const categories = categoryNamesOf(fields.categories);
   const game = isGame(categories);
   const key = String(versionCode);
   return {
@@ -75,7 +86,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
     description: localizedOf(fields.description, descriptionOf),
-    categories: categories.map(slugOf),
+    categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(fields.author, 100)),
     ...given('license', lineOf(fields.license, 100)),
     ...given('webSite', addressOf(fields.webSite)),
@@ -98,13 +109,6 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     screenshots: [],
     comments: [],
   };
-}
-
-function categoriesOf(fields: Fields): string[] {
-  return listOf(fields.categories)
-    .slice(0, 20)
-    .flatMap((value) => lineOf(value, 60) ?? [])
-    .filter((category) => slugOf(category) !== '');
 }
 
 function descriptionOf(text: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isDate } from '../../catalogue/dates';
 import type { Schema } from '../schema';
 
 export interface SourceStatus {
@@ -7,7 +8,7 @@ export interface SourceStatus {
   kind: 'demo' | 'fdroid' | 'ndjson';
   name: string;
   fingerprint: string | null;
-  /** The index's own time, epoch ms. */
+  /** The index's own time, epoch ms; null also for one that is no date. */
   timestamp: number | null;
   /** Serving apps, and those that left. */
   apps: number;
@@ -16,7 +17,7 @@ export interface SourceStatus {
 
 /** Every source there has been, oldest first. */
 export async function listSources(db: Kysely<Schema>): Promise<SourceStatus[]> {
-  return db
+  const rows = await db
     .selectFrom('sources')
     .leftJoin('apps', 'apps.source_id', 'sources.id')
     .select([
@@ -32,6 +33,10 @@ export async function listSources(db: Kysely<Schema>): Promise<SourceStatus[]> {
     .groupBy('sources.id')
     .orderBy('sources.id')
     .execute();
+  return rows.map(({ timestamp, ...row }) => ({
+    ...row,
+    timestamp: timestamp !== null && isDate(timestamp) ? timestamp : null,
+  }));
 }
 
 /** Rows of the tables an operator asks about, and the database's size in bytes. */

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { type Json, packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
+import { signedImports } from '../../../tests/helpers/signed-imports';
+import { listSources } from '../../store/queries/status';
+import { writeCatalogue } from '../import/write-catalogue';
+import { fdroidFeed } from './feed';
+
+const shop = signedImports();
+
+/** Imports a repository of these packages beside one without a fault. */
+async function take(packages: Record<string, unknown>, repo: Json = {}) {
+  const fine = { 'org.example.fine': packageOf('Fine') };
+  const folder = await shop.write({ packages: { ...fine, ...packages }, repo });
+  const feed = await fdroidFeed(folder, {
+    requireId: 0,
+    remoteImages: false,
+    report: () => undefined,
+  });
+  return writeCatalogue(shop.database.db, feed);
+}
+
+const slugs = async () => {
+  const rows = await shop.database.db.selectFrom('categories').select('slug').execute();
+  return rows.map(({ slug }) => slug).sort();
+};
+
+it('two categories of one slug are one', async () => {
+  const report = await take({
+    'org.example.odd': packageOf('Odd', { categories: ['Phone & SMS', 'phone sms', 'Phone/SMS'] }),
+  });
+  expect(report).toMatchObject({ added: 2 });
+  expect(await slugs()).toEqual(['phone-sms', 'writing']);
+  expect(report.skipped).toEqual([
+    { where: 'category "phone sms"', why: 'counts as "Phone & SMS"' },
+    { where: 'category "Phone/SMS"', why: 'counts as "Phone & SMS"' },
+  ]);
+});
+
+it('categories named like parts of JavaScript objects are only names', async () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const report = await take({ 'org.example.odd': packageOf('Odd', { categories: names }) });
+  expect(report).toMatchObject({ added: 2, skipped: [] });
+  expect(await slugs()).toEqual(['constructor', 'proto', 'tostring', 'writing']);
+});
+
+it('a package is in twenty categories at most', async () => {
+  const categories = Array.from({ length: 5_000 }, (_, i) => `Category ${i}`);
+  const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
+  expect(await slugs()).toHaveLength(21);
+  expect(report.skipped).toEqual([
+    { where: 'org.example.odd', why: 'names 5000 categories: the first 20 count' },
+  ]);
+});
+
+it('a source has five hundred categories at most', async () => {
+  const packages = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [
+      `org.example.p${i}`,
+      packageOf(`P${i}`, {
+        categories: Array.from({ length: 20 }, (_, k) => `Category ${i} ${k}`),
+      }),
+    ]),
+  );
+  const report = await take(packages);
+  expect(report.added).toBe(31);
+  expect(await slugs()).toHaveLength(500);
+  expect(report.skipped).toEqual([
+    { where: 'categories', why: 'there are 601: the first 500 count' },
+  ]);
+});
+
+it('keys of anti-features with NUL, lone surrogates or too many signs are cleaned', async () => {
+  const keys = ['Ads\u0000', 'Ads', '\ud800', `${'😀'.repeat(60)}`, 'x'.repeat(59).concat('😀')];
+  const listed = Object.fromEntries(keys.map((key) => [key, { name: { 'en-US': 'Name' } }]));
+  const reasons = Object.fromEntries(keys.map((key) => [key, { 'en-US': 'Reason' }]));
+  const version = versionOf(1, { antiFeatures: reasons });
+  const report = await take(
+    { 'org.example.odd': packageOf('Odd', {}, [version]) },
+    { antiFeatures: listed },
+  );
+  expect(report.added).toBe(2);
+  expect(report.skipped).toEqual([
+    { where: 'anti-feature "Ads"', why: 'is named twice' },
+    { where: 'an anti-feature', why: 'has no name that can be read' },
+  ]);
+  const rows = await shop.database.db.selectFrom('anti_features').select('key').execute();
+  expect(rows.map(({ key }) => [...key].length).sort()).toEqual([3, 60, 60]);
+});
+
+it('a slug is never cut in the middle of a character', async () => {
+  // Compatibility forms are longer once normalized, so that the cut may fall anywhere.
+  const categories = [`a${'𠀀'.repeat(59)}`, `ab${'𝐀𠀀'.repeat(29)}`];
+  const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
+  expect(report).toMatchObject({ added: 2, skipped: [] });
+});
+
+it('two versions with one hash are one', async () => {
+  const twin = { ...versionOf(2), file: versionOf(1).file };
+  const odd = packageOf('Odd');
+  const report = await take({
+    'org.example.odd': { ...odd, versions: { a: versionOf(1), b: twin } },
+  });
+  expect(report).toMatchObject({ added: 2 });
+  expect(report.skipped).toEqual([
+    { where: 'org.example.odd', why: 'has two versions of one file: the one of code 2 counts' },
+  ]);
+  const versions = await shop.database.db.selectFrom('versions').select('version_code').execute();
+  expect(versions).toHaveLength(2);
+});
+
+it('a name of a package that is none is shown without its control characters', async () => {
+  const report = await take({ '\u001b[2J\u0000evil': packageOf('Evil') });
+  expect(report.skipped).toEqual([{ where: '[2Jevil', why: 'is not a package name' }]);
+});
+
+it('a source with an impossible time still has a status, and is guarded no more by that time', async () => {
+  await take({});
+  await shop.database.db
+    .updateTable('sources')
+    .set({ timestamp: Number.MAX_SAFE_INTEGER })
+    .execute();
+  const [source] = await listSources(shop.database.db);
+  expect(source?.timestamp).toBeNull();
+  expect(await take({ 'org.example.new': packageOf('New') })).toMatchObject({ added: 1 });
+});
