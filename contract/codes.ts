@@ -23,4 +23,6 @@ export const CODE = {
   wrongType: 4_150_000,
   /** Our own: the server failed; only its log has details. */
   serverError: 5_000_000,
+  /** Our own: the server can't answer just now, its database is out of reach or busy; HTTP 503. */
+  unavailable: 5_030_000,
 } as const;

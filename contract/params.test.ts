@@ -12,6 +12,13 @@ it('a list has none in its items, and drops an item of nothing else', () => {
   expect(v.parse(some, ['\0', 'x\u0085'])).toEqual(['x']);
 });
 
+it('a text is never cut in the middle of a character, and has no half of one', () => {
+  expect(v.parse(text(4), 'abc😀')).toBe('abc');
+  expect(v.parse(text(5), 'abc😀')).toBe('abc😀');
+  expect(v.parse(text(9), 'a\ud800b\udc00')).toBe('ab');
+  expect(v.parse(list(3, 2), 'a😀,\ud800')).toEqual(['a']);
+});
+
 it('a list is bounded, each item once', () => {
   expect(v.parse(list(2, 3), 'abcdef,abc,d,e')).toEqual(['abc', 'd']);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from './cut-text';
 
 /** Building blocks for call parameters. Everything arrives as text in a query or as JSON in a body. */
 
@@ -17,12 +18,9 @@ export const int = (min: number, max: number) =>
 export const id = int(1, 2_147_483_647);
 
 const plain = (value: string, max: number): string =>
-  value
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, max);
+  cutText(value.replace(/\p{Cc}/gu, ' ').trim(), max);
 
-/** Short plain text; trimmed, control characters out, bounded. */
+/** Short plain text; trimmed, control characters and halves of characters out, bounded. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),

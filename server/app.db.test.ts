@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../contract/codes';
+import { SEARCH_KEY_MAX } from '../contract/constants';
 import { seedDemo } from '../demo';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createApp } from './app';
@@ -82,6 +83,45 @@ describe('pages', () => {
     expect(text).toContain('<h1>出了点问题</h1>');
     expect(text).not.toMatch(/secret|\bat .*\.ts/);
     expect(errors.join()).not.toMatch(/secret|device/);
+  });
+});
+
+describe('a text that is cut', () => {
+  const long = encodeURIComponent(`${'a'.repeat(299)}😀`);
+  const key = encodeURIComponent(`${'a'.repeat(SEARCH_KEY_MAX - 1)}😀`);
+  it.each([
+    ['/search?key=', key],
+    ['/search?key=a&without=', long],
+    ['/apps?sort=', long],
+    ['/apps?page=', long],
+    ['/report/1?problem=', long],
+  ])('in the middle of a character is a page: %s', async (path, text) => {
+    expect(await status(path + text)).toBe(200);
+  });
+});
+
+describe('without its database the shop says that it will be back', () => {
+  const away = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+  };
+  const closed = build(new Proxy({} as TestDatabase['db'], { get: away }));
+
+  it.each(['/', '/app/1', '/search?key=a', '/feed.xml', '/sitemap.xml'])('%s', async (path) => {
+    const response = await closed.request(path, { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<h1>The store is not available right now</h1>');
+  });
+
+  it.each(['/StoreDetailController/detail?appId=1', '/search/sugs?key=a'])('%s', async (path) => {
+    const response = await closed.request(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ state: { code: CODE.unavailable } });
   });
 });
 

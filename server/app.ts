@@ -13,6 +13,7 @@ import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
 import { loggable } from './http/loggable';
+import { retryAfter } from './http/retry-after';
 import { secureHeaders } from './http/secure-headers';
 import { refuseTooLong } from './http/too-long';
 import { realNameRoutes } from './registration/routes';
@@ -22,6 +23,7 @@ import { comingMoments, momentOf } from './shop/shown';
 import { answers } from './store/answers';
 import type { Database } from './store/database';
 import { readCatalogue } from './store/revision';
+import { isUnavailable } from './store/unavailable';
 import { discoveryRoutes } from './web/discovery/routes';
 import { downloadRoutes } from './web/downloads';
 import { eraseRoute } from './web/erase';
@@ -70,7 +72,7 @@ export interface AppDeps {
   readonly liveReload?: boolean;
 }
 
-type Problem = 'missing' | 'noFile' | 'server' | 'tooLong';
+type Problem = 'missing' | 'noFile' | 'server' | 'tooLong' | 'unavailable';
 
 /** What the API answers where a visitor gets the page of a problem: status, code, message. */
 const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
@@ -78,6 +80,7 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
   noFile: [404, CODE.notFound, 'no file'],
   server: [500, CODE.serverError, 'server error'],
   tooLong: [414, CODE.paramRequired, 'address too long'],
+  unavailable: [503, CODE.unavailable, 'not available right now: try again in a moment'],
 };
 
 /** The store as a web application: health, files, the API, downloads, pages. */
@@ -115,6 +118,7 @@ export function createApp(deps: AppDeps): Hono {
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 
   app.use(secureHeaders);
+  app.use(retryAfter);
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
   if (deps.simulatorFile) app.route('/', simulatorRoutes(deps.simulatorFile));
@@ -152,7 +156,7 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound((c) => problem(c, 'missing'));
   app.onError((error, c) => {
     log(error, loggable(c.req.method, c.req.url));
-    return problem(c, 'server');
+    return problem(c, isUnavailable(error) ? 'unavailable' : 'server');
   });
   return app;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
 import { listen } from './http/listening';
+import { requestListener } from './http/request-listener';
 import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
@@ -90,7 +90,7 @@ export async function startStore(
       }),
       log,
     });
-    listening.serve(getRequestListener(app.fetch));
+    listening.serve(requestListener(app.fetch, settings.publicUrl));
     return { url: listening.url, stop, stopNow: database.stopNow };
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PPZ } from '../constants';
-import { id, text } from '../params';
+import { id, int, text } from '../params';
 import { resourceType } from './app';
 import { visitorSource } from './source';
 
@@ -10,6 +10,8 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
+/** Largest number that a column takes. */
+const COUNT_MAX = 2_147_483_647;
 
 /** The user-activity log's payload: the subject of an activity, and its placement (S§3). */
 export const activityLog = v.object({
@@ -25,7 +27,7 @@ export const activityLog = v.object({
   spaceRType: field,
   spaceId: field,
   spaceName: field,
-  ppz: v.optional(v.number(), PPZ),
+  ppz: v.optional(int(0, COUNT_MAX), PPZ),
 });
 export type ActivityLog = v.InferOutput<typeof activityLog>;
 
@@ -53,7 +55,7 @@ export type ClickLog = v.InferOutput<typeof clickLog>;
 /** A search, and the number of its results. */
 export const searchLog = v.object({
   key: text(100),
-  total: v.optional(v.number()),
+  total: v.optional(int(0, COUNT_MAX)),
   ch_src: field,
   ch: field,
 });

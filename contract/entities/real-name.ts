@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PPZ } from '../constants';
-import { id, text } from '../params';
+import { id, int, text } from '../params';
 import { resourceType } from './app';
 
 /** 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). No checksum here (D§12). */
@@ -30,7 +30,7 @@ export const realNamePayload = v.object({
   spaceType: space,
   spaceId: space,
   spaceName: space,
-  ppz: v.optional(v.number(), PPZ),
+  ppz: v.optional(int(0, 2_147_483_647), PPZ),
 });
 
 const flag = v.union([

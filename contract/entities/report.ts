@@ -43,6 +43,7 @@ export const reportFields = v.object({
         text
           .replace(/\r\n?/g, '\n')
           .replace(/[^\P{Cc}\n\t]/gu, ' ')
+          .replace(/\p{Surrogate}/gu, '')
           .trim(),
       ),
       v.check((text) => [...text].length <= REPORT_TEXT_MAX),

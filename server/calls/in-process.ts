@@ -2,6 +2,7 @@ import type { Api } from '../../contract/api';
 import { CODE } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
 import type { ErrorLog } from '../http/error-log';
+import { failureOf } from './failure';
 import type { CallContext } from './serve';
 import { SERVED } from './served';
 
@@ -21,7 +22,7 @@ export function createApi(context: CallContext, log: ErrorLog): Api {
         return (await served.run(params, context)) as Result<A>;
       } catch (error) {
         log(error, call.name);
-        return fail(CODE.serverError, 'server error');
+        return failureOf(error);
       }
     },
   };

@@ -50,12 +50,19 @@ describe('a report', () => {
     expect(all).toContain('/app/1');
   });
 
+  it('has no half of a character, which a database has no place for', async () => {
+    expect((await post('/log/search', '{"key":"a\\ud800b\\udc00"}')).status).toBe(200);
+    expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'ab' } }]);
+  });
+
   it.each([
     ['/log/access', '{"page":"/","source":"elsewhere"}'],
     ['/log/access', '{}'],
     ['/log/search', '{"key":7}'],
     ['/track', '{"kind":"spy","page":"/"}'],
     ['/track', '{"kind":"click","page":"/","identifier":"12"}'],
+    ['/log/click', '{"target":"download","ppz":1.5}'],
+    ['/log/search', '{"key":"a","total":0.5}'],
     ['/log/click', '[]'],
     ['/log/click', 'nonsense'],
   ])('that is none is refused: %s %s', async (path, body) => {

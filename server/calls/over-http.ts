@@ -7,6 +7,7 @@ import type { ErrorLog } from '../http/error-log';
 import { type ChangingDeps, guardChanges } from '../http/guard-changes';
 import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
+import { failureOf } from './failure';
 import { reminderCalls } from './reminders';
 import type { CallContext, Served } from './serve';
 import { SERVED } from './served';
@@ -52,7 +53,7 @@ export function apiRoutes({ db, log, ...changing }: Deps): Hono {
         return response;
       } catch (error) {
         log(error, loggable(c.req.method, c.req.url));
-        return refuse(c, 500, CODE.serverError, 'server error');
+        return answer(c, failureOf(error));
       }
     });
   }

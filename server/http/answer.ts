@@ -19,6 +19,7 @@ const STATUS = new Map<number, ContentfulStatusCode>([
   [CODE.unknownUrlKey, 404],
   [CODE.quotaFull, 429],
   [CODE.timeout, 504],
+  [CODE.unavailable, 503],
 ]);
 
 /** Seconds a GET's answer may be kept without asking again: a catalogue changes a few times a day. */

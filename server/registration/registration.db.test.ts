@@ -86,6 +86,11 @@ describe('a registration', () => {
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   });
 
+  it('with a number that is not whole is refused', async () => {
+    expect((await submit(mount(), { ...GAME, ...PLAYER, ppz: 1.5 })).status).toBe(400);
+    expect(errors).toEqual([]);
+  });
+
   it('control: a row with the name in clear would be noticed', () => {
     expect(JSON.stringify({ app_name: PLAYER.name })).toContain(PLAYER.name);
   });

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail } from '../../contract/result';
+import { failureOf } from '../calls/failure';
 import { serve } from '../calls/serve';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
@@ -39,7 +40,7 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c) }));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
-      return refuse(c, 500, CODE.serverError, 'server error');
+      return answer(c, failureOf(error));
     }
   });
   return app;

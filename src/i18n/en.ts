@@ -143,6 +143,8 @@ export const en: Record<Key, Message> = {
   'problem.missing.text': 'The address may be wrong, or the app is no longer offered.',
   'problem.server': 'Something went wrong',
   'problem.server.text': 'The store can’t answer right now. Please try again later.',
+  'problem.unavailable': 'The store is not available right now',
+  'problem.unavailable.text': 'It should be back in a moment. Please try again.',
   'problem.tooLong': 'That address is too long',
   'problem.tooLong.text': 'The address is too long to be handled.',
   'problem.noFile': 'There is no file to download',

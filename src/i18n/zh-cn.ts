@@ -141,6 +141,8 @@ export const zhCN = {
   'problem.missing.text': '地址可能有误，或应用已下架。',
   'problem.server': '出了点问题',
   'problem.server.text': '服务暂时不可用，请稍后再试。',
+  'problem.unavailable': '商店暂时无法访问',
+  'problem.unavailable.text': '很快就会恢复，请稍后再试。',
   'problem.tooLong': '地址太长',
   'problem.tooLong.text': '这个地址太长，无法处理。',
   'problem.noFile': '没有可下载的文件',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Api } from '../../contract/api';
 import { CODE } from '../../contract/codes';
+import { cutText } from '../../contract/cut-text';
 import type { State } from '../../contract/result';
 import type { Described } from './shared/head/described';
 import type { Page } from './shared/page';
@@ -29,7 +30,14 @@ export interface Problem {
   kind: 'problem';
   problem: ProblemName;
 }
-export type ProblemName = 'missing' | 'server' | 'tooLong' | 'noFile' | 'refused' | 'offline';
+export type ProblemName =
+  | 'missing'
+  | 'server'
+  | 'tooLong'
+  | 'noFile'
+  | 'refused'
+  | 'offline'
+  | 'unavailable';
 
 /** One route: a path, its load, its screen. */
 export interface Route<D = unknown> {
@@ -66,14 +74,21 @@ export function knownQuery(
   const known: Record<string, string> = {};
   for (const name of route.query ?? []) {
     const given = route.several?.includes(name) ? search.getAll(name).join() : search.get(name);
-    const value = given?.trim().slice(0, LONGEST);
+    const value = given && cutText(given.trim(), LONGEST);
     if (value) known[name] = value;
   }
   return known;
 }
 
-/** The error page for a failed main call: not found, or a server error. */
+const PROBLEMS = new Map<number, ProblemName>([
+  [CODE.notFound, 'missing'],
+  [CODE.paramRequired, 'missing'],
+  [CODE.timeout, 'unavailable'],
+  [CODE.unavailable, 'unavailable'],
+]);
+
+/** The error page for a failed main call: not found, unavailable, or a server error. */
 export const problemOf = ({ code }: State): Problem => ({
   kind: 'problem',
-  problem: code === CODE.notFound || code === CODE.paramRequired ? 'missing' : 'server',
+  problem: PROBLEMS.get(code) ?? 'server',
 });

@@ -53,22 +53,29 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(html).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
   });
 
-  it.each(['missing', 'server', 'tooLong', 'noFile', 'refused', 'offline'] satisfies ProblemName[])(
-    'the problem %s needs no data at all',
-    (problem) => {
-      const page = pageAt('/x', lang, {});
-      const { data, title } = problemPage(problem, page);
-      const html = renderToString(
-        <frame.screen page={page} shop={undefined}>
-          <ProblemScreen data={data} page={page} />
-        </frame.screen>,
-      );
-      expect(count(html, /<h1[ >]/g)).toBe(1);
-      expect(title).toContain('Snowpea');
-      // A temporary error links to the requested address.
-      expect(/<a [^>]*href(="")?[ >]/.test(html)).toBe(['server', 'offline'].includes(problem));
-    },
-  );
+  it.each([
+    'missing',
+    'server',
+    'unavailable',
+    'tooLong',
+    'noFile',
+    'refused',
+    'offline',
+  ] satisfies ProblemName[])('the problem %s needs no data at all', (problem) => {
+    const page = pageAt('/x', lang, {});
+    const { data, title } = problemPage(problem, page);
+    const html = renderToString(
+      <frame.screen page={page} shop={undefined}>
+        <ProblemScreen data={data} page={page} />
+      </frame.screen>,
+    );
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(title).toContain('Snowpea');
+    // A temporary error links to the requested address.
+    expect(/<a [^>]*href(="")?[ >]/.test(html)).toBe(
+      ['server', 'unavailable', 'offline'].includes(problem),
+    );
+  });
 });
 
 describe('without JavaScript', () => {

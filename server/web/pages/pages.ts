@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Api } from '../../../contract/api';
+import { CODE } from '../../../contract/codes';
 import type { ApiHosts } from '../../../contract/environments';
 import { LANGS } from '../../../contract/lang';
+import { fail } from '../../../contract/result';
 import {
   knownQuery,
   type Place,
@@ -39,6 +41,11 @@ export interface PageDeps {
   /** Memory for rendered pages; tests give less. */
   cacheBytes?: PageBytes;
 }
+
+/** The API while the database is away: a page that says so must not wait for it once more. */
+const NOTHING_TO_ASK: Api = {
+  call: async () => fail(CODE.unavailable, 'not available right now'),
+};
 
 /** What only the server itself can say of a request: no visitor can. */
 interface Inside {
@@ -90,7 +97,7 @@ export function createPages(deps: PageDeps) {
       name,
       placeOf(c, deps, {}),
       variantOf(c),
-      deps.api(c),
+      name === 'unavailable' ? NOTHING_TO_ASK : deps.api(c),
       deps.assets,
     );
     if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);

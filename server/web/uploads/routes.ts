@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { CODE } from '../../../contract/codes';
 import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/report';
 import { fail, type Result } from '../../../contract/result';
+import { failureOf } from '../../calls/failure';
 import { answer, refuse } from '../../http/answer';
 import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
@@ -100,7 +101,7 @@ export function uploadRoutes(deps: Deps): Hono {
       return await upload.take(multipart);
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
-      return fail(CODE.serverError, 'server error');
+      return failureOf(error);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import * as calls from '../../../contract/calls/detail';
 import { gameNews } from '../../../contract/calls/operations';
+import { cutText } from '../../../contract/cut-text';
 import type { AppDetail } from '../../../contract/entities/app';
 import type { Score } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
@@ -49,7 +50,7 @@ export async function loadDetail(
   if (!detail.ok) return problemOf(detail.state);
   const { app } = detail.data;
   const { t } = page;
-  const summary = (app.summary ?? app.description ?? '').slice(0, DESCRIPTION_MAX);
+  const summary = cutText(app.summary ?? app.description ?? '', DESCRIPTION_MAX);
   const parts = { score, comments, recs, subcates, specials, news };
   return {
     kind: 'page',

@@ -16,10 +16,11 @@ const STATUS: Record<ProblemName, number> = {
   refused: 403,
   tooLong: 414,
   server: 500,
+  unavailable: 503,
   offline: 200,
 };
 
-const PASSING: ReadonlySet<ProblemName> = new Set(['server', 'offline']);
+const PASSING: ReadonlySet<ProblemName> = new Set(['server', 'unavailable', 'offline']);
 
 /** The error page. It makes no call, so it works when nothing else does. */
 export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<ProblemData> {

@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { search } from '../../../contract/calls/catalogue';
 import { personal } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
+import { cutText } from '../../../contract/cut-text';
 import type { App } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
@@ -45,7 +46,7 @@ const INSTEAD = 8;
 /** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
   const { t, query } = page;
-  const key = query.key?.slice(0, SEARCH_KEY_MAX);
+  const key = query.key && cutText(query.key, SEARCH_KEY_MAX);
   const asked = pageNumber(query.page);
   const found = key ? await api.call(search, { key, ...filtersOf(query), page: asked }) : undefined;
   if (found && !found.ok) return problemOf(found.state);
