@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../contract/codes';
 import { SEARCH_KEY_MAX } from '../contract/constants';
 import { seedDemo } from '../demo';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
-import { createApp } from './app';
+import { shopApp } from '../tests/helpers/shop-app';
 import { bumpRevision } from './store/revision';
 
 let database: TestDatabase;
@@ -12,20 +12,7 @@ let app: Hono;
 const errors: string[] = [];
 
 const build = (db: TestDatabase['db']) =>
-  createApp({
-    publicUrl: undefined,
-    apiHosts: { pre: 'https://pre.example' },
-    apiCallers: ['https://live.example'],
-    partnerSites: [],
-    secret: 'x'.repeat(32),
-    database: { db },
-    assets: { css: {}, runtime: '', chunks: {} },
-    clientFiles: 'dist/client',
-    uploads: '/nowhere',
-    realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
-    images: new Hono(),
-    log: (_error, where) => errors.push(where),
-  });
+  shopApp(db, { log: (_error, where) => errors.push(where) });
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -7,8 +7,8 @@ import { PATIENCE_MS, withDeadline } from './calls/deadline';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
 import { apiRoutes, isApi } from './calls/over-http';
-import { pingRoutes } from './calls/ping';
 import { refuse } from './http/answer';
+import { clientAddress, type Proxies } from './http/client-address';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
@@ -60,6 +60,10 @@ export interface AppDeps {
   readonly publicUrl: string | undefined;
   /** Where pages' calls go in environments other than this one (D§3). */
   readonly apiHosts: ApiHosts;
+  /** The reverse proxies in front of the store. */
+  readonly proxies: Proxies;
+  /** Hears what the operator should put right, a line each. */
+  warn(line: string): void;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
   /** Where `/redirect` may lead besides this site. */
@@ -117,6 +121,7 @@ export function createApp(deps: AppDeps): Hono {
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 
+  app.use(clientAddress(deps.proxies, deps.warn));
   app.use(secureHeaders);
   app.use(retryAfter);
   app.use(allowCallers(deps.apiCallers, isApi));
@@ -130,7 +135,6 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', createFiles(clientFiles));
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
-  app.route('/', pingRoutes(db));
   app.route('/', hostRoutes(deps.apiHosts));
   app.route('/', ctokenRoutes(secret, publicUrl));
   app.route(
@@ -140,12 +144,13 @@ export function createApp(deps: AppDeps): Hono {
       publicUrl,
       log,
       refused: (c) => pages.problem(c, 'refused'),
+      crowded: (c) => pages.problem(c, 'unavailable'),
       again: pages.again,
       uploads: { [addReport.name]: reportUpload(db, uploadFolder(uploads)) },
     }),
   );
   app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, publicUrl, log }));
-  app.route('/', apiRoutes({ db, log, secret, publicUrl }));
+  app.route('/', apiRoutes({ db, log, secret, publicUrl, apiCallers: deps.apiCallers }));
   app.route('/', downloadRoutes({ db, problem }));
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl, state }));

@@ -15,6 +15,8 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     fetchImages: false,
     publicUrl: undefined,
     logDays: 30,
+    logRows: 1_000_000,
+    proxies: { trusted: [], header: 'x-forwarded-for' },
     partnerSites: PARTNER_SITES,
     apiHosts: {},
     apiCallers: [],
@@ -36,6 +38,8 @@ test('settings are taken from the environment; an empty one counts as not set', 
     PUBLIC_URL: 'https://apps.example.org/',
     API_HOSTS: 'pre=https://pre.example.org/, local=http://127.0.0.1:4173',
     API_CALLERS: 'https://apps.example.org,http://localhost:4173/',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+    PROXY_HEADER: 'X-Real-IP',
   });
   expect(settings).toMatchObject({ port: 0, host: '::1', dataDir: '/srv/store', demoApps: 12 });
   expect(settings.databaseUrl).toBe('postgresql://shop:p%40ss@db.example/shop');
@@ -47,6 +51,10 @@ test('settings are taken from the environment; an empty one counts as not set', 
   });
   expect(settings.apiCallers).toEqual(['https://apps.example.org', 'http://localhost:4173']);
   expect(settings.partnerSites).toEqual(['shop.example', 'uc.cn']);
+  expect(settings.proxies).toEqual({
+    trusted: ['loopback', '10.0.0.0/8'],
+    header: 'x-real-ip',
+  });
 });
 
 test.each([
@@ -72,6 +80,8 @@ test.each([
   ['API_HOSTS', 'pre=https://user:word@x.example', /^API_HOSTS has .*: give an https/],
   ['API_HOSTS', 'pre=javascript:alert(1)', /^API_HOSTS has /],
   ['API_HOSTS', 'pre=', /^API_HOSTS has "": give an https/],
+  ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES is a list of addresses or networks/],
+  ['PROXY_HEADER', 'X Real', /^PROXY_HEADER is the name of a header/],
   ['API_CALLERS', '*', /^API_CALLERS has "\*": give an https address/],
   ['API_CALLERS', 'https://x.example/shop', /^API_CALLERS has .*: give an https/],
   ['DATA_DIR', 'a\0b', 'DATA_DIR has a NUL character: give a path.'],

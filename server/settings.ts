@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/way-out';
 import { readApiCallers, readApiHosts } from './api-hosts';
+import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/encrypted';
 import { OperatorError } from './operator-error';
 import { checkDatabaseUrl } from './store/database-url';
@@ -24,8 +25,11 @@ export interface Settings {
   readonly fetchImages: boolean;
   /** Where the outside reaches this shop, without a slash at its end; undefined: wherever a request was sent to. */
   readonly publicUrl: string | undefined;
-  /** Days that reports of visitors' pages are kept. */
+  /** Days that reports of visitors' pages are kept, and how many of them at most. */
   readonly logDays: number;
+  readonly logRows: number;
+  /** The reverse proxies in front of the store. */
+  readonly proxies: Proxies;
   /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
   readonly partnerSites: readonly string[];
   /** Where pages' calls go in other environments than this one (D§3). */
@@ -134,6 +138,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     logDays: whole('LOG_DAYS', 30, 3_650),
+    logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
+    proxies: {
+      trusted: parsed('TRUSTED_PROXIES', readTrustedProxies),
+      header: parsed('PROXY_HEADER', readProxyHeader),
+    },
     partnerSites: partnerSites ?? PARTNER_SITES,
     apiHosts: parsed('API_HOSTS', readApiHosts),
     apiCallers: parsed('API_CALLERS', readApiCallers),

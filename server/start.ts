@@ -64,7 +64,11 @@ export async function startStore(
     await tellLostKeys(database.db, settings.realNameKeyFile, report);
     await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
     const log = (error: unknown, where: string) => console.error(`${where}:`, error);
-    const endForgetting = forgetOldLogs(database.db, settings.logDays, log);
+    const endForgetting = forgetOldLogs(
+      database.db,
+      { days: settings.logDays, most: settings.logRows },
+      log,
+    );
     opened.push(async () => endForgetting());
     const app = createApp({
       secret,
@@ -72,6 +76,8 @@ export async function startStore(
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
+      proxies: settings.proxies,
+      warn: report,
       partnerSites: settings.partnerSites,
       storybookFiles: settings.storybookFiles,
       simulatorFile: settings.simulatorFile,

@@ -3,7 +3,6 @@ import { Hono as Application } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from './over-http';
-import { pingRoutes } from './ping';
 
 let database: TestDatabase;
 let app: Hono;
@@ -11,9 +10,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
   app = new Application();
-  app
-    .route('/', pingRoutes(db))
-    .route('/', apiRoutes({ db, secret: '', publicUrl: undefined, log: () => undefined }));
+  app.route('/', apiRoutes({ db, secret: '', publicUrl: undefined, log: () => undefined }));
 });
 beforeEach(() => database.db.deleteFrom('logs').execute());
 afterAll(() => database.close());

@@ -2,19 +2,16 @@ import * as calls from '../../contract/calls/log';
 import { CODE } from '../../contract/codes';
 import type { LogKind } from '../../contract/entities/log';
 import { fail, ok, type Result } from '../../contract/result';
-import { createRateLimit } from '../http/rate-limit';
 import { addLog } from '../store/queries/logs';
 import { type CallContext, type Served, serve } from './serve';
-
-const hasRoom = createRateLimit(Date.now, { perSecond: 100, atOnce: 500 });
 
 /** Stores what was reported: the checked payload and the time, nothing of the request (D§16). */
 export async function recordLog(
   kind: LogKind,
   payload: Record<string, unknown>,
-  { db }: Pick<CallContext, 'db'>,
+  { db, mayKeep }: Pick<CallContext, 'db' | 'mayKeep'>,
 ): Promise<Result<Record<never, never>>> {
-  if (!hasRoom()) return fail(CODE.quotaFull, 'too many reports');
+  if (mayKeep?.() === false) return fail(CODE.quotaFull, 'too many reports');
   await addLog(db, { kind, at: Date.now(), payload });
   return ok({});
 }

@@ -7,7 +7,11 @@ import type { ErrorLog } from '../http/error-log';
 import { type ChangingDeps, guardChanges } from '../http/guard-changes';
 import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
+import { createRateLimit, type Rates } from '../http/rate-limit';
+import { isFromElsewhere } from '../http/same-site';
 import { failureOf } from './failure';
+import { logCalls } from './log';
+import { pingRoutes } from './ping';
 import { reminderCalls } from './reminders';
 import type { CallContext, Served } from './serve';
 import { SERVED } from './served';
@@ -15,7 +19,20 @@ import { SERVED } from './served';
 interface Deps extends ChangingDeps {
   db: CallContext['db'];
   log: ErrorLog;
+  /** Other shops whose pages may make calls here. */
+  apiCallers?: readonly string[];
 }
+
+/** Visitors change something now and then. Many of them may share one address. */
+const CHANGES: Rates = {
+  each: { perSecond: 0.5, atOnce: 20 },
+  all: { perSecond: 20, atOnce: 200 },
+};
+/** Reports of pages: a few a page. */
+const REPORTS: Rates = {
+  each: { perSecond: 10, atOnce: 200 },
+  all: { perSecond: 100, atOnce: 1_000 },
+};
 
 /** Prefixes that only the API uses: whatever no call takes below them is answered with an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
@@ -35,9 +52,20 @@ const limited = bodyLimit({
 });
 
 /** Every served call at its method and path; behind the proxies its `urlKey` chooses (S§7). */
-export function apiRoutes({ db, log, ...changing }: Deps): Hono {
+export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono {
   const app = new Hono();
   const refusedChange = guardChanges(changing);
+  const changes = createRateLimit(Date.now, CHANGES);
+  const reports = createRateLimit(Date.now, REPORTS);
+  const mayReport = (c: Context) => reports.take(c.get('client'));
+  /** Other sites' pages could make up what this shop's visitors do. */
+  for (const { call } of logCalls)
+    app.use(call.path, async (c, next) =>
+      isFromElsewhere(c, changing.publicUrl, apiCallers)
+        ? refuse(c, 403, CODE.forbidden, 'not from this site')
+        : next(),
+    );
+  app.route('/', pingRoutes(db, mayReport));
   for (const path of new Set(ALL.map(({ call }) => call.path))) {
     const here = ALL.filter(({ call }) => call.path === path);
     app.all(path, limited, async (c) => {
@@ -45,10 +73,13 @@ export function apiRoutes({ db, log, ...changing }: Deps): Hono {
       if (!fields) return refuse(c, 400, CODE.paramRequired, 'JSON parameter error');
       const served = choose(c, here, fields.urlKey);
       if (served instanceof Response) return served;
-      const refused = CHANGING.includes(served) && (await refusedChange(c, fields));
+      const isChange = CHANGING.includes(served);
+      const refused = isChange && (await refusedChange(c, fields));
       if (refused) return refused;
+      const mayKeep = () =>
+        isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
       try {
-        const response = answer(c, await served.run(fields, { db, lang: langOf(c) }));
+        const response = answer(c, await served.run(fields, { db, lang: langOf(c), mayKeep }));
         if (served.counts) response.headers.set('Cache-Control', 'no-store');
         return response;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { logCalls } from './log';
 import type { CallContext } from './serve';
 
@@ -9,13 +9,13 @@ const LONGEST = 4_096;
  * Reports that come as an image's address, from pages that could send them in no other way (D§16): `?d=` is the payload as
  * JSON. There is no picture in the answer, and no word of what was wrong: nobody would see either.
  */
-export function pingRoutes(db: CallContext['db']): Hono {
+export function pingRoutes(db: CallContext['db'], mayKeep: (c: Context) => boolean): Hono {
   const app = new Hono();
   for (const { call, run } of logCalls)
     app.get(call.path, async (c, next) => {
       const text = c.req.query('d');
       if (text === undefined) return next();
-      await run(payloadOf(text), { db, lang: 'en' });
+      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c) });
       c.header('Cache-Control', 'no-store');
       return c.body(null, 204);
     });

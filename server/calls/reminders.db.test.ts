@@ -24,6 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.deleteFrom('reminders').execute();
   app = new Hono();
+  app.use((c, next) => {
+    c.set('client', '192.0.2.1');
+    return next();
+  });
   app.route('/', ctokenRoutes(secret, SITE));
   app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
   const token = await app.request('/catalogue/ctoken');

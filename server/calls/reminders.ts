@@ -10,12 +10,13 @@ const DAY_MS = 86_400_000;
 
 /** Reminders of visitors whom nobody knows: the key of each is their device's. */
 export const reminderCalls: Served[] = [
-  serve(calls.addReminder, async (wish, { db }): Promise<Result<object>> => {
+  serve(calls.addReminder, async (wish, { db, mayKeep }): Promise<Result<object>> => {
     const now = Date.now();
     const ahead = wish.remindTime - now;
     if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
       return fail(CODE.paramRequired, 'remindTime: wrong parameter');
     if (!(await resolveApp(db, { app: String(wish.objectId) }))) return notFound('app');
+    if (mayKeep?.() === false) return fail(CODE.quotaFull, 'too many at once');
     return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.quotaFull, 'too many reminders');
   }),
   serve(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {

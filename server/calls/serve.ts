@@ -11,6 +11,8 @@ import type { Schema } from '../store/schema';
 export interface CallContext {
   db: Kysely<Schema>;
   lang: Lang;
+  /** Takes one of what this visitor may send to be kept; false where that was too much. Asked once all is checked. */
+  mayKeep?: (() => boolean) | undefined;
   /** What every page's frame says of the shop, where it is known already. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }

@@ -1,26 +1,67 @@
 import { expect, it } from 'vitest';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit, type Rates } from './rate-limit';
 
-const RATE = { perSecond: 100, atOnce: 500 };
+const RATES: Rates = {
+  each: { perSecond: 10, atOnce: 50 },
+  all: { perSecond: 100, atOnce: 500 },
+};
+
+/** A limit whose clock the test sets, and how many of so many tries pass. */
+function limited(start = 0) {
+  const clock = { now: start };
+  const limit = createRateLimit(() => clock.now, RATES);
+  const passed = (tries: number, ...clients: (string | undefined)[]) =>
+    Array.from({ length: tries }, () => limit.take(...clients)).filter(Boolean).length;
+  return { clock, limit, passed };
+}
 
 it('lets a burst through, then as many as time allows', () => {
-  let now = 0;
-  const hasRoom = createRateLimit(() => now, RATE);
-  const passed = (tries: number) => Array.from({ length: tries }, hasRoom).filter(Boolean).length;
-  expect(passed(2_000)).toBe(500);
-  expect(passed(10)).toBe(0);
-  now = 100;
-  expect(passed(50)).toBe(10);
-  now = 1_000_000;
-  expect(passed(2_000)).toBe(500);
+  const { clock, passed } = limited();
+  expect(passed(2_000, undefined)).toBe(500);
+  expect(passed(10, undefined)).toBe(0);
+  clock.now = 100;
+  expect(passed(50, undefined)).toBe(10);
+  clock.now = 1_000_000;
+  expect(passed(2_000, undefined)).toBe(500);
+});
+
+it('a client that sends too much has no more room, and others have', () => {
+  const { clock, limit, passed } = limited();
+  expect(passed(2_000, 'one')).toBe(50);
+  expect(limit.has('one')).toBe(false);
+  expect(passed(10, 'two')).toBe(10);
+  clock.now = 100;
+  expect(passed(5, 'one')).toBe(1);
+});
+
+it('what has room of its own and not by its token is refused, and takes nothing', () => {
+  const { passed } = limited();
+  expect(passed(50, 'one', 'token')).toBe(50);
+  expect(passed(9, 'two', 'token')).toBe(0);
+  expect(passed(60, 'two')).toBe(50);
+});
+
+it('all clients together have no more than one process takes', () => {
+  const { passed } = limited();
+  const sent = Array.from({ length: 100 }, (_, n) => passed(10, `client ${n}`));
+  expect(sent.reduce((sum, one) => sum + one)).toBe(500);
+});
+
+it('remembers a bounded number of clients, those who asked last', () => {
+  const { limit, passed, clock } = limited();
+  passed(50, 'first');
+  for (let n = 0; n < 10_000; n += 1) limit.has(`client ${n}`);
+  expect(limit.has('client 0')).toBe(true);
+  clock.now = 1;
+  // Forgotten, and so as good as new.
+  expect(limit.has('first')).toBe(true);
 });
 
 it('a clock that was set back closes it for no longer than it has to', () => {
-  let now = 1_000_000;
-  const hasRoom = createRateLimit(() => now, RATE);
-  while (hasRoom());
-  now = 0;
-  expect(hasRoom()).toBe(false);
-  now = 20;
-  expect([hasRoom(), hasRoom(), hasRoom()]).toEqual([true, true, false]);
+  const { clock, limit } = limited(1_000_000);
+  while (limit.take('one'));
+  clock.now = 0;
+  expect(limit.take('one')).toBe(false);
+  clock.now = 200;
+  expect([limit.take('one'), limit.take('one'), limit.take('one')]).toEqual([true, true, false]);
 });

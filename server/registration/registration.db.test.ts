@@ -36,17 +36,22 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const mount = (verify: Verify = async () => 'format', db = database.db) =>
-  new Hono().route(
-    '/',
-    realNameRoutes({
-      db,
-      keyFile,
-      verify,
-      now: () => 1_000,
-      publicUrl: SITE,
-      log: (error, where) => errors.push(error, where),
-    }),
-  );
+  new Hono()
+    .use((c, next) => {
+      c.set('client', c.req.header('x-client'));
+      return next();
+    })
+    .route(
+      '/',
+      realNameRoutes({
+        db,
+        keyFile,
+        verify,
+        now: () => 1_000,
+        publicUrl: SITE,
+        log: (error, where) => errors.push(error, where),
+      }),
+    );
 
 const submit = async (
   app: Hono,
@@ -137,10 +142,12 @@ describe('a registration', () => {
   });
 
   it('a flood of them is refused', async () => {
-    const app = mount();
+    const app = mount(async () => 'refused');
     const codes = new Set<number>();
-    for (let n = 0; n < 101; n += 1) codes.add((await submit(app, '[]')).code);
-    expect(codes).toEqual(new Set([CODE.paramRequired, CODE.quotaFull]));
+    for (let n = 0; n < 21; n += 1)
+      codes.add((await submit(app, { ...GAME, ...PLAYER }, { 'x-client': 'one' })).code);
+    expect(codes).toEqual(new Set([CODE.notVerified, CODE.quotaFull]));
+    expect((await submit(app, '[]', { 'x-client': 'one' })).code).toBe(CODE.paramRequired);
   });
 
   it('that fails on the way leaves nothing behind, and nothing personal in the log', async () => {

@@ -10,7 +10,7 @@ import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
-import { createRateLimit } from '../http/rate-limit';
+import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
 import { type RegisterDeps, register } from './register';
 
@@ -19,14 +19,21 @@ interface Deps extends RegisterDeps {
   log: ErrorLog;
 }
 
-/** People register once in half a year; a flood of made-up ones must not fill the disk. */
-const RATE = { perSecond: 5, atOnce: 100 };
+/** People register once in half a year, and many may share one address. Only what could be stored counts. */
+const RATES: Rates = {
+  each: { perSecond: 0.5, atOnce: 20 },
+  all: { perSecond: 5, atOnce: 200 },
+};
 
 /** `POST /realname/submit`: the one way personal data travel (D§12). Only pages of this very site may send them. */
 export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
-  const hasRoom = createRateLimit(deps.now, RATE);
-  const { run } = serve(realNameSubmit, (submitted) => register(deps, submitted));
+  const limit = createRateLimit(deps.now, RATES);
+  const { run } = serve(realNameSubmit, async (submitted, { mayKeep }) =>
+    mayKeep?.() === false
+      ? fail(CODE.quotaFull, 'too many registrations')
+      : register(deps, submitted),
+  );
   const limited = bodyLimit({
     maxSize: BODY_MAX,
     onError: (c) => refuse(c, 413, CODE.paramRequired, 'body too large'),
@@ -35,9 +42,9 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
     // Personal data in an address would be in logs on the way.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
-    if (!hasRoom()) return answer(c, fail(CODE.quotaFull, 'too many registrations'));
     try {
-      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c) }));
+      const mayKeep = () => limit.take(c.get('client'));
+      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayKeep }));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
       return answer(c, failureOf(error));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { pruneLogs } from './queries/logs';
+import { capLogs, pruneLogs } from './queries/logs';
 import { pruneReminders } from './queries/reminders';
 import type { Schema } from './schema';
 
@@ -8,10 +8,16 @@ const DAY_MS = 86_400_000;
 /** Days that a reminder is kept after its own, for the operator to see. */
 const REMINDER_DAYS = 30;
 
-/** Forgets reports older than `days`, and reminders whose day is long over: now and once a day from then on. Answers what ends it. */
+/** So often the number of reports is looked at: a flood brings some tens of thousands meanwhile. */
+const CAP_MS = 600_000;
+
+/**
+ * Forgets reports older than `days` and those beyond the newest `most`, and reminders whose day is long over: now and again
+ * from then on. Answers what ends it.
+ */
 export function forgetOldLogs(
   db: Kysely<Schema>,
-  days: number,
+  { days, most }: { days: number; most: number },
   log: (error: unknown, where: string) => void,
 ): () => void {
   const forget = () => {
@@ -20,8 +26,13 @@ export function forgetOldLogs(
       log(error, 'forgetting old reminders'),
     );
   };
+  const cap = () => {
+    capLogs(db, most).catch((error) => log(error, 'forgetting the oldest logs'));
+  };
   forget();
-  const timer = setInterval(forget, DAY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  cap();
+  const timers = [setInterval(forget, DAY_MS).unref(), setInterval(cap, CAP_MS).unref()];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

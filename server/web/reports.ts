@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { CODE } from '../../contract/codes';
-import { REPORT_REASONS, reportFields, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
+import {
+  REPORT_REASONS,
+  type ReportFields,
+  reportFields,
+  UPLOAD_PIXELS_MAX,
+} from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
 import { notFound } from '../calls/serve';
 import { addReport, reportByKey } from '../store/queries/reports';
@@ -23,17 +28,14 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
         entered: { ...(known && { reason }), text },
       };
     },
-    async take({ fields, file }) {
-      const given = Object.entries(fields).filter(([, value]) => value !== '');
-      const read = v.safeParse(reportFields, Object.fromEntries(given));
-      if (!read.success) {
-        const name = String(read.issues[0].path?.[0]?.key ?? 'parameter');
-        return fail(CODE.paramRequired, `${name}: wrong parameter`);
-      }
-      const report = read.output;
+    async take({ fields, file }, mayKeep) {
+      const read = fieldsOf(fields);
+      if (!read.ok) return read;
+      const report = read.data;
       const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       if (before) return ok({ id: before });
       if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
+      if (!mayKeep()) return fail(CODE.quotaFull, 'too many uploads: try again later');
       const picture = file && (await cleanPicture(file));
       if (typeof picture === 'string') return REFUSALS[picture];
       const name = picture && (await folder.keep(picture, 'webp'));
@@ -48,6 +50,14 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
       return id ? ok({ id }) : fail(CODE.serverError, 'server error');
     },
   };
+}
+
+function fieldsOf(fields: Record<string, string>): Result<ReportFields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const read = v.safeParse(reportFields, Object.fromEntries(given));
+  if (read.success) return ok(read.output);
+  const name = String(read.issues[0].path?.[0]?.key ?? 'parameter');
+  return fail(CODE.paramRequired, `${name}: wrong parameter`);
 }
 
 const REFUSALS: Record<NoPicture, Result<never>> = {

@@ -93,13 +93,19 @@ export class Uploads {
   /** Serves uploads anew: into a database that may be broken, or with little patience. */
   mount(db: DemoDatabase['db'], stallMs?: number): void {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
-    this.#app = new Hono().route('/', ctokenRoutes(SECRET, SITE)).route(
+    this.#app = new Hono();
+    this.#app.use((c, next) => {
+      c.set('client', c.req.header('x-client'));
+      return next();
+    });
+    this.#app.route('/', ctokenRoutes(SECRET, SITE)).route(
       '/',
       uploadRoutes({
         secret: SECRET,
         publicUrl: SITE,
         log: () => undefined,
         refused: (c) => c.html('<h1>refused</h1>', 403),
+        crowded: (c) => c.html('<h1>crowded</h1>', 503),
         again: (c, page) => c.json(page, 422),
         uploads,
         ...(stallMs !== undefined && { stallMs }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
-import { addLog, pruneLogs, reportLogs } from './logs';
+import { addLog, capLogs, pruneLogs, reportLogs } from './logs';
 
 const DAY = Date.UTC(2026, 10, 20);
 let database: TestDatabase;
@@ -56,4 +56,14 @@ it('what is older goes, and no more', async () => {
   expect(await pruneLogs(database.db, DAY)).toBe(1);
   expect(await pruneLogs(database.db, DAY)).toBe(0);
   expect((await reportLogs(database.db, 0)).pages[0]).toEqual({ value: '/', times: 2 });
+});
+
+it('no more than the newest reports are kept', async () => {
+  const { db } = database;
+  await db.deleteFrom('logs').execute();
+  for (let at = 1; at <= 5; at += 1) await addLog(db, { kind: 'access', at, payload: {} });
+  expect(await capLogs(db, 2)).toBe(3);
+  expect(await capLogs(db, 2)).toBe(0);
+  const kept = await db.selectFrom('logs').select('at').orderBy('id').execute();
+  expect(kept.map(({ at }) => at)).toEqual([4, 5]);
 });

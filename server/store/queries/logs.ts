@@ -67,3 +67,17 @@ export async function pruneLogs(db: Kysely<Schema>, before: number): Promise<num
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/**
+ * Forgets all but the newest reports; answers how many rows went. Their numbers count: a gap in them keeps fewer, and the
+ * look-up takes no time.
+ */
+export async function capLogs(db: Kysely<Schema>, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('logs')
+    .where('id', '<=', ({ selectFrom }) =>
+      selectFrom('logs').select(({ fn }) => sql<number>`${fn.max('id')} - ${most}`.as('last')),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -6,15 +6,17 @@ import { failureOf } from '../../calls/failure';
 import { answer, refuse } from '../../http/answer';
 import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
+import { createInFlight } from '../../http/in-flight';
 import { loggable } from '../../http/loggable';
-import { createRateLimit } from '../../http/rate-limit';
+import { createRateLimit, type Rates } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 
 /** What becomes of one kind of upload. */
 export interface Upload {
-  take(multipart: Multipart): Promise<Result<{ id: string }>>;
+  /** @param mayKeep takes one of what this visitor may send; asked once all is checked, before anything is kept */
+  take(multipart: Multipart, mayKeep: () => boolean): Promise<Result<{ id: string }>>;
   /** The page that a plain form comes back to; undefined when its fields name none. */
   back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
 }
@@ -32,14 +34,23 @@ interface Deps {
   uploads: Readonly<Record<string, Upload>>;
   /** The page for a person whose form did not come from this site. */
   refused(c: Context): Response | Promise<Response>;
+  /** The page for a person whose form can't be read now. */
+  crowded(c: Context): Response | Promise<Response>;
   /** The page of a form that was not taken, with what was entered. */
   again(c: Context, page: FormPage): Response | Promise<Response>;
   /** How long nothing of a body may come, in ms. */
   stallMs?: number;
 }
 
-/** One in six seconds in the long run, some at once: people report rarely, and each may bring a picture. */
-const RATE = { perSecond: 1 / 6, atOnce: 20 };
+/** People report rarely, and each may bring a picture. */
+const RATES: Rates = {
+  each: { perSecond: 1 / 60, atOnce: 10 },
+  all: { perSecond: 1 / 6, atOnce: 60 },
+};
+
+/** Bodies that are read at the same time, of one visitor and in all: a slow one takes memory for as long as it comes. */
+const READING_EACH = 4;
+const READING_ALL = 40;
 
 const OUTCOMES = new Map<number, Outcome>([
   [CODE.ok, 'sent'],
@@ -52,25 +63,32 @@ const OUTCOMES = new Map<number, Outcome>([
 
 /** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
 export function uploadRoutes(deps: Deps): Hono {
-  const { secret, publicUrl, log, uploads, refused, again, stallMs } = deps;
+  const { secret, publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
   const app = new Hono();
-  const hasRoom = createRateLimit(Date.now, RATE);
+  const limit = createRateLimit(Date.now, RATES);
+  const reading = createInFlight({ each: READING_EACH, all: READING_ALL });
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();
     const form = isForm(c);
     // Before anything is read: another site's form. Of forms in a flood no more is read than what they are given back.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
-    const busy = !hasRoom();
+    const busy = !limit.has(c.get('client'));
     if (busy && !form) return answer(c, REFUSALS.busy);
-    const read = await readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) });
-    if (read.refused === 'stalled') return stalled(c);
+    const read = await reading(c.get('client'), () =>
+      readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) }),
+    );
+    if (!read) return form ? crowded(c) : answer(c, REFUSALS.busy);
+    return read.refused === 'stalled' ? stalled(c) : taken(c, { form, busy }, read);
+  });
+  return app;
+
+  async function taken(c: Context, { form, busy }: { form: boolean; busy: boolean }, read: Read) {
     const upload = chosen(read.fields.urlKey ?? '');
     const result = busy ? REFUSALS.busy : await resultOf(c, form, upload, read);
     const back = form ? upload?.back(read.fields, outcomeOf(result)) : undefined;
     return back ? comeBack(c, back) : answer(c, result);
-  });
-  return app;
+  }
 
   function comeBack(c: Context, { address, entered }: Back) {
     if (entered) return again(c, { address, entered });
@@ -98,7 +116,7 @@ export function uploadRoutes(deps: Deps): Hono {
 
   async function take(c: Context, upload: Upload, multipart: Multipart) {
     try {
-      return await upload.take(multipart);
+      return await upload.take(multipart, () => limit.take(c.get('client')));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
       return failureOf(error);

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { clientAddress, networkOf, readTrustedProxies } from './client-address';
+
+const HEADER = 'x-forwarded-for';
+
+async function clientOf(peer: string | undefined, said: string | undefined, trusted = '') {
+  const warn = vi.fn();
+  const app = new Hono();
+  app.use(clientAddress({ trusted: readTrustedProxies(trusted), header: HEADER }, warn));
+  app.get('/', (c) => c.json({ client: c.get('client') ?? 'nobody' }));
+  const env = peer && { incoming: { socket: { remoteAddress: peer } } };
+  const ask = () => app.request('/', { headers: said ? { [HEADER]: said } : {} }, env || {});
+  await ask();
+  const { client } = (await (await ask()).json()) as { client: string };
+  return { client, warned: warn.mock.calls.length };
+}
+
+describe('a request', () => {
+  it.each([
+    ['of a visitor', '198.51.100.7', undefined, '', '198.51.100.7'],
+    ['of one who makes up a header', '198.51.100.7', '203.0.113.1', '', '198.51.100.7'],
+    [
+      'of one who makes it up beside a proxy',
+      '198.51.100.7',
+      '203.0.113.1',
+      '10.0.0.0/8',
+      '198.51.100.7',
+    ],
+    ['through a trusted proxy', '10.0.0.2', '203.0.113.1', '10.0.0.0/8', '203.0.113.1'],
+    ['through two of them', '10.0.0.2', '203.0.113.1, 10.9.9.9', '10.0.0.0/8', '203.0.113.1'],
+    ['with a made-up beginning', '10.0.0.2', '1.1.1.1, 203.0.113.1', '10.0.0.0/8', '203.0.113.1'],
+    ['through a proxy here', '::ffff:127.0.0.1', '203.0.113.1', 'loopback', '203.0.113.1'],
+    ['of a proxy that says nothing', '10.0.0.2', undefined, '10.0.0.0/8', '10.0.0.2'],
+    ['with a word for an address', '10.0.0.2', 'unknown', '10.0.0.0/8', 'nobody'],
+    ['without a socket', undefined, '203.0.113.1', '', 'nobody'],
+  ])('%s', async (_, peer, said, trusted, client) => {
+    expect(await clientOf(peer, said, trusted)).toEqual({ client, warned: 0 });
+  });
+
+  it.each(['127.0.0.1', '192.168.1.1', '::1'])(
+    'through a proxy at %s that is not named is nobody’s, which is told once',
+    async (peer) => {
+      expect(await clientOf(peer, '203.0.113.1')).toEqual({ client: 'nobody', warned: 1 });
+    },
+  );
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:80', undefined],
+])('the network of %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('a list with a word that is no address is refused', () => {
+  expect(() => readTrustedProxies('127.0.0.1, nginx')).toThrow(/addresses or networks/);
+});

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Where a request comes from, as `clientAddress` names it; undefined where that is not known. In memory only. */
+    client?: string | undefined;
+  }
+}
+
+/** The reverse proxies in front of the store. */
+export interface Proxies {
+  /** Addresses, networks (`10.0.0.0/8`), or `loopback`, `linklocal`, `uniquelocal`. */
+  readonly trusted: readonly string[];
+  /** The header in which they say whom a request is from, in lower case. */
+  readonly header: string;
+}
+
+/** Reads `TRUSTED_PROXIES`. @throws Error with the rest of a sentence */
+export function readTrustedProxies(text: string | undefined): readonly string[] {
+  const trusted = (text ?? '').split(',').map((one) => one.trim());
+  const given = trusted.filter((one) => one !== '');
+  try {
+    proxyAddr.compile(given);
+  } catch (cause) {
+    throw new Error(
+      'is a list of addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
+      { cause },
+    );
+  }
+  return given;
+}
+
+/** Reads `PROXY_HEADER`. @throws Error with the rest of a sentence */
+export function readProxyHeader(text = 'X-Forwarded-For'): string {
+  if (!/^[\w-]{1,64}$/.test(text))
+    throw new Error('is the name of a header, such as X-Forwarded-For.');
+  return text.toLowerCase();
+}
+
+/**
+ * Notes where each request comes from, for rate limits. The header counts only where it comes by way of a proxy that the
+ * operator trusts: anyone else may write what they like into it.
+ *
+ * A proxy on this machine or in this network that the operator did not name would make one client of all visitors. Such
+ * requests have no address, so that only the limits of all together count, and `warn` hears of it once.
+ */
+export function clientAddress(
+  { trusted, header }: Proxies,
+  warn: (line: string) => void,
+): MiddlewareHandler {
+  const trust = proxyAddr.compile([...trusted]);
+  let warned = false;
+  return async (c, next) => {
+    const peer = peerOf(c);
+    const said = c.req.header(header);
+    if (peer !== undefined && said !== undefined && trusted.length === 0 && isNear(peer)) {
+      if (!warned)
+        warn(
+          `Requests come by way of a proxy at ${peer}. Set TRUSTED_PROXIES=${peer}, or limits count all visitors as one.`,
+        );
+      warned = true;
+    } else if (peer !== undefined) c.set('client', networkOf(farthest(peer, said, trust)));
+    await next();
+  };
+}
+
+const peerOf = (c: Context): string | undefined =>
+  // Without a socket, as in tests, there is no environment.
+  c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+
+/** The address farthest from here that a trusted proxy vouches for. */
+function farthest(
+  peer: string,
+  said: string | undefined,
+  trust: (address: string, hops: number) => boolean,
+): string {
+  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': said } };
+  // The cast: of a request, the library reads these two alone.
+  return proxyAddr(request as unknown as IncomingMessage, trust);
+}
+
+/** Who has one address of IPv6 has the 2^64 of its network as well. Undefined: it is no address. */
+export function networkOf(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+const isNear = (address: string): boolean =>
+  ipaddr.isValid(address) && NEAR.has(ipaddr.process(address).range());

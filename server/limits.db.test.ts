@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addReport } from '../contract/calls/operations';
+import { DemoDatabase } from '../tests/helpers/demo-database';
+import { from, shopApp } from '../tests/helpers/shop-app';
+
+const demo = new DemoDatabase(20);
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const ONE = '198.51.100.7';
+const OTHER = '203.0.113.9';
+const PROXY = '10.0.0.2';
+
+let folder: string;
+let app: ReturnType<typeof shopApp>;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'limits-'));
+});
+beforeEach(async () => {
+  await demo.db.deleteFrom('logs').execute();
+  app = shopApp(demo.db, {
+    uploads: path.join(folder, 'reports'),
+    realName: { keyFile: path.join(folder, 'key'), verify: async () => 'refused' },
+    proxies: { trusted: ['10.0.0.0/8'], header: 'x-forwarded-for' },
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Headers = Record<string, string>;
+const send = async (address: string, to: string, body: string | FormData, more: Headers = {}) => {
+  const headers = { ...OWN, ...more };
+  return (await app.request(to, { method: 'POST', body, headers }, from(address))).status;
+};
+/** The statuses of so many at once. */
+const times = async (many: number, one: () => Promise<number>) =>
+  new Set(await Promise.all(Array.from({ length: many }, one)));
+
+describe('registrations', () => {
+  const player = { name: 'A', identity: '110105194912310021', phone: '13912345678' };
+  const whole = JSON.stringify({ appId: 1, appName: 'G', resourceType: 1, ...player });
+  const submit = (address: string, body: string, headers?: Headers) =>
+    send(address, '/realname/submit', body, headers);
+
+  it('that could not be stored count for nothing', async () => {
+    expect(await times(300, () => submit(ONE, '{}'))).toEqual(new Set([400]));
+    expect(await submit(ONE, whole)).toBe(422);
+  });
+
+  it('of one address are refused when they are too many, those of others are not', async () => {
+    expect(await times(60, () => submit(ONE, whole))).toEqual(new Set([422, 429]));
+    expect(await submit(OTHER, whole)).toBe(422);
+  });
+
+  it('through a trusted proxy count for whom it names, and others can name nobody', async () => {
+    const named = (who: string) => submit(PROXY, whole, { 'x-forwarded-for': who });
+    expect(await times(60, () => named(ONE))).toContain(429);
+    expect(await named(OTHER)).toBe(422);
+    const lying = (n: number) => submit(ONE, whole, { 'x-forwarded-for': `192.0.2.${n}` });
+    let n = 0;
+    expect(await times(5, () => lying(n++))).toEqual(new Set([429]));
+  });
+});
+
+describe('reports of apps', () => {
+  const form = () => {
+    const fields = { urlKey: addReport.name, appId: '1', reason: 'fake', text: '' };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return body;
+  };
+  const report = (address: string, body = form()) =>
+    send(address, '/api/proxyNew', body, { accept: 'text/html' });
+  const empty = () => {
+    const body = new FormData();
+    body.set('urlKey', addReport.name);
+    return body;
+  };
+
+  it('that are none count for nothing', async () => {
+    for (let n = 0; n < 70; n += 1) expect(await report(ONE, empty())).toBe(400);
+    expect(await report(ONE)).toBe(303);
+  });
+
+  it('of one address are refused when they are too many, those of others are not', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await report(ONE)).toBe(303);
+    expect(await report(ONE)).toBe(422);
+    expect(await report(OTHER)).toBe(303);
+  });
+
+  it('that come slowly keep nobody else’s out', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html' };
+    const ends: (() => void)[] = [];
+    const slow = () => {
+      // A body that goes on until the test ends it.
+      const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
+      const init = { method: 'POST', body, duplex: 'half', headers: { ...OWN, ...type } };
+      return app.request(
+        new Request('http://localhost/api/proxyNew', init as RequestInit),
+        {},
+        from(ONE),
+      );
+    };
+    const held = Array.from({ length: 20 }, slow);
+    // Those beyond a few of one address are told at once.
+    expect((await Promise.race(held)).status).toBe(503);
+    expect(await report(OTHER)).toBe(303);
+    for (const end of ends) end();
+    const statuses = (await Promise.all(held)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(16);
+  });
+});
+
+describe('reports of pages', () => {
+  const visit = JSON.stringify({ page: '/' });
+  const rows = async () => (await demo.db.selectFrom('logs').select('kind').execute()).length;
+
+  it('of one address are refused when they are too many, those of others are not', async () => {
+    expect(await times(300, () => send(ONE, '/log/access', visit))).toEqual(new Set([200, 429]));
+    expect(await rows()).toBeLessThan(300);
+    expect(await send(OTHER, '/log/access', visit)).toBe(200);
+  });
+
+  const elsewhere: [string, Headers][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, in an old engine', { origin: 'https://evil.example' }],
+    ['another page, in an old engine', { referer: 'https://evil.example/x' }],
+    ['a sandboxed frame', { origin: 'null' }],
+  ];
+  const here: [string, Headers][] = [
+    ['this site', OWN],
+    ['this site, in an old engine', { origin: 'http://localhost', host: 'localhost' }],
+    ['an engine that says nothing', {}],
+    [
+      'the live shop, which the operator listed',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://live.example' },
+    ],
+    ['its image', { 'sec-fetch-site': 'cross-site', referer: 'https://live.example/' }],
+  ];
+  const both = async (headers: Headers) => {
+    const posted = await app.request('/track', {
+      method: 'POST',
+      body: JSON.stringify({ kind: 'show', page: '/' }),
+      headers,
+    });
+    const pinged = await app.request(`/log/access?d=${encodeURIComponent(visit)}`, { headers });
+    return [posted.status, pinged.status, await rows()];
+  };
+
+  it.each(elsewhere)('from %s are refused, as images too', async (_, headers) => {
+    expect(await both(headers)).toEqual([403, 403, 0]);
+  });
+  it.each(here)('from %s are taken', async (_, headers) => {
+    expect(await both(headers)).toEqual([200, 204, 2]);
+  });
+});
