@@ -1,51 +1,113 @@
 import { expect, it } from 'vitest';
-import { jobs } from './jobs';
+import { Crowded, jobs, type Lane } from './jobs';
 
-/** Work that the test ends, and what was begun and ended in order. */
-function held() {
+const ROOM = { icon: 9, shot: 9 };
+
+/** Jobs whose work the test ends, and what was begun and ended in order. */
+function held(atOnce: number, waiting: Record<Lane, number> = ROOM) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
-  const work =
-    <T>(value: T, name: string) =>
-    async () => {
-      log.push(`${name} begins`);
-      await new Promise<void>((end) => ends.set(name, end));
-      log.push(`${name} ends`);
-      return value;
+  const run = jobs<string>({ atOnce, waiting });
+  /** Looked at later, or not at all. */
+  const ask = (lane: Lane, key: string, signal?: AbortSignal) => {
+    const work = async () => {
+      log.push(key);
+      await new Promise<void>((end) => ends.set(key, end));
+      return `${key} made`;
     };
-  return { log, work, end: (name: string) => ends.get(name)?.() };
+    const result = run({ lane, key, work, signal });
+    result.catch(() => undefined);
+    return result;
+  };
+  const end = async (key: string) => {
+    ends.get(key)?.();
+    await turn();
+  };
+  return { log, run, ask, end };
 }
 
 /** Whatever was ready to go on has gone on: these jobs wait for nothing but each other. */
 const turn = () => new Promise((done) => setImmediate(done));
 
 it('makes one job of the same key at the same time', async () => {
-  const { log, work, end } = held();
-  const run = jobs<number>(4);
-  const both = Promise.all([run('a', work(1, 'a')), run('a', work(2, 'again'))]);
+  const { log, ask, end } = held(4);
+  const both = Promise.all([ask('icon', 'a'), ask('icon', 'a')]);
   await turn();
-  expect(log).toEqual(['a begins']);
-  end('a');
-  expect(await both).toEqual([1, 1]);
-  const third = run('a', work(3, 'third'));
+  expect(log).toEqual(['a']);
+  await end('a');
+  expect(await both).toEqual(['a made', 'a made']);
+  const third = ask('icon', 'a');
   await turn();
-  end('third');
-  expect(await third).toBe(3);
+  await end('a');
+  expect(await third).toBe('a made');
+  expect(log).toEqual(['a', 'a']);
 });
 
 it('runs only so many at once, in turn, and goes on after a failure', async () => {
-  const { log, work, end } = held();
-  const run = jobs<number>(1);
-  const failing = run('a', async () => {
-    log.push('a begins');
+  const { log, run, ask, end } = held(1);
+  const work = async () => {
+    log.push('a');
     throw new Error('no');
-  });
-  const all = Promise.allSettled([failing, run('b', work(2, 'b')), run('c', work(3, 'c'))]);
+  };
+  const failing = run({ lane: 'icon', key: 'a', work });
+  const others = [ask('icon', 'b'), ask('icon', 'c')];
+  await expect(failing).rejects.toThrow('no');
   await turn();
-  expect(log).toEqual(['a begins', 'b begins']);
-  end('b');
+  expect(log).toEqual(['a', 'b']);
+  await end('b');
+  expect(log).toEqual(['a', 'b', 'c']);
+  await end('c');
+  expect(await Promise.all(others)).toEqual(['b made', 'c made']);
+});
+
+it('makes an icon before the screenshots that wait', async () => {
+  const { log, ask, end } = held(1);
+  for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   await turn();
-  expect(log).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
-  end('c');
-  expect((await all).map((each) => each.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  void ask('icon', 'icon');
+  await end('shot 1');
+  expect(log).toEqual(['shot 1', 'icon']);
+  await end('icon');
+  expect(log).toEqual(['shot 1', 'icon', 'shot 2']);
+});
+
+it('has a place for an icon while screenshots are made', async () => {
+  const { log, ask } = held(2);
+  for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
+  void ask('icon', 'icon');
+  await turn();
+  expect(log.sort()).toEqual(['icon', 'shot 1']);
+});
+
+it('takes no more than may wait, each lane for itself', async () => {
+  const { ask, end } = held(1, { icon: 1, shot: 2 });
+  for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
+  await turn();
+  await expect(ask('shot', 'shot 4')).rejects.toThrow(Crowded);
+  const icon = ask('icon', 'icon');
+  await expect(ask('icon', 'another')).rejects.toThrow(Crowded);
+  // One that is being made already takes no further place.
+  const again = ask('shot', 'shot 1');
+  await end('shot 1');
+  expect(await again).toBe('shot 1 made');
+  await end('icon');
+  expect(await icon).toBe('icon made');
+});
+
+it('drops what nobody waits for any more, and nothing else', async () => {
+  const { log, ask, end } = held(1);
+  const [one, two] = [new AbortController(), new AbortController()];
+  const begun = ask('shot', 'begun', one.signal);
+  await turn();
+  const dropped = ask('shot', 'dropped', one.signal);
+  const shared = [ask('shot', 'shared', one.signal), ask('shot', 'shared', two.signal)];
+  const last = ask('shot', 'last');
+  one.abort(new Error('gone'));
+  for (const left of [begun, dropped, shared[0]]) await expect(left).rejects.toThrow('gone');
+  await end('begun');
+  expect(log).toEqual(['begun', 'shared']);
+  await end('shared');
+  expect(await shared[1]).toBe('shared made');
+  await end('last');
+  expect(await last).toBe('last made');
 });

@@ -1,33 +1,85 @@
-/** Runs jobs by key: the same key at the same time is one job, and only so many run at once. */
-export function jobs<T>(atOnce: number): (key: string, work: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<T>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
+import PQueue from 'p-queue';
 
-  const turn = async (): Promise<void> => {
-    if (busy < atOnce) busy += 1;
-    // Whoever ends hands its place to the next in line.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  };
-  const inTurn = async (work: () => Promise<T>): Promise<T> => {
-    await turn();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+/** Icons stand on every page and are small; a screenshot takes many times as long. */
+export type Lane = 'icon' | 'shot';
+
+/** Thrown where so much waits already that no more is taken. */
+export class Crowded extends Error {
+  override name = 'Crowded';
+}
+
+/** How much runs at once, and how much may wait in each lane. */
+export interface JobsOptions {
+  atOnce: number;
+  waiting: Record<Lane, number>;
+}
+
+/** What is to be done, and for whom. */
+export interface JobRequest<T> {
+  lane: Lane;
+  /** The same key at the same time is one job. */
+  key: string;
+  work: () => Promise<T>;
+  /** Aborted when the client has gone. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Job<T> {
+  result: Promise<T>;
+  clients: number;
+  /** What becomes of it: it has begun, or is dropped. */
+  fate: { begun: boolean; drop: AbortController };
+}
+
+/**
+ * Runs jobs by key, so many at once, icons before screenshots. Screenshots leave one place free where there are several, so
+ * that an icon never waits for a slow one. A job that nobody waits for any more is dropped, unless it has begun.
+ *
+ * @returns rejects with `Crowded` where too many wait, with the signal's reason where the client has gone
+ */
+export function jobs<T>({ atOnce, waiting }: JobsOptions) {
+  const queue = new PQueue({ concurrency: atOnce });
+  const shots = new PQueue({ concurrency: Math.max(1, atOnce - 1) });
+  const running = new Map<string, Job<T>>();
+
+  const inLane = (lane: Lane, work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const size = lane === 'icon' ? queue.sizeBy({ priority: 1 }) : shots.size;
+    if (size >= waiting[lane]) return Promise.reject(new Crowded(`${size} wait already`));
+    if (lane === 'icon') return queue.add(work, { priority: 1, signal });
+    return shots.add(() => queue.add(work, { priority: 0, signal }), { signal });
   };
 
-  return (key, work) => {
-    const known = running.get(key);
-    if (known !== undefined) return known;
-    const job = inTurn(work).finally(() => running.delete(key));
+  const begin = ({ lane, key, work }: JobRequest<T>): Job<T> => {
+    const fate = { begun: false, drop: new AbortController() };
+    const started = () => {
+      fate.begun = true;
+      return work();
+    };
+    const job = { result: inLane(lane, started, fate.drop.signal), clients: 0, fate };
     running.set(key, job);
+    const forget = () => {
+      if (running.get(key) === job) running.delete(key);
+    };
+    job.result.then(forget, forget);
     return job;
+  };
+
+  return async (request: JobRequest<T>): Promise<T> => {
+    const { key, signal } = request;
+    signal?.throwIfAborted();
+    const job = running.get(key) ?? begin(request);
+    job.clients += 1;
+    if (!signal) return job.result;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        job.clients -= 1;
+        reject(signal.reason);
+        if (job.clients > 0 || job.fate.begun) return;
+        running.delete(key);
+        job.fate.drop.abort(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      job.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    });
   };
 }

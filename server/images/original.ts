@@ -7,6 +7,8 @@ import { sniff } from './sniff';
 
 /** Largest original taken, in bytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
+/** Somebody waits for the picture, and others for its place: a slow server is given up soon. */
+const PATIENCE = { idleMs: 5_000, wholeMs: 15_000 };
 
 /** Reads an image's original; undefined when the source has none within reach. */
 export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined>;
@@ -29,7 +31,7 @@ export function originals(options: {
     const bytes =
       local ??
       (options.fetchImages && address?.startsWith('https:')
-        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX)
+        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX, PATIENCE)
         : undefined);
     if (!bytes) return undefined;
     if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);

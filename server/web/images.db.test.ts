@@ -208,3 +208,28 @@ describe('originals', () => {
     expect(await pixel('org.example.missing')).not.toEqual(RED);
   });
 });
+
+describe('when many are asked for', () => {
+  it('those beyond what may wait are told to come back, and those that are kept are sent', async () => {
+    const full = imageRoutes({
+      db: database.db,
+      folder: join(folder, 'made'),
+      fetchImages: false,
+      waiting: { icon: 0, shot: 0 },
+    });
+    expect((await app.request('/img/1/65.webp')).status).toBe(200);
+    expect((await full.request('/img/1/65.webp')).status).toBe(200);
+    for (const address of ['/img/3/65.png', '/img/3/shot/1/360.png']) {
+      const answer = await full.request(address);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('what a client that has gone asked for is not made', async () => {
+    const gone = AbortSignal.abort();
+    const before = (await readdir(join(folder, 'made'), { recursive: true })).length;
+    await app.request('/img/2/shot/1/720.png', { signal: gone });
+    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(before);
+  });
+});

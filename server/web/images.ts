@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
 import { diskCache } from '../images/disk-cache';
-import { jobs } from '../images/jobs';
+import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { originals } from '../images/original';
 import { iconPicture, type Picture, shotPicture } from '../images/picture';
 import { renderOriginal, type Target } from '../images/render';
@@ -20,11 +20,15 @@ export interface ImageDeps {
   max?: number;
   /** Whether originals may be fetched from their source's address. */
   fetchImages: boolean;
+  /** Pictures that may wait to be made; tests give less. */
+  waiting?: JobsOptions['waiting'];
 }
 
 /** Raised when drawings or encodings change, so that nobody keeps the old ones. */
 const PICTURES = 1;
 const FOLDER_MAX = 1_073_741_824;
+/** What is made in some ten seconds by a machine of two processors. */
+const WAITING = { icon: 300, shot: 60 };
 /** A week fresh, then shown for a month while it is asked for again: icons change seldom and quietly. */
 const LONG = 'public, max-age=604800, stale-while-revalidate=2592000';
 /** A stand-in for an original that could not be had just now. */
@@ -41,7 +45,10 @@ const N_MAX = 32_767;
 export function imageRoutes(deps: ImageDeps): Hono {
   const app = new Hono();
   const cache = diskCache(deps.folder, deps.max ?? FOLDER_MAX);
-  const once = jobs<Picture | undefined>(Math.max(1, availableParallelism()));
+  const make = jobs<Picture | undefined>({
+    atOnce: availableParallelism(),
+    waiting: deps.waiting ?? WAITING,
+  });
   const read = originals(deps);
 
   app.get('/img/:appId/:file', async (c) => {
@@ -50,7 +57,9 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const subject = target && appId ? await iconSubject(deps.db, appId) : undefined;
     if (!subject || !target) return nothing(c);
     const square = { ...target, height: target.width };
-    return answer(c, keyOf('icon', subject, square), () => iconPicture(subject, square, read));
+    return answer(c, 'icon', keyOf('icon', subject, square), () =>
+      iconPicture(subject, square, read),
+    );
   });
 
   app.get('/img/shop/:id/:file', async (c) => {
@@ -58,7 +67,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const id = numberOf(c.req.param('id'), ID_MAX);
     const sha256 = target && id ? await shopPictureHash(deps.db, id) : undefined;
     if (!sha256 || !target) return nothing(c);
-    return answer(c, keyOf('shop', sha256, target), async () => {
+    return answer(c, 'shot', keyOf('shop', sha256, target), async () => {
       const bytes = await shopPictureBytes(deps.db, sha256);
       return bytes && { bytes: await renderOriginal(bytes, target), settled: true };
     });
@@ -70,21 +79,24 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const n = numberOf(c.req.param('n'), N_MAX);
     const subject = target && appId && n ? await shotSubject(deps.db, appId, n) : undefined;
     if (!subject || !target) return nothing(c);
-    return answer(c, keyOf('shot', subject, target), () => shotPicture(subject, target, read));
+    return answer(c, 'shot', keyOf('shot', subject, target), () =>
+      shotPicture(subject, target, read),
+    );
   });
 
   /** From the visitor's cache, ours, or made now. */
-  async function answer(c: Context, key: string, make: () => Promise<Picture | undefined>) {
+  async function answer(
+    c: Context,
+    lane: Lane,
+    key: string,
+    draw: () => Promise<Picture | undefined>,
+  ) {
     const etag = `"${key.slice(0, 32)}"`;
     if (matches(c.req.header('if-none-match'), etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': LONG });
-    const picture = await once(key, async () => {
-      const kept = await cache.read(key);
-      if (kept) return { bytes: kept, settled: true };
-      const made = await make();
-      if (made?.settled) await cache.write(key, made.bytes);
-      return made;
-    });
+    const picture = await pictureOf(lane, key, draw, c.req.raw.signal);
+    if (picture === 'crowded') return crowded(c);
+    if (picture === 'left') return c.body(null, 408);
     if (!picture) return nothing(c);
     const headers = picture.settled
       ? { ETag: etag, 'Cache-Control': LONG }
@@ -95,8 +107,39 @@ export function imageRoutes(deps: ImageDeps): Hono {
       'Content-Length': String(picture.bytes.length),
     });
   }
+  /** Kept ones wait for none that are made. */
+  async function pictureOf(
+    lane: Lane,
+    key: string,
+    draw: () => Promise<Picture | undefined>,
+    signal: AbortSignal,
+  ): Promise<Picture | undefined | 'crowded' | 'left'> {
+    const kept = await cache.read(key);
+    if (kept) return { bytes: kept, settled: true };
+    const work = async () => {
+      const made = await draw();
+      if (made?.settled) await cache.write(key, made.bytes);
+      return made;
+    };
+    try {
+      return await make({ lane, key, work, signal });
+    } catch (error) {
+      if (error instanceof Crowded) return 'crowded';
+      if (signal.aborted) return 'left';
+      throw error;
+    }
+  }
   return app;
 }
+
+/** Seconds after which some of what waits has been made. */
+const RETRY_AFTER_S = 5;
+
+const crowded = (c: Context) =>
+  c.text('Too many pictures are being made. Try again in a moment.\n', 503, {
+    'Cache-Control': 'no-store',
+    'Retry-After': String(RETRY_AFTER_S),
+  });
 
 /** `130.webp` → its width and format, when both are on the lists. */
 function targetOf(

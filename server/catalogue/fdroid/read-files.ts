@@ -12,7 +12,7 @@ export type ReadFile = (name: string, max: number) => Promise<Buffer>;
 /** How the files of a location are read. @param report hears how many bytes have come, over a network. */
 export function readerOf(location: Location, report: (line: string) => void): ReadFile {
   if (location.kind === 'address')
-    return (name, max) => fetchBytes(`${location.address}/${name}`, max, report);
+    return (name, max) => fetchBytes(`${location.address}/${name}`, max, { report });
   return (name, max) => readLocal(path.join(location.directory, name), max);
 }
 

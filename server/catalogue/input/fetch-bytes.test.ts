@@ -72,3 +72,9 @@ it('a repository is read over the network, by a link with its fingerprint', asyn
   );
   await rm(folder, { recursive: true });
 });
+
+it('gives up a server that stops sending', async () => {
+  answer = (_, response) => void response.write('a');
+  await refuses(fetchBytes(`${base}/x`, 10, { idleMs: 20 }), /stopped sending/);
+  await refuses(fetchBytes(`${base}/x`, 10, { wholeMs: 20 }), /takes too long/);
+});

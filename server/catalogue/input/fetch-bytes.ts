@@ -7,6 +7,15 @@ const IDLE_MS = 30_000;
 const WHOLE_MS = 15 * 60_000;
 const REPORT_BYTES = 4 * 1_048_576;
 
+/** How a file is fetched, where that differs from the usual. */
+export interface Fetching {
+  /** Hears how much has come, a line each. */
+  report?: (line: string) => void;
+  redirect?: RequestRedirect;
+  idleMs?: number;
+  wholeMs?: number;
+}
+
 /**
  * Fetches a file of at most `max` bytes.
  * @throws Refusal when it does not come, is larger, or a redirect leaves https.
@@ -14,12 +23,16 @@ const REPORT_BYTES = 4 * 1_048_576;
 export async function fetchBytes(
   address: string,
   max: number,
-  report: (line: string) => void = () => undefined,
-  redirect: RequestRedirect = 'follow',
+  {
+    report = () => undefined,
+    redirect = 'follow',
+    idleMs = IDLE_MS,
+    wholeMs = WHOLE_MS,
+  }: Fetching = {},
 ): Promise<Buffer> {
   const stop = new AbortController();
-  const whole = setTimeout(() => stop.abort(new Error('it takes too long')), WHOLE_MS);
-  let idle = setTimeout(giveUp, IDLE_MS);
+  const whole = setTimeout(() => stop.abort(new Error('it takes too long')), wholeMs);
+  let idle = setTimeout(giveUp, idleMs);
   function giveUp() {
     stop.abort(new Error('the server stopped sending'));
   }
@@ -33,7 +46,7 @@ export async function fetchBytes(
     let told = 0;
     for await (const chunk of response.body ?? []) {
       clearTimeout(idle);
-      idle = setTimeout(giveUp, IDLE_MS);
+      idle = setTimeout(giveUp, idleMs);
       length += chunk.length;
       if (length > max) throw new Error(`it is larger than ${max} bytes`);
       chunks.push(chunk);

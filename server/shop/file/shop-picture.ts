@@ -66,7 +66,7 @@ async function fetched(url: string, fetch: typeof fetchBytes): Promise<Buffer | 
   const listed = IMAGE_HOSTS.some((host) => host === hostname);
   if (protocol !== 'https:' || port || username || !listed)
     return `pictures are fetched only by https from ${IMAGE_HOSTS.join(', ')}. Save it and give it as a "file".`;
-  return fetch(url, ORIGINAL_MAX, undefined, 'error');
+  return fetch(url, ORIGINAL_MAX, { redirect: 'error' });
 }
 
 const tooLarge = (size: number) =>

@@ -174,7 +174,9 @@ it('a listed host is asked by https, and not followed elsewhere', async () => {
   };
   const ask = (url: string) => shopPicture({ url, alt: {} }, folder, fetch as never);
   expect(await ask('https://img.25pp.com/a.png')).toMatch(/no PNG/);
-  expect(asked).toEqual([['https://img.25pp.com/a.png', expect.any(Number), undefined, 'error']]);
+  expect(asked).toEqual([
+    ['https://img.25pp.com/a.png', expect.any(Number), { redirect: 'error' }],
+  ]);
   for (const url of [
     'http://img.25pp.com/a',
     'https://img.25pp.com.evil.example/',

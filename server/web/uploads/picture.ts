@@ -1,6 +1,6 @@
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { UPLOAD_PIXELS_MAX } from '../../../contract/entities/report';
-import { jobs } from '../../images/jobs';
 import { sniff } from '../../images/sniff';
 
 const SECONDS_MAX = 15;
@@ -8,8 +8,7 @@ const SECONDS_MAX = 15;
 const EDGE_MAX = 2_560;
 
 /** Decoding takes memory: one at a time, whatever comes. */
-const inTurn = jobs<Buffer>(1);
-let count = 0;
+const inTurn = new PQueue({ concurrency: 1 });
 
 /** Why a file is not kept: it is no picture, or a damaged one; or it has too many pixels. */
 export type NoPicture = 'none' | 'tooLarge';
@@ -21,12 +20,11 @@ export type NoPicture = 'none' | 'tooLarge';
 export async function cleanPicture(bytes: Buffer): Promise<Buffer | NoPicture> {
   const kind = sniff(bytes);
   if (kind === undefined || kind === 'gif') return 'none';
-  count += 1;
   try {
     // The head of the file alone: nothing is unfolded for it.
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > UPLOAD_PIXELS_MAX) return 'tooLarge';
-    return await inTurn(String(count), () =>
+    return await inTurn.add(() =>
       sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: 'warning', pages: 1 })
         .autoOrient()
         .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
