@@ -9,6 +9,7 @@ import { createApi } from './calls/in-process';
 import { apiRoutes, isApi } from './calls/over-http';
 import { refuse } from './http/answer';
 import { clientAddress, type Proxies } from './http/client-address';
+import { coalesced } from './http/coalesced';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
@@ -104,10 +105,10 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const shopIn = inState(() => shopInfo(db));
   const momentsIn = inState(() => comingMoments(db, Date.now()));
-  const state = async () => {
+  const state = coalesced(async () => {
     const { revision } = await readCatalogue(db);
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
-  };
+  });
   const pages = createPages({
     assets,
     api: (c, state) => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
 import { createApp } from './app';
 import { loadSecret, prepareDataDirectory } from './data-directory';
+import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
 import { tellLostKeys } from './registration/keys';
@@ -63,7 +64,7 @@ export async function startStore(
     await migrate(database.db);
     await tellLostKeys(database.db, settings.realNameKeyFile, report);
     await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
-    const log = (error: unknown, where: string) => console.error(`${where}:`, error);
+    const log = createErrorLog((entry) => console.error(entry));
     const endForgetting = forgetOldLogs(
       database.db,
       { days: settings.logDays, most: settings.logRows },

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sendRaw } from '../../tests/helpers/raw-http';
 import { OperatorError } from '../operator-error';
 import { listen } from './listening';
 
@@ -97,4 +98,35 @@ test('draining answers what is running, takes nothing new, and does not wait for
   expect(await (await running).text()).toBe('late');
   await drained;
   idle.destroy();
+});
+
+test('of what one connection sends at once a few are worked on, and the rest is told to come again', async () => {
+  const { url, serve } = await started();
+  const held: ServerResponse[] = [];
+  serve((request, response) => {
+    if (request.url === '/alone') response.end('alone');
+    else held.push(response);
+  });
+  const one = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const answered = sendRaw(url, one.repeat(300));
+  // Over a connection of its own, after all of those were read.
+  await vi.waitFor(() => expect(held).toHaveLength(8));
+  expect(await (await fetch(`${url}/alone`)).text()).toBe('alone');
+  expect(held).toHaveLength(8);
+  for (const response of held) response.end('held');
+  const answer = await answered;
+  expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(8);
+  expect(answer.match(/HTTP\/1\.1 503/g)).toHaveLength(1);
+  expect(answer).toMatch(/Retry-After: 5/i);
+});
+
+test('one after another, a connection may send any number', async () => {
+  const { url, serve } = await started();
+  serve((_, response) => response.end('ok'));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  for (let n = 0; n < 20; n += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200/);
+  }
+  socket.destroy();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
@@ -13,6 +13,9 @@ export interface Listening {
   /** Takes no more connections, lets running requests finish, and cuts those that take too long. */
   drain(): Promise<void>;
 }
+
+/** Requests of one connection that are worked on at the same time. */
+const AT_ONCE = 8;
 
 const PATIENCE_MS = 10_000;
 const SOON_MS = 20;
@@ -38,7 +41,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
   const silent = new Set<Socket>();
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     silent.delete(request.socket);
-    listener(request, response);
+    if (mayBegin(request.socket, response)) listener(request, response);
   });
   server.on('connection', (socket: Socket) => {
     silent.add(socket);
@@ -66,6 +69,35 @@ export async function listen(host: string, port: number): Promise<Listening> {
       }
     },
   };
+}
+
+/** What is worked on for each connection; `closing` once it sent too much. */
+const inFlight = new WeakMap<Socket, number | 'closing'>();
+
+/**
+ * Whether a connection may have one more request worked on. Browsers and proxies wait for an answer before they send the
+ * next one; who sends thousands at once is told to come again, and nothing after that is read (RFC 9112, 9.6).
+ */
+function mayBegin(socket: Socket, response: ServerResponse): boolean {
+  const now = inFlight.get(socket) ?? 0;
+  if (now === 'closing') return false;
+  if (now < AT_ONCE) {
+    inFlight.set(socket, now + 1);
+    response.once('close', () => {
+      const left = inFlight.get(socket) ?? 0;
+      if (left !== 'closing') inFlight.set(socket, left - 1);
+    });
+    return true;
+  }
+  inFlight.set(socket, 'closing');
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    connection: 'close',
+  });
+  response.end('Too many requests at once over one connection.\n');
+  return false;
 }
 
 const starting: RequestListener = (request, response) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { type Database, openDatabase } from './database';
+import { withoutTimeouts } from './without-timeouts';
 
 let postgres: OperatorsPostgres;
 let dataDir: string;
@@ -38,6 +39,22 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
       select length('雪豌豆') as length, similarity('snowpea', 'snowpeas') > 0.5 as alike
     `.execute(database.db);
     expect(rows).toEqual([{ length: 3, alike: true }]);
+  });
+
+  test('ends what takes too long in a server, and lets an operator’s command take its time', async () => {
+    const limits = async ({ db }: Pick<Database, 'db'>) => {
+      const { rows } = await sql`select current_setting('statement_timeout') as query,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+      return rows[0];
+    };
+    expect(await limits(database)).toEqual({ query: '0', idle: '0' });
+    const databaseUrl = kind === 'operator' ? await postgres.create('timed') : undefined;
+    const server = await openDatabase({ dataDir, databaseUrl }, { role: 'server' });
+    expect(await limits(server)).toEqual({ query: '15s', idle: '1min' });
+    const inside = await withoutTimeouts(server.db, (db) => limits({ db }));
+    expect(inside).toMatchObject({ query: '0' });
+    expect(await limits(server)).toMatchObject({ query: '15s' });
+    await server.close();
   });
 
   test('a query that fails leaves the next one alone', async () => {

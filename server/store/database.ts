@@ -43,6 +43,15 @@ const POOL: Record<Role, pg.PoolConfig> = {
   server: { max: 10, connectionTimeoutMillis: 10_000 },
   tool: { max: 4 },
 };
+/**
+ * What PostgreSQL ends by itself, in ms: a visitor has given up by then, and what blocks others must not do so for ever. An
+ * operator's command takes as long as it takes.
+ */
+const TIMEOUTS: Record<Role, Timeouts> = {
+  server: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 },
+  tool: {},
+};
+type Timeouts = Pick<pg.ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
 const PATIENCE_MS = 3_000;
 const OLDEST_VERSION = 140_000;
 
@@ -63,14 +72,15 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
     const embedded = await openEmbedded(place.dataDir, role, { report, lost });
     const config = () => ({
       ...shared,
+      ...TIMEOUTS[role],
       host: embedded.socketDirectory(),
       user: USER,
       database: DATABASE,
     });
     return database(config, role, embedded);
   }
-  const config = { ...shared, connectionString: connectionString(place.databaseUrl) };
-  await tryConnection(place.databaseUrl, config);
+  const own = { ...shared, connectionString: connectionString(place.databaseUrl) };
+  const config = await tried(place.databaseUrl, own, TIMEOUTS[role], report);
   return database(() => config, role);
 }
 
@@ -104,6 +114,31 @@ function database(
       await embedded?.stopNow();
     },
   };
+}
+
+/**
+ * The way to connect that works: with the timeouts, or without them where something in between (PgBouncer) refuses such
+ * parameters, which the operator hears of.
+ */
+async function tried(
+  url: string,
+  config: pg.ClientConfig,
+  timeouts: Timeouts,
+  report: (line: string) => void,
+): Promise<pg.ClientConfig> {
+  const timed = { ...config, ...timeouts };
+  try {
+    await tryConnection(url, timed);
+    return timed;
+  } catch (error) {
+    if (!(error instanceof Error) || !/unsupported startup parameter/i.test(String(error.cause)))
+      throw error;
+    await tryConnection(url, config);
+    report(
+      'What is between this store and its PostgreSQL takes no time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',
+    );
+    return config;
+  }
 }
 
 /** Connects once, so that what is wrong with the operator's PostgreSQL is said at start and in a sentence. */

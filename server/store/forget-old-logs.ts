@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { capLogs, pruneLogs } from './queries/logs';
 import { pruneReminders } from './queries/reminders';
 import type { Schema } from './schema';
+import { withoutTimeouts } from './without-timeouts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,13 +22,18 @@ export function forgetOldLogs(
   log: (error: unknown, where: string) => void,
 ): () => void {
   const forget = () => {
-    pruneLogs(db, Date.now() - days * DAY_MS).catch((error) => log(error, 'forgetting old logs'));
+    const before = Date.now() - days * DAY_MS;
+    withoutTimeouts(db, (own) => pruneLogs(own, before)).catch((error) =>
+      log(error, 'forgetting old logs'),
+    );
     pruneReminders(db, Date.now() - REMINDER_DAYS * DAY_MS).catch((error) =>
       log(error, 'forgetting old reminders'),
     );
   };
   const cap = () => {
-    capLogs(db, most).catch((error) => log(error, 'forgetting the oldest logs'));
+    withoutTimeouts(db, (own) => capLogs(own, most)).catch((error) =>
+      log(error, 'forgetting the oldest logs'),
+    );
   };
   forget();
   cap();

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import { migrations } from './migrations';
+import { withoutTimeouts } from './without-timeouts';
 
 /**
  * Brings the database to this version's schema: all missing migrations in one transaction, or none. Processes that
@@ -12,8 +13,10 @@ export async function migrate<Tables>(
   db: Kysely<Tables>,
   all: Record<string, Migration> = migrations,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  // An index over a large table takes its time, and so do others that wait for their turn.
+  const { error, results = [] } = await withoutTimeouts(db, (own) =>
+    new Migrator({ db: own, provider: { getMigrations: async () => all } }).migrateToLatest(),
+  );
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   if (/corrupted migrations/.test(errorText(error)))

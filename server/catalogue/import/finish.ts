@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
+import { withoutTimeouts } from '../../store/without-timeouts';
 
 /** Apps of search's copy: what a one-letter query looks through. */
 const TOP_APPS = 4_000;
@@ -10,10 +11,15 @@ const TOP = sql.raw(
   category_ids, size, anti_features`,
 );
 
-/** Inverted indexes take new rows in batches; larger ones make a large import half as long. For this transaction. */
-export async function roomForIndexes(db: Kysely<Schema>): Promise<void> {
+/**
+ * For this transaction: inverted indexes take new rows in batches, and larger ones make a large import half as long; its
+ * statements, and the time between them, may take as long as they take.
+ */
+export async function roomForImport(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT set_config('work_mem', '64MB', true),
-    set_config('gin_pending_list_limit', '32MB', true)`.execute(db);
+    set_config('gin_pending_list_limit', '32MB', true),
+    set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
 }
 
 /** Counts, search's copy and its word list, after the apps themselves are written. */
@@ -45,7 +51,9 @@ async function refreshTop(db: Kysely<Schema>): Promise<void> {
  * What a large change leaves to do outside its transaction: list pages are index-only walks, which need the table
  * vacuumed; search must not find half its index waiting in a list; the planner wants statistics.
  */
-export async function settle(db: Kysely<Schema>): Promise<void> {
+export const settle = (db: Kysely<Schema>): Promise<void> => withoutTimeouts(db, settleNow);
+
+async function settleNow(db: Kysely<Schema>): Promise<void> {
   await sql`VACUUM (ANALYZE) listings`.execute(db);
   await sql`SELECT gin_clean_pending_list(index::regclass)
     FROM unnest(ARRAY['search_names', 'search_texts', 'search_top_names']) AS index`.execute(db);

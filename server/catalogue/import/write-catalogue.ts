@@ -5,7 +5,7 @@ import type { Feed } from '../normal-form';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
 import { frameHash } from './content-hash';
-import { refreshDerived, roomForIndexes, settle } from './finish';
+import { refreshDerived, roomForImport, settle } from './finish';
 import { guardSource } from './guard-source';
 import { writeSource } from './known';
 import { hideApps } from './write-apps';
@@ -33,8 +33,8 @@ export async function writeCatalogue(
 ): Promise<ImportReport> {
   const now = options.now ?? Date.now;
   const report = await db.transaction().execute(async (trx) => {
+    await roomForImport(trx);
     await lockCatalogue(trx);
-    await roomForIndexes(trx);
     await guardSource(trx, feed.source, {
       allowRollback: options.allowRollback ?? false,
       now: now(),

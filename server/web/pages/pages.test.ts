@@ -33,6 +33,12 @@ it('renders a page once for all who ask for it', async () => {
   expect(times('/search')).toBe(1);
 });
 
+it('renders a page once for all who ask for it at the same time', async () => {
+  const { open, times } = shop();
+  await Promise.all(Array.from({ length: 20 }, () => open('/')));
+  expect(times('/')).toBe(1);
+});
+
 it('has the home page still after searches without end', async () => {
   const { open, times } = shop();
   await open('/');

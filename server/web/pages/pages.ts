@@ -13,6 +13,7 @@ import {
   renderRoute,
   routes,
 } from '../../../src/render/server';
+import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
 import { ASKED_HINTS, HINTS } from '../../http/hints';
 import { isNamed } from '../../http/if-none-match';
@@ -65,6 +66,8 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const cacheOf = createPageCaches(deps.cacheBytes);
+  /** Many may ask for a page while it is being rendered. */
+  const once = coalescedBy<Rendered>();
   const policy = createPolicy(deps.assets.runtime, Object.values(deps.apiHosts));
 
   for (const route of routes) {
@@ -79,7 +82,8 @@ export function createPages(deps: PageDeps) {
       const send = (page: CachedPage) =>
         answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
       if (known) return send(known);
-      const rendered = await renderRoute(route, place, variant, deps.api(c, state), deps.assets);
+      const make = () => renderRoute(route, place, variant, deps.api(c, state), deps.assets);
+      const rendered = await (place.entered ? make() : once(key, make));
       if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
       const page = toPage(rendered, !route.endless && rendered.status === 200);
       // A 404 is for any address one can think up: kept, it would push out the pages people ask for.

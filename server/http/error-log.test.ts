@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createErrorLog } from './error-log';
+
+function logged() {
+  const entries: string[] = [];
+  const clock = { now: 1_000_000 };
+  const log = createErrorLog(
+    (entry) => entries.push(entry),
+    () => clock.now,
+  );
+  return { entries, clock, log };
+}
+const mistake = (what: string) => new TypeError(`${what} is not a function`);
+const away = () => Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { syscall: 'connect' });
+
+it('tells of a mistake with its stack once, and counts the others', () => {
+  const { entries, clock, log } = logged();
+  for (let n = 0; n < 1_000; n += 1) log(mistake(`x${n}`), `GET /app/${n}`);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatch(/^GET \/app\/0: TypeError: x0 is not a function\n\s+at /);
+  log(new RangeError('another'), 'GET /');
+  expect(entries).toHaveLength(2);
+  clock.now += 60_000;
+  log(mistake('x'), 'GET /app/1');
+  expect(entries[2]).toMatch(/ \(and 999 more since the last time\)$/);
+});
+
+it('tells in a line that the database is away, whatever was asked of it', () => {
+  const { entries, log } = logged();
+  log(away(), 'catalogue/shop');
+  log(Object.assign(new Error('terminating connection'), { code: '57P01' }), 'GET /');
+  expect(entries).toEqual([
+    "catalogue/shop: the database can't be had: connect ECONNREFUSED /tmp/x",
+  ]);
+});
+
+it('tells of what is no error too', () => {
+  const { entries, log } = logged();
+  log('a word', 'GET /');
+  expect(entries).toEqual(['GET /: a word']);
+});
