@@ -31,6 +31,8 @@ export interface SourceRecord {
   fingerprint?: string;
   /** The operator named the fingerprint: it may replace the one remembered. */
   vouched?: boolean;
+  /** The operator named the address: it may be one more repository of a certificate that is known. */
+  named?: boolean;
   /** The index's own time, epoch ms. */
   timestamp?: number;
   directory?: string;

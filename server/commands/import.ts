@@ -32,6 +32,7 @@ export function addImportCommands(program: Command): void {
       'take in a signed F-Droid repository (index version 2), verified from the signature down',
     )
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
+    .option('--address <address>', "the repository's own address, where it comes from elsewhere")
     .option('--allow-rollback', 'take an index older than the one the store has')
     .addOption(requireId())
     .addHelpText(
@@ -49,6 +50,7 @@ Examples:
         remoteImages: readSettings(process.env).fetchImages,
         report: progress,
         ...(options.fingerprint === undefined ? {} : { fingerprint: options.fingerprint }),
+        ...(options.address === undefined ? {} : { address: options.address }),
       });
       await take(feed, options.allowRollback);
     });
@@ -68,6 +70,7 @@ Examples:
 }
 
 interface FdroidCommand {
+  address?: string;
   fingerprint?: string;
   allowRollback?: boolean;
   requireId: string;

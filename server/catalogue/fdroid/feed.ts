@@ -11,12 +11,15 @@ import { INDEX_MAX, parseJson, readEntry } from './entry';
 import { type Location, locate } from './locate';
 import { packageRecord } from './package-record';
 import { type ReadFile, readerOf } from './read-files';
+import { acceptedAddress, checkAddress } from './repository-address';
 import { verifyJar } from './verify-jar';
 
 /** How the operator wants a repository taken in. */
 export interface FdroidOptions {
   /** SHA-256 of the certificate the operator trusts, in any writing. */
   fingerprint?: string;
+  /** The address of the repository that the operator means, where it comes from elsewhere. */
+  address?: string;
   requireId: 0 | 1;
   /** The operator lets the store fetch pictures from the repository's address. */
   remoteImages: boolean;
@@ -32,6 +35,7 @@ const JAR_MAX = 4 * 1_048_576;
  */
 export async function fdroidFeed(argument: string, options: FdroidOptions): Promise<Feed> {
   const location = await locate(argument);
+  const accepted = acceptedAddress(options.address);
   const trusted = trustedFingerprint(location, options.fingerprint);
   if (location.kind === 'address' && location.address.startsWith('http:') && !trusted)
     throw new Refusal('A repository without https is taken in only with its --fingerprint.');
@@ -52,6 +56,7 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
     location,
     fingerprint: signed.fingerprint,
     vouched: trusted !== undefined,
+    accepted,
     timestamp: entry.timestamp,
     requireId: options.requireId,
     remoteImages: options.remoteImages,
@@ -84,6 +89,7 @@ interface Provenance {
   location: Location;
   fingerprint: string;
   vouched: boolean;
+  accepted: string | undefined;
   timestamp: number;
   requireId: 0 | 1;
   remoteImages: boolean;
@@ -93,6 +99,9 @@ function feedOf(index: Fields, from: Provenance): Feed {
   const repo = fieldsOf(index.repo);
   const address = addressOf(repo.address)?.replace(/\/$/, '');
   if (!address) throw new Refusal('The index names no address of its repository.');
+  const mirrors = mirrorsOf(repo.mirrors);
+  const asked = from.location.kind === 'address' ? from.location.address : undefined;
+  checkAddress({ address, mirrors }, asked, from.accepted);
   const packages = Object.entries(fieldsOf(index.packages));
   const names = fieldsOf(repo.categories);
   const { categories, problems: merged } = categoriesUsed(packages, names);
@@ -107,9 +116,10 @@ function feedOf(index: Fields, from: Provenance): Feed {
       kind: 'fdroid',
       name: name['en-US'] ?? Object.values(name)[0] ?? new URL(address).host,
       address,
-      mirrors: mirrorsOf(repo.mirrors),
+      mirrors,
       fingerprint: from.fingerprint,
       vouched: from.vouched,
+      named: from.accepted !== undefined || asked !== undefined,
       timestamp: from.timestamp,
       ...(folder === undefined ? {} : { directory: folder }),
       remoteImages: from.remoteImages,

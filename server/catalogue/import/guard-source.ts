@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 
 /**
  * Refuses a source that is not what it was: another signer than the one remembered from its first import (unless the
- * operator names the new one), or an index older than the one the store has.
+ * operator names the new one), an index older than the one the store has, or one of another repository of the same owner.
  * A remembered time that lies in the future can't be one: nothing newer could ever come.
  * @throws Refusal
  */
@@ -20,7 +20,7 @@ export async function guardSource(
     .select(['fingerprint', 'timestamp'])
     .where('key', '=', source.key)
     .executeTakeFirst();
-  if (!before) return;
+  if (!before) return guardNew(db, source);
   if (before.fingerprint && before.fingerprint !== source.fingerprint && !source.vouched)
     throw new Refusal(
       `${source.key} was signed by the certificate ${before.fingerprint} when it was first imported and is now signed by ${source.fingerprint ?? 'none'}. If its owner says that is right, name the new one with --fingerprint.`,
@@ -30,6 +30,27 @@ export async function guardSource(
     throw new Refusal(
       `This index of ${source.key} is from ${day(source.timestamp)}, the store has a newer one from ${day(known)}: an old index can bring back apps with known holes. To go back all the same, add --allow-rollback.`,
     );
+}
+
+/**
+ * A repository that was not there, signed by the certificate of one that is: an owner's archive of old versions, copied into
+ * the folder of the repository itself, would stand beside it as if it were current.
+ */
+async function guardNew(db: Kysely<Schema>, source: SourceRecord): Promise<void> {
+  if (source.named || !source.fingerprint) return;
+  const known = await db
+    .selectFrom('sources')
+    .select('key')
+    .where('fingerprint', '=', source.fingerprint)
+    .executeTakeFirst();
+  const archive = /\/archive$/.test(source.key);
+  if (!known && !archive) return;
+  const reason = known
+    ? `The store has ${known.key}, signed by the same certificate`
+    : 'By its address it is an archive of old versions';
+  throw new Refusal(
+    `This index is of the repository ${source.key}. ${reason}: it may have apps with known holes. To take it in all the same, add --address ${source.key}.`,
+  );
 }
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');

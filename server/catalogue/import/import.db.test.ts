@@ -32,19 +32,24 @@ const packages = {
 
 async function take(
   repository: Partial<Repository>,
-  options: ImportOptions & { fingerprint?: string } = {},
+  options: ImportOptions & { fingerprint?: string; accept?: string } = {},
 ) {
   return takeFolder(await shop.write({ packages, ...repository }), options);
 }
 async function takeFolder(
   folder: string,
-  { fingerprint, ...options }: ImportOptions & { fingerprint?: string } = {},
+  {
+    fingerprint,
+    accept,
+    ...options
+  }: ImportOptions & { fingerprint?: string; accept?: string } = {},
 ) {
   const feed = await fdroidFeed(folder, {
     requireId: 0,
     remoteImages: false,
     report: () => undefined,
     ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(accept === undefined ? {} : { address: accept }),
   });
   return writeCatalogue(shop.database.db, feed, options);
 }
@@ -124,6 +129,24 @@ describe('is refused, and the old catalogue serves on', () => {
     expect((await detailOf('org.example.one'))?.name).toBe('Not one');
   });
 
+  it('the archive of the same owner, unless it is named', async () => {
+    await take({});
+    const address = 'https://apps.example.org/fdroid/archive';
+    const archive = { ...renamed, address, timestamp: JUNE + DAY };
+    await refuses(() => take(archive), /signed by the same certificate.*--address .*\/archive/);
+    const old = { ...archive, packages: { 'org.example.old': packageOf('Old') } };
+    await take(old, { accept: address });
+    // From then on it is known.
+    await take({ ...old, timestamp: JUNE + 2 * DAY });
+    expect(await idOf('org.example.old')).toBeDefined();
+  });
+
+  it('an archive that comes first, unless it is named', async () => {
+    const address = 'https://apps.example.org/fdroid/archive';
+    await expect(take({ address })).rejects.toThrow(/an archive of old versions.*--address/);
+    expect((await readCatalogue(shop.database.db)).apps).toBe(0);
+  });
+
   it('a feed that breaks off half-way', async () => {
     await take({});
     const feed = demoFeed(3_000);
@@ -149,6 +172,7 @@ describe('several sources', () => {
     await take({});
     const report = await take({
       ...second,
+      signer: await makeSigner(),
       packages: {
         'org.example.one': packageOf('Stolen'),
         'org.example.new': packageOf('New'),

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeRepository } from '../../../tests/helpers/fdroid-repository';
+import { ADDRESS, writeRepository } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { fdroidFeed } from '../fdroid/feed';
 import { Refusal } from '../refusal';
@@ -62,10 +62,14 @@ it('a repository is read over the network, by a link with its fingerprint', asyn
     asked.push(request.url ?? '');
     response.end(await readFile(join(folder, request.url?.replace('/repo', '') ?? '')));
   };
-  const options = { requireId: 0, remoteImages: false, report: () => undefined } as const;
-  const feed = await fdroidFeed(`${base}/repo/?fingerprint=${signer.fingerprint}`, options);
+  const plain = { requireId: 0, remoteImages: false, report: () => undefined } as const;
+  const options = { ...plain, address: ADDRESS };
+  const link = `${base}/repo/?fingerprint=${signer.fingerprint}`;
+  const feed = await fdroidFeed(link, options);
   expect(feed.source).toMatchObject({ fingerprint: signer.fingerprint, vouched: true });
   expect(asked).toEqual(['/repo/entry.jar', '/repo/index-v2.json']);
+  // Without the address of the repository, this place is none of its own.
+  await refuses(fdroidFeed(link, plain), /of another repository/);
   await refuses(
     fdroidFeed(`${base}/repo?fingerprint=${'0'.repeat(64)}`, options),
     /another certificate/,

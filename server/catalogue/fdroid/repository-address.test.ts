@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedAddress, checkAddress } from './repository-address';
+
+const REPO = {
+  address: 'https://apps.example.org/fdroid/repo',
+  mirrors: ['https://mirror.example.net/repo'],
+};
+const ARCHIVE = { address: 'https://apps.example.org/fdroid/archive', mirrors: [] };
+const check = (asked: string | undefined, of = REPO, given?: string) =>
+  checkAddress(of, asked, acceptedAddress(given));
+
+describe('an index', () => {
+  it.each([
+    'https://apps.example.org/fdroid/repo',
+    'http://APPS.example.org/fdroid/repo/',
+    'https://mirror.example.net/repo',
+    undefined,
+  ])('fetched from %s is the repository’s own', (asked) => {
+    expect(() => check(asked)).not.toThrow();
+  });
+
+  it('of the archive at the repository’s address is refused, with the way to accept it', () => {
+    expect(() => check(REPO.address, ARCHIVE)).toThrow(
+      /is of another repository.*--address https:\/\/apps\.example\.org\/fdroid\/archive\./,
+    );
+    expect(() => check(REPO.address, ARCHIVE, `${ARCHIVE.address}/`)).not.toThrow();
+  });
+
+  it('from a mirror that it does not name is refused, unless its own address is given', () => {
+    expect(() => check('https://nobody.example/repo')).toThrow(/of another repository/);
+    expect(() => check('https://nobody.example/repo', REPO, REPO.address)).not.toThrow();
+    expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not of https/);
+  });
+
+  it('with an address that is none is refused', () => {
+    expect(() => check(undefined, REPO, 'archive')).toThrow(/not the https address/);
+  });
+});
