@@ -58,7 +58,7 @@ export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono
   const changes = createRateLimit(Date.now, CHANGES);
   const reports = createRateLimit(Date.now, REPORTS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
-  /** Other sites' pages could make up what this shop's visitors do. */
+  // Other sites' pages could make up what this shop's visitors do.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
       isFromElsewhere(c, changing.publicUrl, apiCallers)

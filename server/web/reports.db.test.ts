@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { again, body, FIELDS, refusedAs, Uploads, where } from '../../tests/helpers/uploads';
 import { closeReports, listReports, pruneReports, reportByRef } from '../store/queries/reports';
+import { reportUpload } from './reports';
+import { uploadFolder } from './uploads/folder';
 
 const uploads = new Uploads();
 
@@ -75,4 +77,12 @@ it('a database that fails keeps no picture', async () => {
   uploads.mount(broken);
   expect(await again(await uploads.submit(body(FIELDS, uploads.png)))).toEqual(refusedAs('server'));
   expect(await uploads.files()).toEqual([]);
+});
+
+it('more than there is room for are refused', async () => {
+  const upload = reportUpload(uploads.db, uploadFolder(uploads.folder), 1);
+  const send = () => upload.take({ fields: FIELDS, file: undefined }, () => true);
+  expect(await send()).toMatchObject({ ok: true });
+  expect(await send()).toMatchObject({ ok: false, state: { code: CODE.quotaFull } });
+  expect(await uploads.rows()).toHaveLength(1);
 });

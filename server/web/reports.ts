@@ -9,15 +9,20 @@ import {
 } from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
 import { notFound } from '../calls/serve';
-import { addReport, reportByKey } from '../store/queries/reports';
+import { addReport, hasRoomForReport, reportByKey } from '../store/queries/reports';
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';
 import type { UploadFolder } from './uploads/folder';
 import { cleanPicture, type NoPicture } from './uploads/picture';
 import type { Upload } from './uploads/routes';
 
-/** `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown. */
-export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
+/**
+ * `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown.
+ *
+ * @param most reports kept in all; tests give less
+ */
+export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: number): Upload {
+  const hasRoom = async (mayKeep: () => boolean) => mayKeep() && (await hasRoomForReport(db, most));
   return {
     back: ({ appId = '', reason = '', text = '' }, outcome) => {
       if (!/^[1-9]\d{0,9}$/.test(appId)) return undefined;
@@ -35,7 +40,8 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder): Upload {
       const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       if (before) return ok({ id: before });
       if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
-      if (!mayKeep()) return fail(CODE.quotaFull, 'too many uploads: try again later');
+      if (!(await hasRoom(mayKeep)))
+        return fail(CODE.quotaFull, 'too many uploads: try again later');
       const picture = file && (await cleanPicture(file));
       if (typeof picture === 'string') return REFUSALS[picture];
       const name = picture && (await folder.keep(picture, 'webp'));

@@ -59,7 +59,7 @@ export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData 
   return form;
 }
 
-/** A store that takes uploads, on a database of its own; each test begins with none, and with a gate of its own. */
+/** A store that takes uploads, on a database of its own; each test begins with none, and with a rate limit of its own. */
 export class Uploads {
   readonly #demo = new DemoDatabase(20);
   #root = '';

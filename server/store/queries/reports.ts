@@ -9,6 +9,18 @@ export type Report = Selectable<ReportsTable> & {
   package_name: string | null;
 };
 
+/** Most that are kept, the closed ones too; each may have a picture, and a flood must not fill the disk. */
+const MOST_REPORTS = 20_000;
+
+/** Whether one more report may be kept. */
+export async function hasRoomForReport(db: Kysely<Schema>, most = MOST_REPORTS): Promise<boolean> {
+  const { all } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return all < most;
+}
+
 /**
  * Keeps a report; answers the number it is known by outside, which says nothing about how many there are. Undefined when
  * one with its key is there already.
