@@ -5,6 +5,8 @@ import { laterEn } from '../../i18n/later/en';
 import type { Speak } from '../../i18n/later/speak';
 import { ConfirmSheet } from './ConfirmSheet';
 
+// Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
+vi.hoisted(() => vi.resetModules());
 const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../../platform/share-page', () => ({
   addressOf: () => 'https://shop.example/app/7',

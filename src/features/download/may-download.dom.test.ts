@@ -4,6 +4,8 @@ import { CLIENT_TYPES } from '../../../contract/entities/client';
 import { mayDownload } from './may-download';
 import { questionBefore } from './question';
 
+// Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
+vi.hoisted(() => vi.resetModules());
 const permits = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../real-name/permits', () => ({ permits }));
 
