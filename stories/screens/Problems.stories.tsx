@@ -9,4 +9,5 @@ export const NoFile = problemVisit('noFile');
 export const NotFromHere = problemVisit('refused');
 export const AddressTooLong = problemVisit('tooLong');
 export const ServerError = problemVisit('server');
+export const Unavailable = problemVisit('unavailable');
 export const Offline = problemVisit('offline');

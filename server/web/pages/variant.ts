@@ -9,7 +9,7 @@ const FLAGS = ['0', '1'] as const;
 
 /**
  * The page variant a request gets (D§1, D§17): query, then cookie, then header, then default. Only listed
- * values count. The cookie `weak` is the browser's own finding where no header could tell (src/features/lite-mode).
+ * values count. The cookie `weak` is the browser's own finding where no header could tell (src/page/behaviours/notice-weakness.ts).
  */
 export function variantOf(c: Context): Variant {
   const chosen = visitorChoice(c, 'lite', FLAGS);

@@ -34,7 +34,7 @@ export const entries = {
   theme: {
     key: 'theme',
     lifetime: COOKIE_LIFETIME_S,
-    owner: 'preferences',
+    owner: 'page',
     place: 'local',
     cookie: true,
   },
@@ -114,7 +114,7 @@ export const entries = {
   language: { key: 'lang', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
   lite: { key: 'lite', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
   /** Set when the device or the network was found to be weak (D§17); the server then renders in lite mode. */
-  weak: { key: 'weak', lifetime: WEAK_S, owner: 'lite-mode', place: 'local', cookie: true },
+  weak: { key: 'weak', lifetime: WEAK_S, owner: 'page', place: 'local', cookie: true },
   /** Set when the install card was shown. */
   installCard: { key: 'install_card', lifetime: DAY_S, owner: 'install-card', place: 'local' },
   /** Reminders: apps with a day, and the key that cancels each. */
