@@ -4,8 +4,9 @@ import { isPrivateWay } from './http/encrypted';
 const NAMES = ENVIRONMENTS.filter((name) => name !== 'prod').join(', ');
 
 /**
- * Reads `API_HOSTS`: environments with the hosts that pages' calls go to, such as `pre=https://pre.example.org` (D§3).
- * @throws Error with what is wrong, as the end of a sentence
+ * Reads `API_HOSTS`: environments with the hosts that receive the pages' calls, such as `pre=https://pre.example.org`
+ * (D§3).
+ * @throws Error whose message is a predicate, to follow the name of the setting
  */
 export function readApiHosts(text: string | undefined): ApiHosts {
   const pairs = (text?.split(',') ?? []).map((part) => {
@@ -24,13 +25,16 @@ export function readApiHosts(text: string | undefined): ApiHosts {
 }
 
 /**
- * Reads `API_CALLERS`: other shops' addresses, whose pages may make their calls here.
- * @throws Error with what is wrong, as the end of a sentence
+ * Reads `API_CALLERS`: addresses of other shops, whose pages may make calls here.
+ * @throws Error whose message is a predicate, to follow the name of the setting
  */
 export const readApiCallers = (text: string | undefined): readonly string[] =>
   text?.split(',').map(originOf) ?? [];
 
-/** Scheme and host, maybe a port, and nothing else. What visitors enter may travel there. */
+/**
+ * Scheme, host and an optional port, and nothing else. Encrypted or local only, because calls carry what visitors
+ * enter.
+ */
 function originOf(text: string): string {
   const address = text.trim().replace(/\/+$/, '');
   if (isPrivateWay(address) && new URL(address).origin === address) return address;

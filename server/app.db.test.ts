@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(await status(path)).toBe(200);
   });
 
-  it('opens an app by its package name too', async () => {
+  it('also open an app by its package name', async () => {
     const answer = await app.request('/StoreDetailController/detail?appId=1');
     const { data } = (await answer.json()) as { data: { app: { packageName: string } } };
     expect(await status(`/app/${data.app.packageName}`)).toBe(200);
@@ -55,7 +55,7 @@ describe('pages', () => {
     },
   );
 
-  it('is the 500 page, without a stack, when the database fails', async () => {
+  it('are the 500 page, without a stack, when the database fails', async () => {
     const broken = build(
       new Proxy(database.db, {
         get() {
@@ -73,7 +73,7 @@ describe('pages', () => {
   });
 });
 
-describe('a text that is cut', () => {
+describe('a parameter that is truncated', () => {
   const long = encodeURIComponent(`${'a'.repeat(299)}😀`);
   const key = encodeURIComponent(`${'a'.repeat(SEARCH_KEY_MAX - 1)}😀`);
   it.each([
@@ -87,7 +87,7 @@ describe('a text that is cut', () => {
   });
 });
 
-describe('without its database the shop says that it will be back', () => {
+describe('without its database the shop answers 503 with Retry-After', () => {
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
@@ -112,7 +112,7 @@ describe('without its database the shop says that it will be back', () => {
   });
 });
 
-it('games to come are there as long as the home page leads to them', async () => {
+it('the page of upcoming games has items whenever the home page links to it', async () => {
   await database.db.updateTable('apps').set({ release_at: null }).execute();
   const leads = async () => (await (await app.request('/')).text()).includes('href="/preorder"');
   const listed = async () => (await (await app.request('/preorder')).text()).includes('/app/5"');
@@ -126,7 +126,7 @@ it('games to come are there as long as the home page leads to them', async () =>
   await database.db.deleteFrom('betas').execute();
 });
 
-describe('what a page says of itself', () => {
+describe('the metadata of a page', () => {
   const said = async (path: string) => {
     const text = await (await app.request(path)).text();
     return {
@@ -135,7 +135,7 @@ describe('what a page says of itself', () => {
     };
   };
 
-  it('each part of a special is a page of its own', async () => {
+  it('each page of a special has its own canonical address', async () => {
     const many = Array.from({ length: 30 }, (_, n) => n + 1);
     await database.db.deleteFrom('special_apps').where('special_id', '=', 1).execute();
     await database.db
@@ -146,13 +146,13 @@ describe('what a page says of itself', () => {
     expect((await said('/special/1?page=2')).canonical).toBe('/special/1?page=2');
   });
 
-  it('the form that reports an app is for no search engine, its page is', async () => {
+  it('the report form is not indexed, the app’s page is', async () => {
     expect((await said('/report/1')).hidden).toBe(true);
     expect((await said('/app/1')).hidden).toBe(false);
   });
 });
 
-it('a form of another site’s gets a page that says so, its script an envelope', async () => {
+it('a form of another site gets an error page, and a script an envelope', async () => {
   const send = (accept: string) => {
     const form = new FormData();
     form.set('appId', '1');
@@ -184,7 +184,7 @@ describe('addresses beyond the limit', () => {
     });
   });
 
-  it('leave room for any search that can be typed', async () => {
+  it('are longer than any search that can be typed', async () => {
     expect(await status(`/search?key=${encodeURIComponent('微'.repeat(300))}`)).toBe(200);
   });
 });
@@ -212,13 +212,13 @@ describe('environments', () => {
   const host = async (query: string) =>
     ((await (await app.request(`/catalogue/host${query}`)).json()) as { data: object }).data;
 
-  it('have the host that settings list, and any other none', async () => {
+  it('use the host in the settings, and none if unlisted', async () => {
     expect(await host('?debug=pre')).toEqual({ host: 'https://pre.example' });
     for (const query of ['', '?debug=dev', '?debug=prod', '?debug=constructor', '?debug=__proto__'])
       expect(await host(query), query).toEqual({});
   });
 
-  it('are hosts that pages may call, and no others', async () => {
+  it('are allowed by the pages’ policy, and no other hosts', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("connect-src 'self' https://pre.example;");
     expect(policy).not.toContain('*');
@@ -235,7 +235,7 @@ describe('environments', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('are asked before a payload is sent, and pages are open to nobody', async () => {
+  it('answer preflight requests, and pages allow no other origin', async () => {
     const headers = { Origin: 'https://live.example', 'Access-Control-Request-Method': 'POST' };
     const asked = await app.request('/api/proxyNew', { method: 'OPTIONS', headers });
     expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
@@ -243,7 +243,7 @@ describe('environments', () => {
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('take what changes something from their own pages only', async () => {
+  it('accept calls that change something from their own pages only', async () => {
     const answer = await app.request('/realname/submit', {
       method: 'POST',
       headers: { Origin: 'https://live.example', 'content-type': 'application/json' },

@@ -42,44 +42,44 @@ import { storybookRoutes } from './web/storybook';
 import { uploadFolder } from './web/uploads/folder';
 import { uploadRoutes } from './web/uploads/routes';
 
-/** What the store is made of. */
+/** The parts of the store. */
 export interface AppDeps {
-  /** Signs what the server hands out. */
+  /** Signs cookies and tokens. */
   readonly secret: string;
   readonly database: Pick<Database, 'db'>;
-  /** What the build made for pages, and the folder of files it made for browsers. */
+  /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
-  /** Folder for what visitors send. */
+  /** Folder for visitors' uploads. */
   readonly uploads: string;
-  /** Where the keys of registrations are, and who says whether one is somebody's. */
+  /** The file with the keys of registrations, and the service that verifies one. */
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
   /** The image service's routes. */
   readonly images: Hono;
   readonly log: ErrorLog;
-  /** Where the outside reaches the store; undefined: wherever a request was sent to. */
+  /** The shop's public address; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
-  /** Where pages' calls go in environments other than this one (D§3). */
+  /** Hosts for the pages' calls in other environments (D§3). */
   readonly apiHosts: ApiHosts;
   /** The reverse proxies in front of the store. */
   readonly proxies: Proxies;
-  /** Hears what the operator should put right, a line each. */
+  /** Receives warnings for the operator, one line each. */
   warn(line: string): void;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
-  /** Where `/redirect` may lead besides this site. */
+  /** Sites that `/redirect` may lead to besides this one. */
   readonly partnerSites: readonly string[];
-  /** The folder of the built Storybook, where it is wanted. */
+  /** The folder of the built Storybook, if it is served. */
   readonly storybookFiles?: string | undefined;
   /** The built simulator of native clients, in development. */
   readonly simulatorFile?: string | undefined;
-  /** In development: whether pages load themselves again from a new server. */
+  /** In development: whether pages reload when a new server starts. */
   readonly liveReload?: boolean;
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong' | 'unavailable';
 
-/** What the API answers where a visitor gets the page of a problem: status, code, message. */
+/** The API's answer for each problem that has a page: status, code, message. */
 const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
   missing: [404, CODE.notFound, 'no such call'],
   noFile: [404, CODE.notFound, 'no file'],

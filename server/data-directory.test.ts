@@ -11,14 +11,14 @@ function folder(): string {
   return made;
 }
 
-test('a new data directory is made with its parents, private to its owner, and left empty', async () => {
+test('creates a data directory with its parents, private to its owner and empty', async () => {
   const dataDir = path.join(folder(), 'var', 'store');
   await prepareDataDirectory(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('where none can be made, the sentence says why', async () => {
+test('the error says why a data directory cannot be created', async () => {
   const file = path.join(folder(), 'file');
   writeFileSync(file, '');
   await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(OperatorError);
@@ -26,7 +26,7 @@ test('where none can be made, the sentence says why', async () => {
   await expect(prepareDataDirectory(`/tmp/${'x'.repeat(300)}`)).rejects.toThrow('too long');
 });
 
-test('all who start at once on a new directory get the same secret', async () => {
+test('concurrent starts on a new directory get the same secret', async () => {
   const dataDir = folder();
   const secrets = await Promise.all(
     Array.from({ length: 8 }, () => loadSecret(dataDir, undefined)),
@@ -39,13 +39,13 @@ test('all who start at once on a new directory get the same secret', async () =>
   expect(await loadSecret(folder(), undefined)).not.toBe(secrets[0]);
 });
 
-test('a given secret is taken and not written down', async () => {
+test('a given secret is used and not stored', async () => {
   const dataDir = folder();
   expect(await loadSecret(dataDir, 'given')).toBe('given');
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a secret that others could read is closed to them; an empty one is refused, not replaced', async () => {
+test('a secret that is readable for others becomes private; an empty one is refused, not replaced', async () => {
   const dataDir = folder();
   const file = path.join(dataDir, 'secret');
   writeFileSync(file, 's'.repeat(40), { mode: 0o644 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { errorCode, OperatorError } from './operator-error';
 
 /**
- * Makes the data directory (private to its owner when new) and proves that it can be written to.
- * @throws OperatorError where it cannot.
+ * Creates the data directory (private to its owner when new) and checks that it is writable.
+ * @throws OperatorError when it is not
  */
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
@@ -36,15 +36,15 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * The secret that signs what the server hands out: the given one, or the one in the data directory,
- * generated there (mode 0600) on the first start.
- * @throws OperatorError when the file is there and holds no secret.
+ * The secret that signs cookies and tokens: the given one, or the one in the data directory, generated there (mode
+ * 0600) on the first start.
+ * @throws OperatorError when the file exists and holds no secret
  */
 export async function loadSecret(dataDir: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'secret');
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
-  // Written aside and linked into place: another process never reads a half-written secret.
+  // Written to a temporary file and linked into place, so that no other process reads a half-written secret.
   if (!existsSync(file)) {
     const handle = await open(draft, 'w', 0o600);
     await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);

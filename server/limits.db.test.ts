@@ -32,7 +32,7 @@ const send = async (address: string, to: string, body: string | FormData, more: 
   const headers = { ...OWN, ...more };
   return (await app.request(to, { method: 'POST', body, headers }, from(address))).status;
 };
-/** The statuses of so many at once. */
+/** The distinct statuses of several concurrent requests. */
 const times = async (many: number, one: () => Promise<number>) =>
   new Set(await Promise.all(Array.from({ length: many }, one)));
 
@@ -42,17 +42,17 @@ describe('registrations', () => {
   const submit = (address: string, body: string, headers?: Headers) =>
     send(address, '/realname/submit', body, headers);
 
-  it('that could not be stored count for nothing', async () => {
+  it('that could not be stored do not count', async () => {
     expect(await times(300, () => submit(ONE, '{}'))).toEqual(new Set([400]));
     expect(await submit(ONE, whole)).toBe(422);
   });
 
-  it('of one address are refused when they are too many, those of others are not', async () => {
+  it('are limited for each address', async () => {
     expect(await times(60, () => submit(ONE, whole))).toEqual(new Set([422, 429]));
     expect(await submit(OTHER, whole)).toBe(422);
   });
 
-  it('through a trusted proxy count for whom it names, and others can name nobody', async () => {
+  it('count for the address that a trusted proxy forwards, and for no address that others forge', async () => {
     const named = (who: string) => submit(PROXY, whole, { 'x-forwarded-for': who });
     expect(await times(60, () => named(ONE))).toContain(429);
     expect(await named(OTHER)).toBe(422);
@@ -77,22 +77,22 @@ describe('reports of apps', () => {
     return body;
   };
 
-  it('that are none count for nothing', async () => {
+  it('that are invalid do not count', async () => {
     for (let n = 0; n < 70; n += 1) expect(await report(ONE, empty())).toBe(400);
     expect(await report(ONE)).toBe(303);
   });
 
-  it('of one address are refused when they are too many, those of others are not', async () => {
+  it('are limited for each address', async () => {
     for (let n = 0; n < 10; n += 1) expect(await report(ONE)).toBe(303);
     expect(await report(ONE)).toBe(422);
     expect(await report(OTHER)).toBe(303);
   });
 
-  it('that come slowly keep nobody else’s out', async () => {
+  it('that arrive slowly do not block those of other addresses', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html' };
     const ends: (() => void)[] = [];
     const slow = () => {
-      // A body that goes on until the test ends it.
+      // A body that stays open until the test ends it.
       const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
       const init = { method: 'POST', body, duplex: 'half', headers: { ...OWN, ...type } };
       return app.request(
@@ -102,7 +102,7 @@ describe('reports of apps', () => {
       );
     };
     const held = Array.from({ length: 20 }, slow);
-    // Those beyond a few of one address are told at once.
+    // Requests beyond the limit of one address are refused at once.
     expect((await Promise.race(held)).status).toBe(503);
     expect(await report(OTHER)).toBe(303);
     for (const end of ends) end();
@@ -115,7 +115,7 @@ describe('reports of pages', () => {
   const visit = JSON.stringify({ page: '/' });
   const rows = async () => (await demo.db.selectFrom('logs').select('kind').execute()).length;
 
-  it('of one address are refused when they are too many, those of others are not', async () => {
+  it('are limited for each address', async () => {
     expect(await times(300, () => send(ONE, '/log/access', visit))).toEqual(new Set([200, 429]));
     expect(await rows()).toBeLessThan(300);
     expect(await send(OTHER, '/log/access', visit)).toBe(200);
@@ -151,7 +151,7 @@ describe('reports of pages', () => {
   it.each(elsewhere)('from %s are refused, as images too', async (_, headers) => {
     expect(await both(headers)).toEqual([403, 403, 0]);
   });
-  it.each(here)('from %s are taken', async (_, headers) => {
+  it.each(here)('from %s are accepted', async (_, headers) => {
     expect(await both(headers)).toEqual([200, 204, 2]);
   });
 });

@@ -2,17 +2,17 @@ import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
 import { type Running, startStore } from './start';
 
-/** Exit codes (docs/operating.md). The operator has to act, and to start again would not help. */
+/** Exit codes (docs/operating.md). This one: the operator has to act, and a restart would not help. */
 const REFUSED = 1;
-/** A mistake of ours, or a lost database: to start again may help. The value is EX_SOFTWARE of sysexits.h. */
+/** A bug or a lost database: a restart may help. The value is EX_SOFTWARE of sysexits.h. */
 const CRASHED = 70;
 
-/** Running requests have 10 s and queries 3; what is not over then is not waited for after a crash. */
+/** Running requests have 10 s and queries 3 s. After this time, a stop that follows a crash is no longer awaited. */
 const STOP_MS = 20_000;
-/** One Ctrl-C comes more than once: from the terminal to its whole process group, and from npm. */
+/** One Ctrl-C arrives more than once: from the terminal to its whole process group, and from npm. */
 const SAME_WISH_MS = 500;
 
-/** The server process: starts the store, and stops it in order on a signal or after an error that was not caught. */
+/** The server process: starts the store, and shuts it down in order on a signal or after an uncaught error. */
 const starting = new AbortController();
 let running: Running | undefined;
 let stopping: { readonly since: number; readonly code: number } | undefined;
@@ -23,9 +23,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     else if (performance.now() - stopping.since > SAME_WISH_MS) stopNow(REFUSED);
   });
 }
-// Whoever restarts this process when it ends (scripts/setup/supervise.mjs) has gone without a word.
+// The supervising process (scripts/setup/supervise.mjs) has ended without a message.
 process.on('disconnect', () => stop(0));
-// Unhandled rejections arrive here too.
+// Unhandled rejections are reported here as well.
 process.on('uncaughtException', (error, origin) => {
   console.error(`${origin}:`, error);
   stop(CRASHED);
@@ -51,7 +51,7 @@ try {
   process.exit(error instanceof OperatorError ? REFUSED : CRASHED);
 }
 
-/** Stops in order, once. */
+/** Shuts down in order, once. */
 function stop(code: number): void {
   if (stopping) return;
   stopping = { since: performance.now(), code };
@@ -69,7 +69,10 @@ function stop(code: number): void {
   );
 }
 
-/** Ends at once, and leaves no PostgreSQL behind. While the store starts, the order it stops in is the quickest way too. */
+/**
+ * Ends at once and stops PostgreSQL. While the store is still starting, the ordered shutdown is already the fastest
+ * way.
+ */
 function stopNow(code: number): void {
   if (running === undefined) return;
   running
@@ -78,7 +81,7 @@ function stopNow(code: number): void {
     .finally(() => process.exit(code));
 }
 
-/** The operator gets a sentence; a mistake of ours comes with its stack. */
+/** An operator error is printed as its sentence, a bug with its stack. */
 function tell(error: unknown): void {
   console.error(error instanceof OperatorError ? error.message : error);
 }

@@ -1,6 +1,6 @@
 /**
- * Something only the operator can put right. The message is one whole sentence that says what to do;
- * it is printed without a stack and the process ends with a code other than 0.
+ * An error that only the operator can fix. The message is one whole sentence that says what to do. It is printed
+ * without a stack, and the process ends with a code other than 0.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -12,9 +12,9 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The text of anything thrown, for the middle of a sentence. */
+/** The text of any thrown value, for the middle of a sentence. */
 export function errorText(error: unknown): string {
-  // Node reports a refused connection on every address of a host as an AggregateError with no text of its own.
+  // Node reports a refused connection to every address of a host as an AggregateError without a message of its own.
   if (error instanceof AggregateError && error.message === '') return errorText(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import { addReportsCommands } from './commands/reports';
 import { addShopCommands } from './commands/shop';
 import { addStatusCommand } from './commands/status';
 
-/** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
+/** `npm run store -- <command>`: the operator's tool. It works on the store's data, also beside a running store. */
 export function createProgram(): Command {
   const program = new Command('npm run store --')
     .description(
@@ -42,7 +42,7 @@ Examples:
   addReportsCommands(program);
   addRemindersCommands(program);
   addRealNameCommands(program);
-  // Help and errors of sub-commands end like those of the program itself.
+  // Help and errors of sub-commands exit like those of the program itself.
   for (const command of program.commands)
     for (const each of [command, ...command.commands]) each.exitOverride();
   return program;

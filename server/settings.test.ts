@@ -113,7 +113,7 @@ describe.each([
     ['on an address of the network', { HOST: '192.168.1.20' }],
     ['on a host name', { HOST: 'apps.example.org' }],
     ['on a name that only begins like loopback', { HOST: '127.0.0.1.example.org' }],
-    ['on a name that only ends like it', { HOST: 'not.localhost' }],
+    ['on a name that only ends with localhost', { HOST: 'not.localhost' }],
   ])('is refused in a sentence %s', (_, env) => {
     expect(() => read(env)).toThrow(OperatorError);
     expect(() => read(env)).toThrow(`${name} is for development: it is refused where`);
@@ -128,13 +128,13 @@ describe.each([
     expect(read(env)).toMatchObject(meaning);
   });
 
-  test('keeps nobody from listening anywhere when it is not asked for (control)', () => {
+  test('if absent, does not restrict the address to listen on (control)', () => {
     const open = { NODE_ENV: 'production', HOST: '0.0.0.0' };
     expect(readSettings({ ...open, [name]: ' ' })).toMatchObject({ host: '0.0.0.0' });
   });
 });
 
-test('the keys of registrations are beside the data, or where they are said to be', () => {
+test('the key file of registrations is beside the data directory, or at the given path', () => {
   expect(readSettings({ DATA_DIR: '/srv/store' }).realNameKeyFile).toBe('/srv/store.realname-key');
   const named = readSettings({ DATA_DIR: '/srv/store', REALNAME_KEY_FILE: '/srv/store-key' });
   expect(named.realNameKeyFile).toBe('/srv/store-key');
@@ -142,7 +142,7 @@ test('the keys of registrations are beside the data, or where they are said to b
   expect(verified.realNameVerifier).toBe('http://127.0.0.1:9000/check');
 });
 
-test('a long or many-lined value is shown short and on one line', () => {
+test('a long or multi-line value is shown truncated and on one line', () => {
   const read = () => readSettings({ PORT: `1\n${'9'.repeat(5_000)}` });
   expect(read).toThrow(/^PORT is "1\\n9{58}…": give/);
 });

@@ -7,9 +7,9 @@ import { isPrivateWay, LOOPBACK } from './http/encrypted';
 import { OperatorError } from './operator-error';
 import { checkDatabaseUrl } from './store/database-url';
 
-/** What the operator may set, read from the environment once at start. */
+/** The operator's settings, read from the environment once at start. */
 export interface Settings {
-  /** TCP port; 0 takes a free one and the ready line names it. */
+  /** TCP port; 0 takes a free one, which the ready line names. */
   readonly port: number;
   /** Address or host name to listen on. */
   readonly host: string;
@@ -17,46 +17,49 @@ export interface Settings {
   readonly dataDir: string;
   /** The operator's own PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl: string | undefined;
-  /** The secret when it is given instead of generated into the data directory. */
+  /** The given secret; without it one is generated into the data directory. */
   readonly secret: string | undefined;
-  /** Apps of the demo catalogue an empty store starts with; 0 leaves it empty. */
+  /** Number of apps in the demo catalogue of an empty store; 0 leaves it empty. */
   readonly demoApps: number;
   /** Whether icons and screenshots may be fetched from the address of an imported repository. */
   readonly fetchImages: boolean;
-  /** Where the outside reaches this shop, without a slash at its end; undefined: wherever a request was sent to. */
+  /** The shop's public address, without a slash at its end; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
-  /** Days that reports of visitors' pages are kept, and how many of them at most. */
+  /** How many days reports of visitors' pages are stored, and how many of them at most. */
   readonly logDays: number;
   readonly logRows: number;
   /** The reverse proxies in front of the store. */
   readonly proxies: Proxies;
-  /** Sites that `/redirect` sends visitors on to, with whatever is below them. */
+  /** Sites, with everything below them, that `/redirect` may lead to. */
   readonly partnerSites: readonly string[];
-  /** Where pages' calls go in other environments than this one (D§3). */
+  /** Hosts for the pages' calls in other environments (D§3). */
   readonly apiHosts: ApiHosts;
-  /** Other shops' addresses, whose pages may make their calls here. */
+  /** Addresses of other shops, whose pages may make calls here. */
   readonly apiCallers: readonly string[];
-  /** Absolute path of the keys that open registrations. Beside the data directory, so that a copy of that one has them not. */
+  /**
+   * Absolute path of the keys that decrypt registrations. Outside the data directory, so that a copy of the data does
+   * not contain them.
+   */
   readonly realNameKeyFile: string;
-  /** The operator's service that verifies registrations; without it only their form is checked. */
+  /** The operator's service that verifies registrations; without it only their format is checked. */
   readonly realNameVerifier: string | undefined;
-  /** Folder of the built Storybook; without it there is none at `/storybook/`. */
+  /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
-  /** The built simulator of native clients, in development; without it `?sim=` means nothing. */
+  /** The built simulator of native clients, in development; without it `?sim=` has no effect. */
   readonly simulatorFile: string | undefined;
-  /** In development: whether pages load themselves again from a new server (`npm run dev`). */
+  /** In development: whether pages reload when a new server starts (`npm run dev`). */
   readonly liveReload: boolean;
 }
 
-/** What visitors must not meet. */
+/** Settings that are refused where visitors could reach the store. */
 const FOR_DEVELOPMENT = ['SIMULATOR_FILE', 'LIVE_RELOAD'];
 
 const SHORTEST_SECRET = 32;
 const MOST_DEMO_APPS = 1_000_000;
 
 /**
- * Reads the settings of an environment. A variable that is empty counts as not set.
- * @throws OperatorError with one sentence a line, one for each setting that is wrong.
+ * Reads the settings from an environment. An empty variable counts as not set.
+ * @throws OperatorError with one sentence a line, one for each invalid setting
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
@@ -75,7 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return read(given(name));
     } catch (error) {
-      // The cast: readers throw sentences.
+      // The cast: readers throw Errors only.
       problems.push(`${name} ${(error as Error).message}`);
       return read(undefined);
     }
@@ -164,7 +167,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 const isWithin = (file: string, folder: string) =>
   !/^\.\.([\\/]|$)/.test(path.relative(folder, file));
 
-/** Input shown back to the operator: bounded, on one line, without control characters. */
+/** Quotes an invalid value for the operator: truncated, on one line, without control characters. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

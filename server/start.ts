@@ -21,29 +21,29 @@ import { REPORTS } from './web/uploads/folder';
 /** Folder of the built server: this module is part of its main.js. */
 const BUILT = import.meta.dirname;
 
-/** A store that answers. */
+/** A running store. */
 export interface Running {
   readonly url: string;
   /** Lets running requests finish, closes the database, and stops an embedded PostgreSQL. */
   stop(): Promise<void>;
-  /** Stops an embedded PostgreSQL at once, for a process that must end now. */
+  /** Stops an embedded PostgreSQL at once, for a process that has to end now. */
   stopNow(): Promise<void>;
 }
 
-/** What whoever starts the store says and hears. */
+/** What the caller passes to a start, and is notified of. */
 export interface Hooks {
-  /** Aborted when the store is no longer wanted before it was ready. */
+  /** Aborts the start. */
   readonly signal: AbortSignal;
   /** Progress, a line each. */
   report(line: string): void;
-  /** The database is lost for good; the error says why. The store should be stopped. */
+  /** The database is lost for good, for the reason in the error. The caller should stop the store. */
   lost(error: unknown): void;
 }
 
 /**
- * Starts the store: takes the port, opens the database, brings it up to date, fills it when it is empty, and serves.
- * @throws OperatorError where the operator has to act, the signal's reason when it is aborted; what was opened by then
- *   is closed again.
+ * Starts the store: takes the port, opens and migrates the database, fills it when it is empty, and serves.
+ * @throws OperatorError when the operator has to act, or the signal's reason when it is aborted; everything that was
+ * opened is closed first
  */
 export async function startStore(
   settings: Settings,
@@ -105,7 +105,7 @@ export async function startStore(
   }
 }
 
-/** Gives a store that has no app a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */
+/** Gives an empty store a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */
 async function fillEmptyStore(
   db: Kysely<Schema>,
   apps: number,
@@ -118,7 +118,7 @@ async function fillEmptyStore(
   await seedDemo(db, { apps });
 }
 
-/** Waits for work that takes long; when it is no longer wanted, closing the database ends it. */
+/** Awaits long work unless the signal aborts; the work then ends when the database is closed. */
 function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   return new Promise((done, fail) => {
     signal.throwIfAborted();

@@ -5,7 +5,7 @@ import { CODE } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
 
-/** The HTTP status beside a code of S§8: proxies and logs read it, callers read the code. */
+/** The HTTP status for each code of S§8. Proxies and logs read the status, callers read the code. */
 const STATUS = new Map<number, ContentfulStatusCode>([
   [CODE.ok, 200],
   [CODE.paramRequired, 400],
@@ -22,10 +22,10 @@ const STATUS = new Map<number, ContentfulStatusCode>([
   [CODE.unavailable, 503],
 ]);
 
-/** Seconds a GET's answer may be kept without asking again: a catalogue changes a few times a day. */
+/** How long an answer to a GET stays fresh, in seconds: a catalogue changes a few times a day. */
 const FRESH_S = 60;
 
-/** A result as an envelope over HTTP. Only good answers to GETs may be kept; the ETag saves sending them twice. */
+/** Sends a result as an envelope. Only successful answers to GETs may be cached; the ETag avoids a second transfer. */
 export function answer(
   c: Context,
   result: Result<unknown>,
@@ -44,7 +44,7 @@ export function answer(
   return c.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
-/** An envelope for a request that no call took, with an HTTP status of its own. */
+/** An envelope for a request that did not reach a handler, with the given HTTP status. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 
-/** Largest body of a call, in bytes; uploads have a way of their own. */
+/** Largest body of a call, in bytes; uploads have their own reader (server/web/uploads/). */
 export const BODY_MAX = 64 * 1024;
 
 /**
- * The fields of a POST: JSON whatever its declared type (beacons say text/plain), or a form. Undefined when it is
- * neither, which the calls refuse as "JSON parameter error" (S§8).
+ * The fields of a POST: JSON whatever its declared type (beacons send text/plain), or a form. Undefined for anything
+ * else, which the calls refuse as "JSON parameter error" (S§8).
  */
 export async function bodyFields(c: Context): Promise<unknown> {
   const text = await c.req.text();

@@ -19,9 +19,9 @@ async function clientOf(peer: string | undefined, said: string | undefined, trus
 describe('a request', () => {
   it.each([
     ['of a visitor', '198.51.100.7', undefined, '', '198.51.100.7'],
-    ['of one who makes up a header', '198.51.100.7', '203.0.113.1', '', '198.51.100.7'],
+    ['with a forged header', '198.51.100.7', '203.0.113.1', '', '198.51.100.7'],
     [
-      'of one who makes it up beside a proxy',
+      'with a forged header that bypasses the proxy',
       '198.51.100.7',
       '203.0.113.1',
       '10.0.0.0/8',
@@ -29,17 +29,23 @@ describe('a request', () => {
     ],
     ['through a trusted proxy', '10.0.0.2', '203.0.113.1', '10.0.0.0/8', '203.0.113.1'],
     ['through two of them', '10.0.0.2', '203.0.113.1, 10.9.9.9', '10.0.0.0/8', '203.0.113.1'],
-    ['with a made-up beginning', '10.0.0.2', '1.1.1.1, 203.0.113.1', '10.0.0.0/8', '203.0.113.1'],
+    [
+      'with a forged first address',
+      '10.0.0.2',
+      '1.1.1.1, 203.0.113.1',
+      '10.0.0.0/8',
+      '203.0.113.1',
+    ],
     ['through a proxy here', '::ffff:127.0.0.1', '203.0.113.1', 'loopback', '203.0.113.1'],
-    ['of a proxy that says nothing', '10.0.0.2', undefined, '10.0.0.0/8', '10.0.0.2'],
-    ['with a word for an address', '10.0.0.2', 'unknown', '10.0.0.0/8', 'nobody'],
+    ['of a proxy that sends no header', '10.0.0.2', undefined, '10.0.0.0/8', '10.0.0.2'],
+    ['with a word in place of an address', '10.0.0.2', 'unknown', '10.0.0.0/8', 'nobody'],
     ['without a socket', undefined, '203.0.113.1', '', 'nobody'],
   ])('%s', async (_, peer, said, trusted, client) => {
     expect(await clientOf(peer, said, trusted)).toEqual({ client, warned: 0 });
   });
 
   it.each(['127.0.0.1', '192.168.1.1', '::1'])(
-    'through a proxy at %s that is not named is nobody’s, which is told once',
+    'through an untrusted proxy at %s has no address, and one warning is logged',
     async (peer) => {
       expect(await clientOf(peer, '203.0.113.1')).toEqual({ client: 'nobody', warned: 1 });
     },
@@ -53,6 +59,6 @@ it.each([
   ['192.0.2.1:80', undefined],
 ])('the network of %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('a list with a word that is no address is refused', () => {
+it('refuses a list with an entry that is not an address', () => {
   expect(() => readTrustedProxies('127.0.0.1, nginx')).toThrow(/addresses or networks/);
 });

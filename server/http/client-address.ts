@@ -6,7 +6,7 @@ import proxyAddr from 'proxy-addr';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Where a request comes from, as `clientAddress` names it; undefined where that is not known. In memory only. */
+    /** The client's address from `clientAddress`; undefined when it is unknown. Held in memory only. */
     client?: string | undefined;
   }
 }
@@ -15,11 +15,11 @@ declare module 'hono' {
 export interface Proxies {
   /** Addresses, networks (`10.0.0.0/8`), or `loopback`, `linklocal`, `uniquelocal`. */
   readonly trusted: readonly string[];
-  /** The header in which they say whom a request is from, in lower case. */
+  /** The header in which they forward the client's address, in lower case. */
   readonly header: string;
 }
 
-/** Reads `TRUSTED_PROXIES`. @throws Error with the rest of a sentence */
+/** Reads `TRUSTED_PROXIES`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readTrustedProxies(text: string | undefined): readonly string[] {
   const trusted = (text ?? '').split(',').map((one) => one.trim());
   const given = trusted.filter((one) => one !== '');
@@ -34,7 +34,7 @@ export function readTrustedProxies(text: string | undefined): readonly string[] 
   return given;
 }
 
-/** Reads `PROXY_HEADER`. @throws Error with the rest of a sentence */
+/** Reads `PROXY_HEADER`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readProxyHeader(text = 'X-Forwarded-For'): string {
   if (!/^[\w-]{1,64}$/.test(text))
     throw new Error('is the name of a header, such as X-Forwarded-For.');
@@ -42,11 +42,11 @@ export function readProxyHeader(text = 'X-Forwarded-For'): string {
 }
 
 /**
- * Notes where each request comes from, for rate limits. The header counts only where it comes by way of a proxy that the
- * operator trusts: anyone else may write what they like into it.
+ * Records the client address of each request, for rate limits. The header counts only when it comes through a proxy
+ * that the operator trusts, because any client can forge it.
  *
- * A proxy on this machine or in this network that the operator did not name would make one client of all visitors. Such
- * requests have no address, so that only the limits of all together count, and `warn` hears of it once.
+ * Behind a local proxy that the operator did not name, all visitors would share the proxy's address. Such requests get
+ * no address, so only the rate limit for all clients applies, and `warn` is called once.
  */
 export function clientAddress(
   { trusted, header }: Proxies,
@@ -72,18 +72,21 @@ const peerOf = (c: Context): string | undefined =>
   // Without a socket, as in tests, there is no environment.
   c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 
-/** The address farthest from here that a trusted proxy vouches for. */
+/** The first address, counted from the server, that is not a trusted proxy. */
 function farthest(
   peer: string,
   said: string | undefined,
   trust: (address: string, hops: number) => boolean,
 ): string {
   const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': said } };
-  // The cast: of a request, the library reads these two alone.
+  // The cast: the library reads only these two properties of a request.
   return proxyAddr(request as unknown as IncomingMessage, trust);
 }
 
-/** Who has one address of IPv6 has the 2^64 of its network as well. Undefined: it is no address. */
+/**
+ * The client's network. A holder of one IPv6 address usually controls its whole /64, so that counts as one client.
+ * Undefined for an invalid address.
+ */
 export function networkOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);

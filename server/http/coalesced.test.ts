@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { coalesced, coalescedBy } from './coalesced';
 
-it('asks once for all who ask at the same time, and anew for who asks later', async () => {
+it('shares one run among concurrent calls, and runs again for a later call', async () => {
   let n = 0;
   const ask = vi.fn(async () => {
     n += 1;
@@ -15,7 +15,7 @@ it('asks once for all who ask at the same time, and anew for who asks later', as
   expect(await state()).toBe(3);
 });
 
-it('does the same work once for all who wait for it', async () => {
+it('runs the work for a key once while it is pending', async () => {
   const work = vi.fn(async () => 'page');
   const once = coalescedBy<string>();
   expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual(

@@ -1,4 +1,4 @@
-/** Asks once for all who ask at the same time; who asks later asks anew. */
+/** Shares one run of `ask` among concurrent calls; a later call starts a new run. */
 export function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {
@@ -9,7 +9,7 @@ export function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same by key. */
+/** Like `coalesced`, separately for each key. */
 export function coalescedBy<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

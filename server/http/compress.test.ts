@@ -24,14 +24,14 @@ describe('effort', () => {
     now += 1_000;
   };
 
-  // A machine of its own, whose clock is ours: the module knows what it compressed last.
+  // A fresh module for each test, because the module remembers its last run; the test sets the clock.
   beforeEach(() => {
     vi.resetModules();
     vi.spyOn(performance, 'now').mockImplementation(() => now);
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is spent on a page that comes to a machine at rest', async () => {
+  it('is best for a page when the server is idle', async () => {
     const { compress } = await import('./compress');
     const alone = await compress(text, 'br');
     expect(alone.best).toBe(true);
@@ -42,7 +42,7 @@ describe('effort', () => {
     expect(await compress(text, 'br')).toEqual(alone);
   });
 
-  it('is spent on a page that many ask for, unless many wait', async () => {
+  it('is best for a popular page, unless many compressions are running', async () => {
     const { compress } = await import('./compress');
     const best = await compress(text, 'br');
     expect(await compress(text, 'br', true)).toEqual(best);

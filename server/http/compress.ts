@@ -6,15 +6,18 @@ import { accepts } from 'hono/accepts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Effort by brotli's and gzip's own scale (docs/decisions/compression.md). */
+/** Levels of brotli and gzip (docs/decisions/compression.md). */
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 };
-/** While the machine is busy. */
+/** While the server is busy. */
 const QUICK = { br: 9, gzip: 5 };
-/** Pages are smaller than this, as a power of two: what presses or reads one needs no larger window, nor memory for it. */
+/**
+ * Brotli's window as a power of two. Pages are smaller, so a larger one would only cost memory in the server and the
+ * client.
+ */
 const WINDOW = 16;
 
 const MOST_AT_ONCE = availableParallelism();
-/** So long after the last page, in ms, the next one comes to a machine at rest. */
+/** The server counts as idle when no compression has ended within this time, in ms. */
 const REST_MS = 250;
 let pressing = 0;
 let pressed = Number.NEGATIVE_INFINITY;
@@ -33,16 +36,16 @@ export const negotiate = (c: Context): Encoding =>
       supports.find((name) => list.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
   }) as Encoding;
 
-/** Compressed text, and whether that was done as well as can be and is worth keeping. */
+/** Compressed text, and whether it has the best level and may be cached. */
 export interface Compressed {
   bytes: Buffer;
   best: boolean;
 }
 
 /**
- * Compresses a page as well as can be, or quickly while the machine is busy with others.
+ * Compresses a page at the best level, or quickly while the server is busy with other pages.
  *
- * @param wanted the page is asked for by many: worth the time unless too many wait for theirs
+ * @param wanted the page is popular: use the best level unless all processors are compressing already
  */
 export async function compress(
   text: string,
@@ -56,7 +59,7 @@ export async function compress(
   return { bytes: await press(bytes, encoding, level), best };
 }
 
-/** Compresses quickly what is too long to be compressed as well as can be. */
+/** Compresses at the quick level, for texts that are too long for the best one. */
 export const compressQuickly = (text: string, encoding: Encoding): Promise<Buffer> =>
   press(Buffer.from(text), encoding, QUICK);
 

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 /**
- * Lets pages of other shops that the operator has listed make this one's calls, with their cookies (D§3): those of the
- * live shop look into the next version's data. What changes something is taken from this shop's own pages all the same
+ * CORS, with cookies, for pages of the other shops that the operator has listed (D§3): the live shop's pages read the
+ * data of the next version. Calls that change something are still accepted from this shop's own pages only
  * (server/http/same-site.ts).
- * @param isApi whether an address is a call's
+ * @param isApi whether a path is a call's
  */
 export function allowCallers(
   callers: readonly string[],

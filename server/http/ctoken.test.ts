@@ -11,14 +11,11 @@ describe('the cookie of the token', () => {
     ['https://shop.example', inside],
     [undefined, 'https://shop.example/catalogue/ctoken'],
     ['http://shop.example', 'https://shop.example/catalogue/ctoken'],
-  ])(
-    'is for encrypted connections where the shop has them (%s, %s)',
-    async (publicUrl, address) => {
-      expect(await cookieOf(publicUrl, address)).toMatch(/; Secure\b/);
-    },
-  );
+  ])('is Secure when the shop uses https (%s, %s)', async (publicUrl, address) => {
+    expect(await cookieOf(publicUrl, address)).toMatch(/; Secure\b/);
+  });
 
-  it.each([undefined, 'http://shop.example'])('is for any where it has none (%s)', async (url) => {
+  it.each([undefined, 'http://shop.example'])('is not Secure without https (%s)', async (url) => {
     const cookie = await cookieOf(url, inside);
     expect(cookie).toMatch(/^ctoken=.*HttpOnly/);
     expect(cookie).not.toMatch(/Secure/);

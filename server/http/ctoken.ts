@@ -10,9 +10,9 @@ const COOKIE = 'ctoken';
 const LIFETIME_S = 86_400;
 
 /**
- * Hands out the token of D§14: the same random word in a signed cookie and in the answer. Another site can make a
- * browser send the cookie, but can read neither, so it can't send the word.
- * @param publicUrl where the outside reaches the store, if that is not where the request was sent to
+ * Issues the token of D§14: the same random word in a signed cookie and in the answer. Another site can make a browser
+ * send the cookie but cannot read the word, so it cannot send the word itself.
+ * @param publicUrl the shop's public address, if requests are sent to another one
  */
 export function ctokenRoutes(secret: string, publicUrl: string | undefined): Hono {
   const app = new Hono();
@@ -34,7 +34,7 @@ export function ctokenRoutes(secret: string, publicUrl: string | undefined): Hon
   return app;
 }
 
-/** Whether a call brings the word that its cookie was signed with. */
+/** Whether a call carries the word in its signed cookie. */
 export async function hasToken(c: Context, secret: string, given: unknown): Promise<boolean> {
   const word = await getSignedCookie(c, secret, COOKIE);
   return typeof word === 'string' && word !== '' && word === given;

@@ -13,7 +13,7 @@ function logged() {
 const mistake = (what: string) => new TypeError(`${what} is not a function`);
 const away = () => Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { syscall: 'connect' });
 
-it('tells of a mistake with its stack once, and counts the others', () => {
+it('logs a programming error with its stack once, and counts repetitions', () => {
   const { entries, clock, log } = logged();
   for (let n = 0; n < 1_000; n += 1) log(mistake(`x${n}`), `GET /app/${n}`);
   expect(entries).toHaveLength(1);
@@ -25,7 +25,7 @@ it('tells of a mistake with its stack once, and counts the others', () => {
   expect(entries[2]).toMatch(/ \(and 999 more since the last time\)$/);
 });
 
-it('tells in a line that the database is away, whatever was asked of it', () => {
+it('logs an unavailable database in one line, whatever the query', () => {
   const { entries, log } = logged();
   log(away(), 'catalogue/shop');
   log(Object.assign(new Error('terminating connection'), { code: '57P01' }), 'GET /');
@@ -34,7 +34,7 @@ it('tells in a line that the database is away, whatever was asked of it', () => 
   ]);
 });
 
-it('tells of what is no error too', () => {
+it('logs a thrown value that is not an Error', () => {
   const { entries, log } = logged();
   log('a word', 'GET /');
   expect(entries).toEqual(['GET /: a word']);

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { errorText } from '../operator-error';
 import { isUnavailable } from '../store/unavailable';
 
-/** Where unexpected errors go. `where` is a call's name or an address made fit for a log. */
+/** Where unexpected errors are logged. `where` is a call's name or a `loggable` address. */
 export type ErrorLog = (error: unknown, where: string) => void;
 
-/** The same error is told in full once in so long, in ms; meanwhile it is counted. */
+/** The same error is logged in full once in this time, in ms; repetitions are counted. */
 const QUIET_MS = 60_000;
 /** Different errors remembered. */
 const KINDS_MAX = 100;
@@ -17,10 +17,11 @@ interface Kind {
 }
 
 /**
- * Tells of each kind of error once a minute: with its stack where it is a mistake of ours, in a line where the database is
- * away. What came in between is counted in the next telling.
+ * Logs each kind of error once a minute: a programming error with its stack, an unavailable database in one line. The
+ * next entry counts the repetitions in between.
  *
- * @param write gets one entry; `now` is the clock, epoch ms
+ * @param write receives one entry
+ * @param now the clock, epoch ms
  */
 export function createErrorLog(write: (entry: string) => void, now = Date.now): ErrorLog {
   const kinds = new LRUCache<string, Kind>({ max: KINDS_MAX });
@@ -38,7 +39,7 @@ export function createErrorLog(write: (entry: string) => void, now = Date.now): 
   };
 }
 
-/** Errors from one place of the code are one kind, whatever values they name. */
+/** Errors from one place of the code are of one kind, whatever values their messages contain. */
 function kindOf(error: unknown): string {
   if (isUnavailable(error)) return 'unavailable';
   if (!(error instanceof Error)) return errorText(error).slice(0, LONGEST);

@@ -4,15 +4,15 @@ import { refuse } from './answer';
 import { hasToken } from './ctoken';
 import { isFromHere } from './same-site';
 
-/** What decides on a call that changes something. */
+/** What the guard needs to check a call that changes something. */
 export interface ChangingDeps {
   secret: string;
   publicUrl: string | undefined;
 }
 
 /**
- * Looks at calls that change something before they are run (D§14): they come from a page of this site and bring the
- * token. Undefined: this one may go on.
+ * Checks calls that change something before they run (D§14): they must come from a page of this site and carry the
+ * token. Undefined: the call may run.
  */
 export function guardChanges({ secret, publicUrl }: ChangingDeps) {
   return async (c: Context, fields: Record<string, unknown>): Promise<Response | undefined> => {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 
-/** Headers by which a browser tells of its network and its memory (D§17), and what asks for those it tells unasked of nobody. */
+/**
+ * Headers in which a browser describes its network and memory (D§17). Below: those that it sends only if they are
+ * requested.
+ */
 export const HINTS = ['Save-Data', 'ECT', 'Device-Memory', 'Sec-CH-Device-Memory'] as const;
 export const ASKED_HINTS = 'ECT, Device-Memory, Sec-CH-Device-Memory';
 
-/** Whether the hints speak for lite mode: data is to be saved, 2g or 3g, or 1 GB of memory at most. */
+/** Whether the hints suggest lite mode: Save-Data, a 2g or 3g network, or at most 1 GB of memory. */
 export function hintsAtWeakness(c: Context): boolean {
   const memory = Number(c.req.header('sec-ch-device-memory') ?? c.req.header('device-memory'));
   return (

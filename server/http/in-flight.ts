@@ -1,8 +1,8 @@
 import type { Client } from './rate-limit';
 
 /**
- * Bounds how much of one kind is done at the same time, for one client and in all. Undefined in place of a result: that was
- * too much, and nothing was begun.
+ * Limits how many tasks run at the same time, for each client and in all. The result is undefined when the limit was
+ * reached and the task did not start.
  */
 export function createInFlight(most: {
   each: number;

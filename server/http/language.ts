@@ -3,9 +3,9 @@ import { accepts } from 'hono/accepts';
 import { LANGS, type Lang } from '../../contract/lang';
 import { visitorChoice } from './visitor-choice';
 
-/** The language of a page or of an API answer. Chinese of any kind is zh-CN, which is also the default (D§1). */
+/** The language of a page or of an API answer. Any Chinese is zh-CN, which is also the default (D§1). */
 export function langOf(c: Context): Lang {
-  // The cast: `byWeight` answers languages only, and the default is one.
+  // The cast: `byWeight` returns languages only, and the default is one.
   const accepted = () =>
     accepts(c, {
       header: 'Accept-Language',

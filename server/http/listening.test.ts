@@ -13,14 +13,14 @@ async function started() {
   return listening;
 }
 
-/** Sends bytes as they are, and gives all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 async function send(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(bytes);
   return text(socket);
 }
 
-test('until the store is there it is alive and not ready; then the store answers', async () => {
+test('before the store is ready, /healthz answers 200 and other requests 503; then the store answers', async () => {
   const { url, serve } = await started();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const early = await fetch(`${url}/`);
@@ -32,7 +32,7 @@ test('until the store is there it is alive and not ready; then the store answers
   expect(await (await fetch(`${url}/`)).text()).toBe('the store');
 });
 
-test('a port that is in use is waited for, and taken when it is given up', async () => {
+test('waits for a port in use and takes it once it is released', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -74,13 +74,13 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('an address of 12 KB still reaches the store, which has a page for it', async () => {
+test('an address of 12 KB reaches the store, which answers with a page', async () => {
   const { url, serve } = await started();
   serve((request, response) => response.end(String(request.url?.length)));
   expect(await (await fetch(`${url}/${'x'.repeat(12_000)}`)).text()).toBe('12001');
 });
 
-test('draining answers what is running, takes nothing new, and does not wait for idle visitors', async () => {
+test('draining finishes running requests, accepts no new ones, and does not wait for idle connections', async () => {
   const { url, serve, drain } = await started();
   let answer: ServerResponse | undefined;
   serve((_, response) => {
@@ -100,7 +100,7 @@ test('draining answers what is running, takes nothing new, and does not wait for
   idle.destroy();
 });
 
-test('of what one connection sends at once a few are worked on, and the rest is told to come again', async () => {
+test('handles a few concurrent requests of one connection and answers the next with 503', async () => {
   const { url, serve } = await started();
   const held: ServerResponse[] = [];
   serve((request, response) => {
@@ -109,7 +109,7 @@ test('of what one connection sends at once a few are worked on, and the rest is 
   });
   const one = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const answered = sendRaw(url, one.repeat(300));
-  // Over a connection of its own, after all of those were read.
+  // On another connection, after all of those requests have been read.
   await vi.waitFor(() => expect(held).toHaveLength(8));
   expect(await (await fetch(`${url}/alone`)).text()).toBe('alone');
   expect(held).toHaveLength(8);
@@ -120,7 +120,7 @@ test('of what one connection sends at once a few are worked on, and the rest is 
   expect(answer).toMatch(/Retry-After: 5/i);
 });
 
-test('one after another, a connection may send any number', async () => {
+test('one connection may send any number of requests in sequence', async () => {
   const { url, serve } = await started();
   serve((_, response) => response.end('ok'));
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -4,40 +4,40 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 
-/** The address the store answers on, from the first moment; what answers comes later. */
+/** The listening server. It listens from the start; the request handler is set later. */
 export interface Listening {
-  /** e.g. `http://127.0.0.1:4173`, with the port that was really taken. */
+  /** e.g. `http://127.0.0.1:4173`, with the actual port. */
   readonly url: string;
-  /** Hands all requests from now on to the store. */
+  /** Passes all later requests to this listener. */
   serve(listener: RequestListener): void;
-  /** Takes no more connections, lets running requests finish, and cuts those that take too long. */
+  /** Accepts no more connections, lets running requests finish, and closes connections that take too long. */
   drain(): Promise<void>;
 }
 
-/** Requests of one connection that are worked on at the same time. */
+/** Requests of one connection that are handled at the same time. */
 const AT_ONCE = 8;
 
 const PATIENCE_MS = 10_000;
 const SOON_MS = 20;
 
-/** A store that is being restarted may still be stopping: its port is waited for, this often. */
+/** Attempts to take the port: a store that is being restarted may still be stopping. */
 const TRIES = 15;
 const PAUSE_MS = 200;
 
 /**
- * Request line and headers together, in bytes: Node's own default, and about what proxies take. It is twice the longest address
- * (server/http/too-long.ts), so that one that is too long still gets a page that says so.
+ * Request line and headers together, in bytes: Node's default, and about the limit of common proxies. It is twice the
+ * longest accepted address (server/http/too-long.ts), so that a request with a longer one still gets an error page.
  */
 const LONGEST_HEAD = 16 * 1024;
 
 /**
- * Takes the port before anything slow is done, so that a port in use is said at once. Until the store is there,
- * requests are answered with 503 and `/healthz` with 200.
- * @throws OperatorError when the address cannot be had.
+ * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
+ * answered with 503 and `/healthz` with 200.
+ * @throws OperatorError when the address is not available
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let listener: RequestListener = starting;
-  /** Connections that have asked for nothing yet: browsers open some in advance. */
+  /** Connections without a request yet: browsers open some in advance. */
   const silent = new Set<Socket>();
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     silent.delete(request.socket);
@@ -60,7 +60,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
       server.close(() => {
         open = false;
       });
-      // Again and again: a connection that was just answered is kept open for the next request, which will not come.
+      // Repeated, because a connection that was just answered stays open for a next request.
       for (let waited = 0; open; waited += SOON_MS) {
         for (const socket of silent) socket.destroy();
         if (waited < PATIENCE_MS) server.closeIdleConnections();
@@ -71,12 +71,13 @@ export async function listen(host: string, port: number): Promise<Listening> {
   };
 }
 
-/** What is worked on for each connection; `closing` once it sent too much. */
+/** The number of running requests of each connection; `closing` once it sent too many. */
 const inFlight = new WeakMap<Socket, number | 'closing'>();
 
 /**
- * Whether a connection may have one more request worked on. Browsers and proxies wait for an answer before they send the
- * next one; who sends thousands at once is told to come again, and nothing after that is read (RFC 9112, 9.6).
+ * Whether a connection may start one more request. Browsers and proxies wait for an answer before they send the next
+ * request. A connection with too many requests gets a 503 and is closed, and the rest of its requests is not read (RFC
+ * 9112, 9.6).
  */
 function mayBegin(socket: Socket, response: ServerResponse): boolean {
   const now = inFlight.get(socket) ?? 0;
@@ -110,7 +111,7 @@ const starting: RequestListener = (request, response) => {
   response.end(alive ? 'ok\n' : 'Snowpea is starting. Try again in a moment.\n');
 };
 
-/** By Node's code of the error: status and sentence. */
+/** Status and sentence by Node's error code. */
 const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -119,7 +120,7 @@ const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
-/** What Node could not read as a request. It gives the socket alone, so the answer is written by hand. */
+/** Answers what Node could not parse as a request. Node passes only the socket, so the answer is written by hand. */
 function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): void }): void {
   if (!('end' in socket) || !socket.writable || errorCode(error) === 'ECONNRESET') {
     socket.destroy();
@@ -161,7 +162,7 @@ function cannotListen(error: unknown, host: string, port: number): OperatorError
 }
 
 function address(server: Server, host: string): string {
-  // A TCP server that listens has an address with a port; only one on a pipe has a string.
+  // A TCP server has an address with a port; only one on a pipe has a string.
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -4,7 +4,7 @@ import { loggable } from './loggable';
 const line = (path: string) => loggable('GET', `http://x${path}`);
 
 describe('an address in a log line', () => {
-  it('keeps what was asked for', () => {
+  it('contains the path and query', () => {
     expect(line('/search/sugs?key=maps')).toBe('GET /search/sugs?key=maps');
   });
 
@@ -15,7 +15,7 @@ describe('an address in a log line', () => {
     expect(line('/lucky/draw?userToken=secret&identity=1&phone=2')).not.toMatch(/secret|=1|=2/);
   });
 
-  it('stays on one line and short', () => {
+  it('is one short line', () => {
     expect(line(`/x?a=%0A%0D&b=${'y'.repeat(5_000)}`).length).toBeLessThanOrEqual(500);
     expect(line('/x%0Aforged?a=%0Aforged')).not.toMatch(/\n/);
   });

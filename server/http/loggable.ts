@@ -2,7 +2,10 @@ import { CALLER_FIELDS } from '../../contract/entities/client';
 
 const LONGEST = 500;
 
-/** A request's address for a log line: without client info and tokens (D§3), without control characters, bounded. */
+/**
+ * Method and address of a request for a log line: without client info and tokens (D§3), without control characters,
+ * truncated.
+ */
 export function loggable(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of CALLER_FIELDS) searchParams.delete(name);

@@ -6,7 +6,7 @@ const RATES: Rates = {
   all: { perSecond: 100, atOnce: 500 },
 };
 
-/** A limit whose clock the test sets, and how many of so many tries pass. */
+/** A rate limit with a clock that the test sets, and a function that counts how many of several requests pass. */
 function limited(start = 0) {
   const clock = { now: start };
   const limit = createRateLimit(() => clock.now, RATES);
@@ -15,7 +15,7 @@ function limited(start = 0) {
   return { clock, limit, passed };
 }
 
-it('lets a burst through, then as many as time allows', () => {
+it('lets a burst through, then the rate per second', () => {
   const { clock, passed } = limited();
   expect(passed(2_000, undefined)).toBe(500);
   expect(passed(10, undefined)).toBe(0);
@@ -25,7 +25,7 @@ it('lets a burst through, then as many as time allows', () => {
   expect(passed(2_000, undefined)).toBe(500);
 });
 
-it('a client that sends too much has no more room, and others have', () => {
+it('limits a client that sends too much, and not the others', () => {
   const { clock, limit, passed } = limited();
   expect(passed(2_000, 'one')).toBe(50);
   expect(limit.has('one')).toBe(false);
@@ -34,30 +34,30 @@ it('a client that sends too much has no more room, and others have', () => {
   expect(passed(5, 'one')).toBe(1);
 });
 
-it('what has room of its own and not by its token is refused, and takes nothing', () => {
+it('refuses a request whose token has no room, and takes nothing from the client’s own room', () => {
   const { passed } = limited();
   expect(passed(50, 'one', 'token')).toBe(50);
   expect(passed(9, 'two', 'token')).toBe(0);
   expect(passed(60, 'two')).toBe(50);
 });
 
-it('all clients together have no more than one process takes', () => {
+it('limits all clients together', () => {
   const { passed } = limited();
   const sent = Array.from({ length: 100 }, (_, n) => passed(10, `client ${n}`));
   expect(sent.reduce((sum, one) => sum + one)).toBe(500);
 });
 
-it('remembers a bounded number of clients, those who asked last', () => {
+it('remembers a bounded number of clients, the most recent ones', () => {
   const { limit, passed, clock } = limited();
   passed(50, 'first');
   for (let n = 0; n < 10_000; n += 1) limit.has(`client ${n}`);
   expect(limit.has('client 0')).toBe(true);
   clock.now = 1;
-  // Forgotten, and so as good as new.
+  // Forgotten, so it has a full bucket again.
   expect(limit.has('first')).toBe(true);
 });
 
-it('a clock that was set back closes it for no longer than it has to', () => {
+it('a clock that is set back does not block a client for longer', () => {
   const { clock, limit } = limited(1_000_000);
   while (limit.take('one'));
   clock.now = 0;

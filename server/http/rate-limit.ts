@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many a second in the long run, and how many at once. */
+/** Requests per second in the long run, and the size of a burst. */
 export interface Rate {
   perSecond: number;
   atOnce: number;
 }
 
-/** What one visitor may send, and what one process takes of all of them together: a flood must not fill the disk. */
+/** The rate of one visitor, and of all visitors of one process together: a flood must not fill the disk. */
 export interface Rates {
   each: Rate;
   all: Rate;
 }
 
-/** Who asks: an address, a token. Undefined where that is not known: then only what all share counts. */
+/** Identifies a client: its address or a token. Undefined when unknown: then only the shared limit applies. */
 export type Client = string | undefined;
 
 export interface RateLimit {
-  /** Whether there is room for one more of each of these. */
+  /** Whether one more request of each of these clients is within the limits. */
   has(...clients: Client[]): boolean;
-  /** Takes one of each of these, if all of them have room. */
+  /** Takes one request from each of these clients' limits, if all of them have room. */
   take(...clients: Client[]): boolean;
 }
 
-/** Clients remembered; beyond that the one that asked longest ago is forgotten, and starts anew. */
+/** Remembered clients. Beyond that, the least recently seen client is dropped and starts with a full bucket. */
 const CLIENTS_MAX = 10_000;
 
-/** Token buckets: one a client, and one for all. @param now the clock, epoch ms */
+/** Token buckets: one for each client and one for all. @param now the clock, epoch ms */
 export function createRateLimit(now: () => number, { each, all }: Rates): RateLimit {
   const shared = new Bucket(all, now());
   const own = new LRUCache<string, Bucket>({ max: CLIENTS_MAX });
@@ -38,7 +38,7 @@ export function createRateLimit(now: () => number, { each, all }: Rates): RateLi
     const at = now();
     const known = clients.filter((client) => client !== undefined);
     const buckets = [shared, ...known.map((client) => bucketOf(client, at))];
-    // Each is looked at, so that each has been filled up.
+    // `filter` visits every bucket, so every bucket is refilled.
     const full = buckets.filter((bucket) => bucket.hasRoom(at));
     return full.length === buckets.length ? buckets : undefined;
   };
@@ -63,7 +63,7 @@ class Bucket {
     this.left = rate.atOnce;
   }
 
-  /** Fills up by the time that has gone by. A clock that was set back gives nothing, and takes nothing. */
+  /** Refills by the elapsed time. A clock that was set back adds nothing and removes nothing. */
   hasRoom(at: number): boolean {
     const { atOnce, perSecond } = this.#rate;
     const seconds = Math.max(0, at - this.#seen) / 1_000;

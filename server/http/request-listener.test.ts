@@ -10,7 +10,7 @@ async function shop(publicUrl?: string) {
   return listening.url;
 }
 
-it('answers a probe of HTTP/1.0 that names no host', async () => {
+it('answers an HTTP/1.0 probe without a host', async () => {
   const answer = await sendRaw(await shop(), 'GET /healthz HTTP/1.0\r\n\r\n');
   expect(statusOf(answer)).toBe(200);
   expect(answer).toContain('http://localhost/healthz');
@@ -18,6 +18,6 @@ it('answers a probe of HTTP/1.0 that names no host', async () => {
   expect(named).toContain('http://apps.example/');
 });
 
-it('HTTP/1.1 without a host is refused (RFC 9112, 3.2)', async () => {
+it('refuses HTTP/1.1 without a host (RFC 9112, 3.2)', async () => {
   expect(statusOf(await sendRaw(await shop(), 'GET / HTTP/1.1\r\n\r\n'))).toBe(400);
 });

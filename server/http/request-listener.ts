@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /**
- * Hands requests of Node's server to the application. A request of HTTP/1.0 may name no host, and probes of load balancers
- * don't: it is meant for this shop. Node itself refuses one of HTTP/1.1.
+ * Passes requests of Node's server to the application. An HTTP/1.0 request may have no host, as in probes of load
+ * balancers: it then gets this shop's host. Node itself refuses an HTTP/1.1 request without one.
  */
 export const requestListener = (
   fetch: Parameters<typeof getRequestListener>[0],

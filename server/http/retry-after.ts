@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Seconds after which it is worth to ask again: a database is back by then, a queue is empty, a visitor's rate has room. */
+/** Seconds until a retry is worthwhile: by then a database may be back, a queue empty, or a rate limit refilled. */
 const RETRY_AFTER_S = 5;
 
-/** Says when to come again with every answer that means "not now" (RFC 9110, 10.2.3). */
+/** Adds Retry-After to every temporary refusal, 429 or 503 (RFC 9110, 10.2.3). */
 export const retryAfter: MiddlewareHandler = async (c, next) => {
   await next();
   const passing = c.res.status === 503 || c.res.status === 429;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 
 /**
- * Whether a request was made by a page of this very site: by Sec-Fetch-Site where the engine sends it, else by Origin, else
- * by Referer (D§14). What says nothing of itself is taken for a stranger.
+ * Whether a request was made by a page of this site: by Sec-Fetch-Site if the engine sends it, else by Origin, else by
+ * Referer (D§14). Without any of them, it counts as another site's.
  *
- * Not Hono's csrf: it lets a request through when Origin fits although Sec-Fetch-Site does not, knows no Referer, and looks
- * at forms alone.
- * @param publicUrl where the outside reaches the store, if that is not where the request was sent to
+ * Not Hono's csrf: it accepts a matching Origin even if Sec-Fetch-Site does not match, ignores Referer, and checks
+ * forms only.
+ * @param publicUrl the shop's public address, if requests are sent to another one
  */
 export function isFromHere(c: Context, publicUrl: string | undefined): boolean {
   const fetchSite = c.req.header('sec-fetch-site');
@@ -16,9 +16,9 @@ export function isFromHere(c: Context, publicUrl: string | undefined): boolean {
 }
 
 /**
- * Whether another site's page made a request: by Sec-Fetch-Site where the engine sends it, else by Origin, else by Referer.
- * What says nothing of itself is taken: reports come as images and beacons too, from engines that send none of these
- * (D§16). Pages of the shops that the operator listed may send theirs (D§3).
+ * Whether another site's page made a request: by Sec-Fetch-Site if the engine sends it, else by Origin, else by
+ * Referer. A request without any of them is accepted, because reports also come as images and beacons, from engines
+ * that send none of these (D§16). Pages of the shops that the operator listed may send theirs (D§3).
  */
 export function isFromElsewhere(
   c: Context,

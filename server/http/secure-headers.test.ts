@@ -34,6 +34,6 @@ it.each(['/text', '/made', '/away', '/unchanged', '/broken', '/missing'])(
   },
 );
 
-it('leaves what a route has set itself', async () => {
+it('keeps a header that the route has set', async () => {
   expect(await headersOf('/own')).toEqual({ ...ALL, 'referrer-policy': 'origin' });
 });

@@ -1,13 +1,12 @@
 import { secureHeaders as headersOf } from 'hono/secure-headers';
 
 /**
- * Headers on every answer; a route that sets one of them itself means it. Nothing here keeps a partner's web-view from
- * opening a page top-level; what a page may load and who may frame it is its own policy's business
- * (server/web/pages/csp.ts).
+ * Headers of every answer; a route may set its own value. None of them prevents a partner's web-view from opening a
+ * page top-level. What a page may load and who may frame it is set by its own policy (server/web/pages/csp.ts).
  */
 export const secureHeaders = headersOf({
   xContentTypeOptions: true,
-  // The whole address stays on this site: search words are in it.
+  // Other sites get only the origin: the full address contains search words.
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginResourcePolicy: 'same-origin',
   overwrite: false,
@@ -16,11 +15,11 @@ export const secureHeaders = headersOf({
   originAgentCluster: false,
   permissionsPolicy: {},
   removePoweredBy: false,
-  // Whoever ends the encryption says this: the store itself speaks plain HTTP.
+  // Set by the proxy that terminates TLS: the store itself speaks plain HTTP.
   strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
-  // The pages' own policy names who may frame them.
+  // The pages' own policy (frame-ancestors) says who may frame them.
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,

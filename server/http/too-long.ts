@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Longest path and query taken, in characters; every address of ours is far shorter. */
+/** Longest accepted path and query together, in characters; every address of ours is far shorter. */
 export const ADDRESS_MAX = 8_000;
 
-/** Refuses an address that is too long before anything reads it. */
+/** Refuses an address that is too long before anything parses its query. */
 export const refuseTooLong =
   (refusal: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
   async (c, next) => {

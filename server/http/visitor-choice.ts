@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** What a visitor asked for by query or, kept from before, by cookie. Only listed values count. */
+/** A visitor's choice by query or, from an earlier visit, by cookie. Only listed values count. */
 export function visitorChoice<T extends string>(
   c: Context,
   name: string,

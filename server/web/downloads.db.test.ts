@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const LINK = '/download/apk/wdj_direct_detail.apk';
 
-/** Gives one app another source, as an import would. */
+/** Moves one app to another source, as an import would. */
 async function moveTo(appId: number, source: { address: string | null }, path: string | null) {
   const { id } = await database.db
     .insertInto('sources')
@@ -35,7 +35,7 @@ async function moveTo(appId: number, source: { address: string | null }, path: s
   await database.db.updateTable('versions').set({ path }).where('app_id', '=', appId).execute();
 }
 
-describe('a download link', () => {
+describe('a download', () => {
   it('is a file with its name, length and strong ETag', async () => {
     const { id } = await downloadable();
     const response = await app.request(`${LINK}?appId=${id}`);
@@ -72,13 +72,13 @@ describe('a download link', () => {
     expect(await (await app.request(`${LINK}?appId=${appId}`)).text()).toBe('noFile');
   });
 
-  it.each(['999999', '0', 'x', '1 or 1=1', ''])('says so for the app %s', async (id) => {
+  it.each(['999999', '0', 'x', '1 or 1=1', ''])('is a 404 page for the app %s', async (id) => {
     const response = await app.request(`${LINK}?appId=${encodeURIComponent(id)}`);
     expect(response.status).toBe(404);
   });
 
   it.each(['wdj.apk', 'wdj_elsewhere_detail.apk', '..%2f..%2fx.apk', 'wdj_direct_detail.exe'])(
-    'is none when its token is %s',
+    'is a 404 page when its token is %s',
     async (token) => {
       const { id } = await downloadable();
       expect((await app.request(`/download/apk/${token}?appId=${id}`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the shop’s own client', () => {
       }).request(path)
     ).json();
 
-  it('of a demo shop is a stand-in, at the address its call answers', async () => {
+  it('of a demo shop is a placeholder, at the address that its call returns', async () => {
     const { data } = await api('/pp/url?channel=zb');
     expect(data).toEqual({ url: '/pp/apk/zb_direct_client.apk?channel=zb' });
     const response = await app.request(data.url);
@@ -114,7 +114,7 @@ describe('the shop’s own client', () => {
     expect((await app.request('/pp/apk?channel=zb')).status).toBe(200);
   });
 
-  it('is the app that the operator named', async () => {
+  it('is the app in the operator’s configuration', async () => {
     const { id } = await downloadable();
     const { package_name } = await database.db
       .selectFrom('apps')
@@ -127,7 +127,7 @@ describe('the shop’s own client', () => {
     await unname();
   });
 
-  it('that no catalogue has is none: the call says so, the address too', async () => {
+  it('is not found, by call and address, when no catalogue has it', async () => {
     await name('{"packageName":"org.nowhere"}');
     expect(await api('/pp/url')).toEqual({ state: { code: CODE.ok, msg: 'OK' }, data: {} });
     expect(await (await app.request('/pp/apk')).text()).toBe('noFile');
@@ -135,7 +135,7 @@ describe('the shop’s own client', () => {
   });
 
   it.each(['/pp/apk/pp_elsewhere_x.apk', '/pp/apk/x.apk', '/pp/apk?channel=A'])(
-    '%s is none',
+    '%s is not found',
     async (address) => {
       expect(await (await app.request(address)).text()).toBe('missing');
     },
@@ -148,14 +148,14 @@ describe('the call for a file’s address', () => {
       path,
     );
 
-  it('answers a link that leads to the file', async () => {
+  it('returns a link to the file', async () => {
     const { id } = await downloadable();
     const { data } = await (await ask(`/download/url?appId=${id}`)).json();
     expect(data.url).toBe(`/download/apk/wdj_direct_url.apk?appId=${id}`);
     expect((await app.request(data.url)).status).toBe(200);
   });
 
-  it('counts where it is asked to, under the caller’s mark, and is not kept', async () => {
+  it('counts a download on request, under the caller’s token, and is not cached', async () => {
     const { id } = await downloadable();
     await database.db.deleteFrom('logs').execute();
     const answer = await ask(`/download/url/dot?appId=${id}&apprd=mark`);
@@ -168,7 +168,7 @@ describe('the call for a file’s address', () => {
     ]);
   });
 
-  it('says that there is no file, and counts nothing', async () => {
+  it('returns an error when there is no file, and counts nothing', async () => {
     await database.db.deleteFrom('logs').execute();
     expect((await ask('/download/url/dot?appId=999999')).status).toBe(404);
     expect(await database.db.selectFrom('logs').selectAll().execute()).toEqual([]);

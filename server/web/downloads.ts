@@ -11,15 +11,15 @@ import { sendFile } from './send-file';
 
 interface Deps {
   db: CallContext['db'];
-  /** The page that says why there is no file. */
+  /** The page that explains why there is no file. */
   problem(c: Context, name: 'missing' | 'noFile'): Response | Promise<Response>;
 }
 
 const APK = 'application/vnd.android.package-archive';
 
 /**
- * Where download links lead (D§8): to the catalogue's own copy by a redirect, or to a demo app's stand-in. The token in
- * the address says where the visitor came from and changes nothing about the file.
+ * Download links (D§8): a redirect to the catalogue's own copy, or the placeholder file of a demo app. The token in the
+ * address records where the visitor came from and does not affect the file.
  */
 export function downloadRoutes({ db, problem }: Deps): Hono {
   const app = new Hono();
@@ -34,7 +34,7 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
     return send(c, await clientFile(db));
   });
 
-  /** The address itself, and with a token in it. */
+  /** Registers the plain address and the one with a token. */
   function at(path: string, answer: (c: Context) => Promise<Response>): void {
     app.get(path, answer);
     app.get(`${path}/:token{.+\\.apk}`, (c) =>

@@ -10,7 +10,7 @@ const erase = (headers: Record<string, string>) =>
 
 describe('erase everything', () => {
   it.each(['__Host-visitor', '__Secure-x', '__host-small'])(
-    'ends %s, which browsers let go of only by a secure one',
+    'expires %s, which browsers accept only with Secure',
     async (name) => {
       const answer = await erase({ cookie: `${name}=1; lang=en`, 'sec-fetch-site': 'same-origin' });
       expect(answer.headers.get('location')).toBe('/me?erased=1');
@@ -26,7 +26,7 @@ describe('erase everything', () => {
     [{ origin: 'https://shop.example' }],
     [{ referer: 'https://shop.example/me' }],
   ] as Record<string, string>[][])(
-    'ends every cookie for this site’s own page (%j)',
+    'expires every cookie for a request of this site’s own page (%j)',
     async (headers) => {
       const answer = await erase(headers ?? {});
       expect(answer.headers.get('location')).toBe('/me?erased=1');

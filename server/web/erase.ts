@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { isFromHere } from '../http/same-site';
 
-/** Cookies of such names are set, and so ended, only with `Secure` (RFC 6265bis, 4.1.3). */
+/** Cookies with these prefixes can be set and expired only with `Secure` (RFC 6265bis, 4.1.3). */
 const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
- * "Erase everything" of `/me`: cookies a script can't reach end here, and a browser that knows Clear-Site-Data clears
- * its storage and cache as well. Only a page of this site may ask; anyone else's form just leads to `/me`.
+ * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports Clear-Site-Data
+ * also clears storage and cache. It works for pages of this site only; other sites' forms are just redirected to `/me`.
  */
 export function eraseRoute(publicUrl: string | undefined): Hono {
   return new Hono().post('/me/erase', (c) => {

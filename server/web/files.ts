@@ -1,13 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
-/** A year in seconds, for names that hold a hash of their content. */
+/** A year in seconds, for names that contain a hash of the content. */
 const HASHED = 'public, max-age=31536000, immutable';
 /** For names that stay the same when the content changes. */
 const NAMED = 'no-cache';
 
 /**
- * Serves what the build made for browsers, compressed beforehand (scripts/build.mjs).
+ * Serves the built files for browsers, which are compressed at build time (scripts/build.mjs).
  * @param folder `dist/client`
  */
 export function createFiles(folder: string): Hono {

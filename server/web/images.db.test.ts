@@ -135,7 +135,7 @@ describe('sizes', () => {
 });
 
 describe('validators', () => {
-  it('are strong, last long, and spare the second visit the bytes', async () => {
+  it('are strong, last long, and give the second visit a 304', async () => {
     const first = await app.request('/img/1/130.webp');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -158,7 +158,7 @@ describe('validators', () => {
     expect(new Set(etags).size).toBe(4);
   });
 
-  it('stand for the same bytes, kept on disk', async () => {
+  it('belong to the same bytes, stored on disk', async () => {
     const bytes = async () =>
       Buffer.from(await (await app.request('/img/2/195.webp')).arrayBuffer());
     const first = await bytes();
@@ -170,7 +170,7 @@ describe('validators', () => {
 
 describe('originals', () => {
   const RED = [255, 0, 0];
-  it('are used where the source has them, whole and on their own ground', async () => {
+  it('are used if the source has them, uncropped and with their own background', async () => {
     expect(await pixel('org.example.red')).toEqual(RED);
   });
 
@@ -184,14 +184,14 @@ describe('originals', () => {
     },
   );
 
-  it('that are damaged are tried again soon, those that do not exist are not', async () => {
+  it('that are damaged are retried soon, missing ones are not', async () => {
     const control = async (name: string) =>
       (await app.request(`/img/${await idOf(name)}/50.webp`)).headers.get('cache-control');
     expect(await control('org.example.cut')).toBe('public, max-age=600');
     expect(await control('org.example.none')).toContain('604800');
   });
 
-  it('of screenshots are shown, and never replaced by something else', async () => {
+  it('of screenshots are shown, and never replaced by a placeholder', async () => {
     const id = await idOf('org.example.red');
     expect((await app.request(`/img/${id}/shot/1/180.png`)).status).toBe(200);
     expect((await app.request(`/img/${id}/shot/2/180.png`)).status).toBe(404);
@@ -209,8 +209,8 @@ describe('originals', () => {
   });
 });
 
-describe('when many are asked for', () => {
-  it('those beyond what may wait are told to come back, and those that are kept are sent', async () => {
+describe('when there are many requests', () => {
+  it('those beyond the queue get 503, and stored pictures are still sent', async () => {
     const full = imageRoutes({
       db: database.db,
       folder: join(folder, 'made'),
@@ -226,7 +226,7 @@ describe('when many are asked for', () => {
     }
   });
 
-  it('what a client that has gone asked for is not made', async () => {
+  it('pictures for disconnected clients are not made', async () => {
     const gone = AbortSignal.abort();
     const before = (await readdir(join(folder, 'made'), { recursive: true })).length;
     await app.request('/img/2/shot/1/720.png', { signal: gone });

@@ -14,24 +14,24 @@ import type { Schema } from '../store/schema';
 
 export interface ImageDeps {
   db: Kysely<Schema>;
-  /** Folder for made pictures; they can all be made again. */
+  /** Folder for generated pictures; all of them can be generated again. */
   folder: string;
-  /** Bytes it may hold. */
+  /** Its size limit in bytes. */
   max?: number;
-  /** Whether originals may be fetched from their source's address. */
+  /** Whether originals may be fetched from the source's address. */
   fetchImages: boolean;
-  /** Pictures that may wait to be made; tests give less. */
+  /** Most pictures that may wait to be generated; tests set less. */
   waiting?: JobsOptions['waiting'];
 }
 
-/** Raised when drawings or encodings change, so that nobody keeps the old ones. */
+/** Raised when drawings or encodings change, so that caches drop the old pictures. */
 const PICTURES = 1;
 const FOLDER_MAX = 1_073_741_824;
-/** What is made in some ten seconds by a machine of two processors. */
+/** As many as a machine with two processors makes in about ten seconds. */
 const WAITING = { icon: 300, shot: 60 };
-/** A week fresh, then shown for a month while it is asked for again: icons change seldom and quietly. */
+/** Fresh for a week, then stale for a month during revalidation: icons rarely change. */
 const LONG = 'public, max-age=604800, stale-while-revalidate=2592000';
-/** A stand-in for an original that could not be had just now. */
+/** For a placeholder while the original is temporarily unavailable. */
 const SHORT = 'public, max-age=600';
 const NUMBER = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
@@ -84,7 +84,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     );
   });
 
-  /** From the visitor's cache, ours, or made now. */
+  /** From the visitor's cache, the disk cache, or generated now. */
   async function answer(
     c: Context,
     lane: Lane,
@@ -107,7 +107,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
       'Content-Length': String(picture.bytes.length),
     });
   }
-  /** Kept ones wait for none that are made. */
+  /** Stored pictures do not wait in the queue of those to be generated. */
   async function pictureOf(
     lane: Lane,
     key: string,
@@ -132,7 +132,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   return app;
 }
 
-/** Seconds after which some of what waits has been made. */
+/** Seconds after which part of the queue is done. */
 const RETRY_AFTER_S = 5;
 
 const crowded = (c: Context) =>
@@ -141,7 +141,7 @@ const crowded = (c: Context) =>
     'Retry-After': String(RETRY_AFTER_S),
   });
 
-/** `130.webp` → its width and format, when both are on the lists. */
+/** `130.webp` → its width and format, if both are supported. */
 function targetOf(
   file: string,
   widths: readonly number[],
@@ -169,9 +169,9 @@ function keyOf(
   return `${hash}.${target.format}`;
 }
 
-/** Whole pages are no use in a picture's place. */
+/** Plain text, because an error page is useless in place of a picture. */
 const nothing = (c: Context) => c.text('No such picture.\n', 404, { 'Cache-Control': SHORT });
 
-/** `If-None-Match` may list several validators, weak ones too. */
+/** `If-None-Match` may list several validators, also weak ones. */
 const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Puts a script first into the pages that pass, which are not cached then. In development alone: the policy of pages allows
- * scripts of this host.
+ * Inserts a script at the start of pages, which are then not cached. Development only: the pages' policy allows scripts
+ * of this host.
  *
- * @param addressFor the script's address for a request, or undefined for a page that is to stay as it is
+ * @param addressFor the script's address for a request, or undefined to leave the page unchanged
  */
 export const withScript =
   (addressFor: (c: Context) => string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const address = addressFor(c);
     if (!address) return next();
-    // Bytes that were compressed or cached before can't be added to.
+    // A script cannot be inserted into a compressed or cached answer.
     for (const header of ['accept-encoding', 'if-none-match']) c.req.raw.headers.delete(header);
     await next();
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inState } from './in-state';
 
-it('reads once for each state, however many ask at once', async () => {
+it('reads once for each state, also for concurrent calls', async () => {
   const read = vi.fn(async () => ({ apps: 7 }));
   const shop = inState(read);
   const [one, two] = await Promise.all([shop('1'), shop('1')]);
@@ -11,7 +11,7 @@ it('reads once for each state, however many ask at once', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('keeps no failure', async () => {
+it('does not store a failure', async () => {
   const read = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('no answer'));
   const shop = inState(read);
   await expect(shop('1')).rejects.toThrow('no answer');

@@ -1,8 +1,7 @@
 /**
- * Reads something once for each state of the shop, such as what every page's frame says of it. What could not be read is
- * asked for again.
+ * Reads something once for each state of the shop, such as the data of every page's frame. A failed read is not stored.
  *
- * @param read is called with the first question of each state
+ * @param read called on the first request of each state
  */
 export function inState<T>(read: () => Promise<T>): (state: string) => Promise<T> {
   let kept: { state: string; value: Promise<T> } | undefined;

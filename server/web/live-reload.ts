@@ -5,7 +5,10 @@ import { withScript } from './in-development';
 const SCRIPT = '/live-reload.js';
 const SERVER = '/live-reload';
 
-/** How often a page asks whether there is another server, ms. It asks anew instead of listening, so that nothing holds up a stop. */
+/**
+ * How often a page checks for a new server, in ms. It polls, because an open connection would delay the server's
+ * shutdown.
+ */
 const EVERY_MS = 500;
 
 const CODE = `let before;
@@ -16,7 +19,7 @@ setInterval(async () => {
   before = now ?? before;
 }, ${EVERY_MS});`;
 
-/** Lets open pages load themselves again when `npm run dev` has built the store anew and started another server. */
+/** Lets open pages reload when `npm run dev` has built the store again and started a new server. */
 export function liveReloadRoutes(): Hono {
   const app = new Hono();
   const server = randomUUID();

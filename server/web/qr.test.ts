@@ -3,8 +3,8 @@ import { qrRoute } from './qr';
 
 const app = qrRoute('https://apps.example.org');
 
-describe('the code of an app’s page', () => {
-  it('is a picture that scanners find: dark on light, with room around it', async () => {
+describe('the QR code of an app’s page', () => {
+  it('is dark on light with a quiet zone', async () => {
     const answer = await app.request('/qr/7.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -18,7 +18,7 @@ describe('the code of an app’s page', () => {
     expect(await text(qrRoute('https://other.example'), '/qr/7.svg')).not.toBe(seven);
   });
 
-  it('is for everybody’s caches only where the shop’s own address is known', async () => {
+  it('is publicly cacheable only if the shop’s public address is set', async () => {
     const kept = async (from: typeof app) =>
       (await from.request('/qr/7.svg', { headers: { host: 'evil.example' } })).headers.get(
         'cache-control',
@@ -28,7 +28,7 @@ describe('the code of an app’s page', () => {
   });
 
   it.each(['/qr/0.svg', '/qr/x.svg', '/qr/7', '/qr/1234567890.svg', '/qr/-1.svg'])(
-    '%s is nothing',
+    '%s is not found',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },

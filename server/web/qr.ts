@@ -3,15 +3,16 @@ import { renderSVG } from 'uqr';
 import { appHref } from '../../src/render/server';
 import { keptFor, originOf } from './discovery/origin';
 
-/** Light modules around a code, without which scanners do not find it (ISO/IEC 18004). */
+/** The quiet zone in modules, which scanners need (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Seconds a code may be kept: it changes only when the shop moves. */
+/** How long a code stays fresh, in seconds: it changes only when the shop moves. */
 const FRESH_S = 86_400;
 
 /**
- * `/qr/{appId}.svg`: the address of an app's page for the camera of a phone. Which app there is, the page itself says.
- * @param publicUrl the shop's own address; undefined: wherever the request was sent to
+ * `/qr/{appId}.svg`: the address of an app's page as a QR code. Whether the app exists is not checked; its page shows
+ * that.
+ * @param publicUrl the shop's public address; undefined: the address of each request
  */
 export function qrRoute(publicUrl: string | undefined): Hono {
   const app = new Hono();

@@ -5,8 +5,8 @@ import { redirect } from '../../contract/calls/redirect';
 import { wayOut } from '../../contract/way-out';
 
 /**
- * `/redirect?url=`: on to where the visitor may go, else home (D§10). Nobody keeps the answer: the list may change.
- * UC Browser gets its parameter added to the target's query (S§7, D§3).
+ * `/redirect?url=`: forwards to an allowed address, else to the home page (D§10). Never cached, because the list may
+ * change. UC Browser's parameter is added to the target's query (S§7, D§3).
  */
 export function redirectRoute(sites: readonly string[]): Hono {
   return new Hono().get(redirect.path, (c) => {

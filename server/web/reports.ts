@@ -17,9 +17,9 @@ import { cleanPicture, type NoPicture } from './uploads/picture';
 import type { Upload } from './uploads/routes';
 
 /**
- * `op.report.add`: a visitor's report of an app, with a picture or without. Whoever sends it stays unknown.
+ * `op.report.add`: a visitor's report of an app, with or without a picture. Reports are anonymous.
  *
- * @param most reports kept in all; tests give less
+ * @param most limit of all stored reports; tests set less
  */
 export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: number): Upload {
   const hasRoom = async (mayKeep: () => boolean) => mayKeep() && (await hasRoomForReport(db, most));
@@ -51,7 +51,7 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: nu
       } finally {
         if (id === undefined && name !== undefined) await folder.forget(name);
       }
-      // Sent twice at the same moment: the other one is the report.
+      // A concurrent duplicate was stored first: use its report.
       id ??= report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       return id ? ok({ id }) : fail(CODE.serverError, 'server error');
     },

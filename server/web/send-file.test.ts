@@ -43,7 +43,7 @@ describe('a part', () => {
   });
 
   it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=', 'bytes=b-a', '\u0001'])(
-    'that is asked for in a way not served, %j, is the whole file',
+    'with an unsupported range, %j, is the whole file',
     async (range) => {
       const { status, body } = await get({ range });
       expect([status, body]).toEqual([200, '0123456789']);
@@ -52,12 +52,12 @@ describe('a part', () => {
 });
 
 describe('If-Range', () => {
-  it('goes on with the same file', async () => {
+  it('continues with the same file', async () => {
     expect(await get({ range: 'bytes=5-', 'if-range': '"a"' })).toMatchObject({ status: 206 });
   });
 
   it.each(['"b"', 'W/"a"', 'Sat, 21 Nov 2026 00:00:00 GMT'])(
-    'starts over when the file is another one by then: %s',
+    'starts over when the file has changed: %s',
     async (condition) => {
       const { status, body } = await get({ range: 'bytes=5-', 'if-range': condition });
       expect([status, body]).toEqual([200, '0123456789']);
@@ -65,7 +65,7 @@ describe('If-Range', () => {
   );
 });
 
-it.each(['"a"', 'W/"a"', '"x", "a"', '*'])('If-None-Match %s: not sent again', async (tag) => {
+it.each(['"a"', 'W/"a"', '"x", "a"', '*'])('If-None-Match %s: answered with 304', async (tag) => {
   expect((await get({ 'if-none-match': tag })).status).toBe(304);
 });
 

@@ -4,19 +4,19 @@ import parseRange from 'range-parser';
 /** A file that is sent from memory. */
 export interface SentFile {
   bytes: Buffer;
-  /** Strong: the same bytes, the same tag. */
+  /** Strong: it identifies these exact bytes. */
   etag: string;
   type: string;
-  /** The name the visitor's device keeps it under: letters, digits, `_`, `.`, `-`. */
+  /** The file name on the visitor's device: letters, digits, `_`, `.`, `-`. */
   name: string;
 }
 
-/** Seconds a copy may be used without asking again. */
+/** How long a copy stays fresh, in seconds. */
 const FRESH_S = 3_600;
 
 /**
- * Answers with a file, or with the one part of it that a broken download still lacks (RFC 9110, 14): `Range`, held to
- * the same file by `If-Range`; several parts at once get the whole file.
+ * Answers with a file, or with the range that an interrupted download still needs (RFC 9110, 14): `Range`, limited to
+ * the same file by `If-Range`. A request for several ranges gets the whole file.
  */
 export function sendFile(c: Context, { bytes, etag, type, name }: SentFile): Response {
   const size = bytes.length;
@@ -42,7 +42,7 @@ function whole(c: Context, bytes: Buffer, status: 200 | 206 = 200): Response {
   return c.body(new Uint8Array(bytes), status);
 }
 
-/** -1: nothing of it can be had; -2 or undefined: the whole file. */
+/** -1: not satisfiable; -2 or undefined: the whole file. */
 function wanted(c: Context, etag: string, size: number) {
   const range = c.req.header('range');
   const condition = c.req.header('if-range');
@@ -50,7 +50,7 @@ function wanted(c: Context, etag: string, size: number) {
   return parseRange(size, range, { combine: true });
 }
 
-/** `If-None-Match` compares weakly: `W/` before a tag does not count. */
+/** `If-None-Match` compares weakly: the prefix `W/` is ignored. */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;

@@ -25,7 +25,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const BROWSER = { 'accept-encoding': 'br', 'if-none-match': '"x"' };
 
-it('a page asked for in a shell gets the script first, is kept by nobody, and remembers', async () => {
+it('a page with ?sim= has the script first, is not cached, and stores the shell', async () => {
   const answer = await app.request('/?sim=ios-yy', { headers: BROWSER });
   expect(await answer.text()).toMatch(
     /^<html><head><script src="\/simulator.js\?as=ios-yy"><\/script><title>/,
@@ -35,7 +35,7 @@ it('a page asked for in a shell gets the script first, is kept by nobody, and re
   expect(answer.headers.get('set-cookie')).toContain('sim=ios-yy');
 });
 
-it('the next page is in the same shell, until it is told off', async () => {
+it('the next page is in the same shell, until it is switched off', async () => {
   const headers = { ...BROWSER, cookie: 'sim=android' };
   expect(await (await app.request('/', { headers })).text()).toContain('as=android');
   const off = await app.request('/?sim=off', { headers });
@@ -43,11 +43,11 @@ it('the next page is in the same shell, until it is told off', async () => {
   expect(off.headers.get('set-cookie')).toContain('Max-Age=0');
 });
 
-it.each(['/', '/?sim=', '/?sim=other', '/?sim="><script>'])('%s is as it was', async (address) => {
+it.each(['/', '/?sim=', '/?sim=other', '/?sim="><script>'])('%s is unchanged', async (address) => {
   expect(await (await app.request(address, { headers: BROWSER })).text()).toBe('compressed');
 });
 
-it('what is no page is left alone', async () => {
+it('other answers than pages are unchanged', async () => {
   expect(await (await app.request('/data?sim=android')).text()).toBe('{}');
 });
 

@@ -3,13 +3,13 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { withScript } from './in-development';
 
-/** Shells that `?sim=` may name; `off` ends it. */
+/** Shells that `?sim=` may name; `off` ends the simulation. */
 const SHELLS = ['android', 'ios-yy', 'ios-zb', 'desktop', 'plugin', 'partner'];
 const NAME = 'sim';
 
 /**
- * In development a page shown with `?sim=android` behaves as inside that shell, and so do the next ones. The script comes from
- * a build that the store's own does not contain (docs/bridge.md).
+ * In development, a page opened with `?sim=android` behaves as inside that shell, and so do the next ones. The script
+ * comes from a separate build (docs/bridge.md).
  *
  * @param file the built simulator
  */
@@ -36,6 +36,6 @@ export function simulatorRoutes(file: string): Hono {
   return app;
 }
 
-/** The shell that a page is to be shown in: this one's or, where it names none, the last one's. */
+/** The shell for a page: the one in its address, else the last one. */
 const shellOf = (c: Context) =>
   SHELLS.find((one) => one === (c.req.query(NAME) ?? getCookie(c, NAME)));

@@ -32,7 +32,7 @@ it.each([
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-it('without its slash the address leads to the one with it, from which the files are found', async () => {
+it('the address without a slash redirects to the one with it, so that relative paths resolve', async () => {
   const answer = await ask('/storybook');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/storybook/']);
 });

@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 /**
- * Storybook's own policy. Its pages carry inlined scripts and styles that change with each build, so the store's policy
- * would leave them blank; here nothing is shown to visitors and nothing is taken from them. All still comes from this site.
+ * Storybook's own policy. Its pages have inlined scripts and styles that change with each build, so the store's policy
+ * would block them. It shows no visitor data and accepts none, and everything still comes from this site.
  */
 const POLICY = [
   "default-src 'self'",
@@ -18,8 +18,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The built Storybook below `/storybook/`: for `npm start -- --storybook` only.
- * @param folder where the build is
+ * The built Storybook below `/storybook/`, with `npm start -- --storybook` only.
+ * @param folder the build's folder
  */
 export function storybookRoutes(folder: string): Hono {
   const app = new Hono();
@@ -30,7 +30,7 @@ export function storybookRoutes(folder: string): Hono {
       await next();
       if (!c.res.ok) return;
       c.header('Content-Security-Policy', POLICY);
-      // It is built anew whenever somebody changes a component.
+      // It is rebuilt whenever a component changes.
       c.header('Cache-Control', 'no-cache');
     },
     serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice('/storybook'.length) }),

@@ -12,7 +12,7 @@ import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 const SHOP = 'https://shop.example';
 let database: TestDatabase;
 let app: Hono;
-/** Another state with each request, unless a test stays in one: the tests change what the shop shows behind its back. */
+/** A new state for each request, unless a test holds it: the tests change the shop without raising the revision. */
 let states = 0;
 let stays = false;
 const state = async () => String(stays ? states : ++states);
@@ -30,7 +30,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the sitemap', () => {
-  it('names every page there is to find, in every language', async () => {
+  it('lists every indexable page, in every language', async () => {
     const { type, text } = await get('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const items = await parseSitemap(Readable.from(text));
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has each developer once, and the news of apps that have some', async () => {
+  it('lists each developer once, and the news of apps with news', async () => {
     const told = (key: string, appId: number, at = 1) => ({ key, appId, title: { en: key }, at });
     await putNews(database.db, [
       told('first', 7),
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect(listed('news')).toEqual([7]);
   });
 
-  it('has the specials that are to be seen now, and neither those to come nor those that are over', async () => {
+  it('lists current specials, and neither future nor past ones', async () => {
     const day = 86_400_000;
     const set = (id: number, starts: number | null, ends: number | null) =>
       database.db
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
     for (const id of [1, 2, 3]) await set(id, null, null);
   });
 
-  it('of a large catalogue is several files, which together have every app once', async () => {
+  it('is split into several files for a large catalogue, and lists every app once', async () => {
     const files = await sitemapFiles(database.db, 20);
     expect(files).toHaveLength(3);
     const index = await sitemapIndex(SHOP, files);
@@ -116,13 +116,13 @@ describe('the sitemap', () => {
     expect(new Set(apps).size).toBe(59);
   });
 
-  it('a catalogue that fills its files exactly has no empty one', async () => {
+  it('has no empty file when a catalogue fills its files exactly', async () => {
     expect(await sitemapFiles(database.db, 59)).toEqual([0]);
     expect(await sitemapFiles(database.db, 58)).toHaveLength(2);
   });
 });
 
-describe('an app with a date that none can be', () => {
+describe('an app with an impossible date', () => {
   const newest = async () =>
     Number(/<entry>.*?\/app\/(\d+)/s.exec((await get('/feed.xml')).text)?.[1]);
   const apps = () => database.db.updateTable('apps');
@@ -130,7 +130,7 @@ describe('an app with a date that none can be', () => {
   it.each([
     ['no date in the sitemap, and is not in the feed', Number.MAX_SAFE_INTEGER, false],
     ['neither where its year has five digits', Date.UTC(10_000, 0), false],
-    ['both where it is the last of four digits (control)', Date.UTC(10_000, 0) - 1, true],
+    ['both for the last year of four digits (control)', Date.UTC(10_000, 0) - 1, true],
   ])('has %s', async (_, at, dated) => {
     const id = await newest();
     const { updated_at } = await database.db
@@ -150,28 +150,31 @@ describe('an app with a date that none can be', () => {
   });
 });
 
-describe('what is written once', () => {
+describe('a document that is written once', () => {
   const PATHS = ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'];
 
-  it.each(PATHS)('%s is compressed as the client takes it, and not sent again', async (path) => {
-    stays = true;
-    const plain = await get(path);
-    for (const [encoding, decompress] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
-      const answer = await app.request(path, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('vary')).toMatch(/^Accept-Encoding/);
-      expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain.text);
-      const etag = answer.headers.get('etag') ?? '';
-      const again = await app.request(path, { headers: { 'if-none-match': etag } });
-      expect(again.status).toBe(304);
-    }
-    stays = false;
-  });
+  it.each(PATHS)(
+    '%s is compressed as the client accepts, and revalidated with 304',
+    async (path) => {
+      stays = true;
+      const plain = await get(path);
+      for (const [encoding, decompress] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const answer = await app.request(path, { headers: { 'accept-encoding': encoding } });
+        expect(answer.headers.get('content-encoding')).toBe(encoding);
+        expect(answer.headers.get('vary')).toMatch(/^Accept-Encoding/);
+        expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain.text);
+        const etag = answer.headers.get('etag') ?? '';
+        const again = await app.request(path, { headers: { 'if-none-match': etag } });
+        expect(again.status).toBe(304);
+      }
+      stays = false;
+    },
+  );
 
-  it('shows a new state, and not a new app of the same one (control)', async () => {
+  it('changes with the state, and not within one state (control)', async () => {
     const first = await get('/sitemap.xml');
     stays = true;
     const setGone = (gone: boolean) =>
@@ -187,13 +190,13 @@ describe('what is written once', () => {
 });
 
 it.each(['/sitemap/1.xml', '/sitemap/00.xml', '/sitemap/999999999.xml', '/sitemap/x.xml'])(
-  'there is no %s',
+  '%s does not exist',
   async (path) => {
     expect((await app.request(path)).status).toBe(404);
   },
 );
 
-it('a database that is gone is an error like any other, also in the middle of a file', async () => {
+it('a lost database is handled like any other error, also in the middle of a file', async () => {
   const lost = await testDatabase();
   await seedDemo(lost.db, { apps: 5 });
   const routes = discoveryRoutes({ db: lost.db, publicUrl: SHOP, state });
@@ -205,7 +208,7 @@ it('a database that is gone is an error like any other, also in the middle of a 
 });
 
 describe('the feed', () => {
-  it('has the apps that changed last, newest first', async () => {
+  it('lists the most recently changed apps, newest first', async () => {
     const { type, text } = await get('/feed.xml');
     expect(type).toMatch('application/atom+xml');
     const dates = [...text.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/gs)].map(([, at]) => at);
@@ -214,35 +217,35 @@ describe('the feed', () => {
     expect(text).toContain(`href="${SHOP}/feed.xml?lang=`);
   });
 
-  it('speaks the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     const feed = async (lang: string) => (await get('/feed.xml', { 'accept-language': lang })).text;
     expect(await feed('en')).toContain('New and updated apps on Snowpea');
     expect(await feed('zh-CN')).not.toContain('New and updated');
   });
 });
 
-it('robots.txt keeps robots out of what is no page, and shows them the rest', async () => {
+it('robots.txt excludes addresses that are not pages, and allows the rest', async () => {
   const { type, text } = await get('/robots.txt');
   expect(type).toMatch('text/plain');
   expect(text).toContain('Disallow: /download/\n');
-  // Their `noindex` has to be read.
+  // Robots have to read the `noindex` of search results.
   expect(text).not.toContain('/search');
   expect(text).toContain(`Sitemap: ${SHOP}/sitemap.xml\n`);
   expect(text).not.toMatch(/Disallow: \/\n/);
 });
 
-it('the manifest names the shop and its signs', async () => {
+it('the manifest contains the shop’s name and icons', async () => {
   const { type, text } = await get('/manifest.webmanifest', { 'accept-language': 'en' });
   expect(type).toBe('application/manifest+json');
   expect(JSON.parse(text)).toMatchObject({ name: 'Snowpea', start_url: '/', lang: 'en' });
   expect(JSON.parse(text).icons).toHaveLength(3);
 });
 
-it('without an address of its own the shop is where the request was sent to', async () => {
+it('without a public address, documents use the address of the request', async () => {
   const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined, state });
   const answer = await anywhere.request('http://127.0.0.1:4173/robots.txt');
   expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');
-  // A cache that several hosts share must not hand one's answer to another.
+  // A cache shared by several hosts must not serve one host's answer to another.
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/0.xml', '/feed.xml']) {
     const kept = async (from: Hono) =>
       (await from.request(`http://127.0.0.1:4173${path}`)).headers.get('cache-control');

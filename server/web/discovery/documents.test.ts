@@ -11,7 +11,7 @@ const wanted = (write: () => Promise<string>, more = {}) => ({
   ...more,
 });
 
-it('writes a document once, however many ask for it at a time and after', async () => {
+it('writes a document once for concurrent and later requests', async () => {
   const documents = new Documents();
   const write = vi.fn(async () => `<loc>${ANY_ORIGIN}/app/1</loc>`);
   const all = await Promise.all(Array.from({ length: 20 }, () => documents.get(wanted(write))));
@@ -22,7 +22,7 @@ it('writes a document once, however many ask for it at a time and after', async 
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-it('writes it again under another name, and not at another address or in another encoding', async () => {
+it('writes it again for another name, and not for another address or encoding', async () => {
   const documents = new Documents();
   const write = vi.fn(async () => ANY_ORIGIN);
   await documents.get(wanted(write));
@@ -35,7 +35,7 @@ it('writes it again under another name, and not at another address or in another
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('does not store what failed', async () => {
+it('does not store a failure', async () => {
   const documents = new Documents();
   const write = vi.fn(async () => 'text').mockRejectedValueOnce(new Error('gone'));
   await expect(documents.get(wanted(write))).rejects.toThrow('gone');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressQuickly, type Encoding } from '../../http/compress';
 
-/** In bytes. A catalogue of a million apps has 67 files of 9 MB, which robots read one after the other. */
+/** In bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;
 const SENT_MAX = 32 * 1024 * 1024;
 
-/** Stands for the shop's address in a text that is the same at every address. */
+/** Placeholder for the shop's address in a text that is the same at every address. */
 export const ANY_ORIGIN = 'https://origin.invalid';
 
 /** A document in one encoding, with its validator. */
@@ -15,19 +15,19 @@ export interface SentDocument {
   readonly etag: string;
 }
 
-/** Which document is wanted, and how. */
+/** Which document is needed, and in which encoding. */
 export interface Wanted {
-  /** Names its content: another content has another name. */
+  /** Identifies the content: other content has another name. */
   readonly name: string;
   readonly origin: string;
   readonly encoding: Encoding;
-  /** Writes it, for `ANY_ORIGIN`. */
+  /** Writes the document with `ANY_ORIGIN` as the shop's address. */
   write(): Promise<string>;
 }
 
 /**
- * Documents that are dear to make, and asked for by anyone: each is written once, however many ask for it at a time, and
- * compressed once for each address and encoding. A request may name any address, so what that costs is bounded too.
+ * Public documents that are expensive to generate. Each is written once for concurrent requests, and compressed once
+ * for each address and encoding. The memory is bounded, because a request may name any address.
  */
 export class Documents {
   readonly #texts = new LRUCache<string, string, Wanted['write']>({
@@ -41,7 +41,7 @@ export class Documents {
     fetchMethod: (_key, _stale, { context }) => this.#make(context),
   });
 
-  /** @throws what writing throws; the next one who asks has it written again */
+  /** @throws the error of `write`; the next request then writes again */
   get(wanted: Wanted): Promise<SentDocument> {
     const { name, origin, encoding } = wanted;
     return this.#sent.forceFetch(JSON.stringify([name, origin, encoding]), { context: wanted });
@@ -55,5 +55,5 @@ export class Documents {
   }
 }
 
-/** A host name may have both of these. */
+/** A host name may contain both characters. */
 const escaped = (origin: string) => origin.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -10,7 +10,7 @@ const app = (name: string) => ({
   updatedAt: Date.UTC(2026, 0, 2),
 });
 
-/** XML as a document; one that is not well-formed says so in an element of that name. */
+/** Parses XML. The document of malformed XML has an element `parsererror`. */
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
 it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨‍👩‍👧'])(
@@ -20,7 +20,7 @@ it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.querySelectorAll('entry')).toHaveLength(1);
     expect(feed.querySelector('b')).toBeNull();
-    // Readers take both for HTML: what they show has no markup in it either.
+    // Feed readers treat both as HTML, and their HTML has no markup either.
     for (const said of feed.querySelectorAll('entry > title, entry > summary')) {
       const shown = document.createElement('p');
       shown.innerHTML = said.textContent ?? '';
@@ -34,11 +34,11 @@ it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨
   },
 );
 
-it('the reader would see one that is not (control)', () => {
+it('a malformed document is detected (control)', () => {
   expect(parse('<feed><b></feed>').querySelector('parsererror')).not.toBeNull();
 });
 
-it('of an empty shop has no entries and a date even so', () => {
+it('of an empty shop has no entries, and still has a date', () => {
   const feed = parse(atomFeed('https://shop.example', 'en', WORDS, []));
   expect(feed.querySelectorAll('entry')).toHaveLength(0);
   expect(feed.querySelector('feed > updated')?.textContent).toBe('1970-01-01T00:00:00.000Z');

@@ -3,22 +3,22 @@ import type { Lang } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
 import type { UpdatedApp } from '../../store/queries/recently-updated';
 
-/** Words of the feed, in one language. */
+/** Texts of the feed, in one language. */
 export interface FeedWords {
   title: string;
   description: string;
-  /** Who speaks here: a feed without an author is none (RFC 4287, 4.1.1). */
+  /** The author: a feed must have one (RFC 4287, 4.1.1). */
   shop: string;
 }
 
-/** What no XML document may hold, not even escaped: most control characters, halves of surrogate pairs. */
+/** Characters that XML does not allow, not even escaped: most control characters and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text as the HTML that readers of feeds take it for: what looks like markup is read, not done. */
+/** A text as HTML, because feed readers interpret it as such: markup in it is shown as text. */
 const plain = (text: string) =>
   text.replace(NOT_XML, '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
 
-/** New and updated apps as an Atom feed; an entry must have a date, so apps without a real one are left out. */
+/** New and updated apps as an Atom feed. An entry must have a date, so apps without a valid one are omitted. */
 export function atomFeed(
   origin: string,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** Sizes of the icon as PNG, in px: what engines ask for before they offer to install a page. */
+/** Sizes of the PNG icons in px: engines require both before they offer to install a page. */
 const ICON_SIZES = [192, 512] as const;
 
 /** The colour of the main action in the light theme, and of the page (design-system/tokens). */

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 
 /**
- * Where the outside reaches this shop: what the operator says, else what this request was sent to. An answer that says so
- * is kept by `keptFor`.
+ * The shop's public address: the operator's setting, else the address of this request. An answer that contains it is
+ * cached by `keptFor`.
  */
 export const originOf = (c: Context, publicUrl: string | undefined): string =>
   publicUrl ?? new URL(c.req.url).origin;
 
 /**
- * Cache-Control of an answer that names this shop's address. Where that is the word of whoever asked, it is for them
- * alone: a cache shared between hosts would hand it to everybody.
+ * Cache-Control of an answer that contains this shop's address. An address taken from the request must not enter shared
+ * caches, which would serve it to other visitors.
  */
 export const keptFor = (seconds: number, publicUrl: string | undefined): string =>
   `${publicUrl === undefined ? 'private' : 'public'}, max-age=${seconds}`;

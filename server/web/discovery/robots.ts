@@ -1,10 +1,10 @@
 /**
- * Addresses that are no pages to find: answers to one visitor, calls, files. Results of a search are not among them: whoever
- * may not read such a page can't read its `noindex` either, and lists the bare address when others link to it.
+ * Addresses that are not pages: calls, files, and answers for one visitor. Search results are not among them: a robot
+ * that may not read them cannot read their `noindex`, and lists the bare address when other sites link to it.
  */
 const NOT_FOR_ROBOTS = ['/api/', '/download/', '/log/', '/pp/', '/redirect', '/track'];
 
-/** `robots.txt`: everything may be read but what is no page to find. */
+/** `robots.txt`: allows everything but the addresses above. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

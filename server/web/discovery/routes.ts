@@ -17,16 +17,16 @@ import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 interface Deps {
   db: Kysely<Schema>;
   publicUrl: string | undefined;
-  /** Names what the shop shows now: documents of another state are never sent. */
+  /** Identifies what the shop shows now: a document of another state is never sent. */
   state(): Promise<string>;
 }
 
 /** Entries of the feed. */
 const FEED_MAX = 50;
-/** Seconds an answer may be kept: robots come back more often than catalogues change. */
+/** How long an answer stays fresh, in seconds: robots come back more often than catalogues change. */
 const FRESH_S = 3_600;
 
-/** What search engines, feed readers and launchers ask a site for. */
+/** The documents for search engines, feed readers and launchers. */
 export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   const app = new Hono();
   const documents = new Documents();
@@ -36,7 +36,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
     return c.body(typeof body === 'string' ? body : new Uint8Array(body));
   };
-  /** Sends a document that is written once for each state of the shop; `vary` names what else chooses it. */
+  /** Sends a document that is written once for each state of the shop; `vary` names request headers that select it. */
   const sendWritten = async (
     c: Context,
     type: string,

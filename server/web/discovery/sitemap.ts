@@ -10,9 +10,11 @@ import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-page
 import { chartsThere } from '../../store/queries/charts';
 import type { Schema } from '../../store/schema';
 
-/** Most addresses of one file, by the protocol (sitemaps.org). */
+/** Most addresses in one file, by the protocol (sitemaps.org). */
 export const FILE_MAX = 50_000;
-/** Apps of one file: each may have news and a developer listed beside it, and the first file also has the other pages. */
+/**
+ * Apps in one file: each may also have a news page and a developer page, and the first file also lists the other pages.
+ */
 const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
 /** Apps read from the database at a time. */
 const BATCH = 5_000;
@@ -21,7 +23,7 @@ const PAGES = ['/', '/apps', '/games', '/specials', '/preorder'];
 
 type Db = Kysely<Schema>;
 
-/** Numbers of the apps that each file begins after. */
+/** For each file, the app number after which it begins. */
 export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
 
 /** The index of several files, as XML. */
@@ -33,8 +35,8 @@ export const sitemapIndex = (origin: string, files: readonly number[]): Promise<
   );
 
 /**
- * One file, as XML: apps after `start`, and in the first one every other page. Collected, and joined by `pipeline`: an
- * error of the database in a stream that is only piped has no listener, and ends the process.
+ * One file as XML: the apps after `start`, and in the first file every other page. It is built as one text with
+ * `pipeline`: a database error in a stream that is only piped has no listener and would end the process.
  */
 export const sitemap = (
   db: Db,
@@ -65,7 +67,7 @@ async function* items(db: Db, start: number, size: number): AsyncGenerator<Sitem
   }
 }
 
-/** An address with its languages; the one without is what a visitor's own language chooses. */
+/** An address with its languages; the one without a language follows the visitor's own. */
 const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
   url: path,
   ...(updatedAt !== null && isDate(updatedAt) && { lastmod: new Date(updatedAt).toISOString() }),

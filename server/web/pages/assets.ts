@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build hands the server (scripts/build.mjs): text it inlines, and where hashed files are. */
+/** What the build provides for the server (scripts/build.mjs): inlined texts, and addresses of hashed files. */
 export interface Assets {
   /** CSS by screen. */
   css: Record<string, string>;
@@ -13,6 +13,6 @@ export interface Assets {
 
 /** @param folder the folder of the built server, `dist/server`. */
 export function readAssets(folder: string): Assets {
-  // The cast: written by the same build as the code that reads it.
+  // The cast: the file is written by the same build as this code.
   return JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as Assets;
 }

@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('the content security policy', () => {
   const policy = createPolicy('runtime()', []);
 
-  it('lets the page’s own inlined script and style through, and nothing inline beside them', () => {
+  it('allows the page’s own inlined script and style, and no other inline code', () => {
     const directives = Object.fromEntries(
       policy('a{}')
         .split('; ')
@@ -24,10 +24,10 @@ describe('the content security policy', () => {
     expect(policy('b{}')).not.toBe(policy('a{}'));
   });
 
-  it('lets calls go to the hosts that settings list, and says nothing of them where there are none', () => {
+  it('allows calls to the hosts in the settings, and has no such directive without hosts', () => {
     const listed = createPolicy('runtime()', ['https://pre.example', 'https://dev.example'])('a{}');
     expect(listed).toContain("; connect-src 'self' https://pre.example https://dev.example; ");
-    // A report's last way out is an image's address.
+    // A report's last fallback is an image request.
     expect(listed).toMatch(/img-src [^;]* https:\/\/pre\.example https:\/\/dev\.example;/);
     expect(policy('a{}')).not.toContain('connect-src');
   });

@@ -5,12 +5,12 @@ import { NO_SCRIPT_STYLE } from '../../../src/render/server';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of pages: their inlined script and style by hash, because a nonce would make every copy of a page differ,
- * and a 304 with a new one would block the cached page's script (D§18).
+ * The pages' content security policy. It allows their inlined script and style by hash, because a nonce would make
+ * every copy of a page differ, and a 304 with a new nonce would block the cached page's script (D§18).
  *
- * Not Hono's secureHeaders: it sets one policy on every answer, and these hashes are a page's own.
+ * Not Hono's secureHeaders: it sets one policy for every answer, while these hashes differ between pages.
  * @param script the inlined runtime, the same on every page
- * @param hosts besides this site that calls may go to
+ * @param hosts besides this site that receive calls
  * @returns the policy for a page with the given style sheet
  */
 export function createPolicy(script: string, hosts: readonly string[]): (style: string) => string {
@@ -26,7 +26,7 @@ const policy = (scripts: string, styles: string, others: string): string =>
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${styles}`,
     `img-src 'self' data: blob: ${IMAGE_HOSTS.map((host) => `https://${host}`).join(' ')}${others}`,
-    // Without others the default says the same.
+    // Without other hosts, default-src already covers it.
     ...(others ? [`connect-src 'self'${others}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

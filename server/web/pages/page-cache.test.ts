@@ -28,13 +28,13 @@ describe('the page cache', () => {
     expect(await bytesOf(one, 'br')).toBe(await bytesOf(one, 'br'));
   });
 
-  it('takes its time for one that many ask for, and not for one of endlessly many', async () => {
-    await bytesOf(page(), 'br'); // the machine is not at rest now
+  it('compresses a popular page at the best level, and not one of unbounded addresses', async () => {
+    await bytesOf(page(), 'br'); // the server is not idle now
     const [wanted, seldom] = [await bytesOf(page(HTML, true), 'br'), await bytesOf(page(), 'br')];
     expect(wanted.length).toBeLessThan(seldom.length);
   });
 
-  it('keeps nothing that was compressed in a rush', async () => {
+  it('does not store quickly compressed bytes', async () => {
     const crowd = Array.from({ length: 64 }, () => page());
     const sent = await Promise.all(crowd.map((one) => bytesOf(one, 'br')));
     const last = crowd[63] ?? page();
@@ -43,9 +43,9 @@ describe('the page cache', () => {
     expect(await bytesOf(last, 'br')).toBe(later);
   });
 
-  it('holds a bounded number of bytes and drops the page unused for longest', () => {
+  it('holds a bounded number of bytes and drops the least recently used page', () => {
     const cache = new PageCache(100_000);
-    const large = () => page('x'.repeat(12_000)); // 24 kB and a little: four of them fit
+    const large = () => page('x'.repeat(12_000)); // a little over 24 kB: four of them fit
     const first = large();
     cache.add('first', first);
     for (let n = 0; n < 3; n += 1) cache.add(`page ${n}`, large());
@@ -57,13 +57,13 @@ describe('the page cache', () => {
     expect(cache.size).toBeLessThanOrEqual(100_000);
   });
 
-  it('holds many small pages where few large ones fit', () => {
+  it('holds more small pages than large ones', () => {
     const cache = new PageCache(100_000);
     for (let n = 0; n < 100; n += 1) cache.add(`page ${n}`, page('x'));
     expect(cache.get('page 0')).toBeDefined();
   });
 
-  it('does not store a page that is larger than all of it, and drops none for it', () => {
+  it('does not store a page larger than the cache, and drops none for it', () => {
     const cache = new PageCache(100_000);
     cache.add('small', page('x'));
     cache.add('huge', page('x'.repeat(50_000)));
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(cache.get('small')).toBeDefined();
   });
 
-  it('counts compressed forms from the moment they are there', async () => {
+  it('counts compressed forms once they exist', async () => {
     const text = HTML.slice(0, 3_000);
     const cache = new PageCache(16_000);
     const [first, second] = [page(text, true), page(text, true)];
@@ -89,13 +89,13 @@ describe('the page cache', () => {
     expect(cache.size).toBeLessThanOrEqual(16_000);
   });
 
-  it('answers with a page that is not stored any more, and does not store it again', async () => {
+  it('answers with a page that was dropped, and does not store it again', async () => {
     const cache = new PageCache(100_000);
     expect((await cache.bytesOf('gone', page('x'), 'identity')).toString()).toBe('x');
     expect(cache.size).toBe(0);
   });
 
-  it('searches without end leave every other page where it is', () => {
+  it('any number of searches drops no other page', () => {
     const cacheOf = createPageCaches({ pages: 100_000, endless: 50_000 });
     const home = page('home');
     cacheOf({}).add('/', home);

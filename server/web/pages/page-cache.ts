@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../../http/compress';
 
-/** A rendered page as it is stored. */
+/** A cached page. */
 export interface CachedPage {
   status: number;
   html: string;
   etag: string;
   policy: string;
-  /** Every part of it could be had. */
+  /** All of its data was available. */
   complete: boolean;
-  /** One that many ask for, or that somebody asked for already: worth compressing well. */
+  /** Requested by many visitors, or requested before: worth the best compression. */
   wanted: boolean;
   best: Partial<Record<Encoding, Buffer>>;
 }
 
-/** Bytes that pages of each sort may take. */
+/** Limits in bytes for each kind of page. */
 export interface PageBytes {
-  /** Pages of a bounded number of addresses: the home page, lists, apps. */
+  /** Pages with a bounded number of addresses: the home page, lists, apps. */
   pages: number;
-  /** Pages of addresses without end, as search results are. */
+  /** Pages with unbounded addresses, such as search results. */
   endless: number;
 }
 
-/** About a thousand pages of 60 KB, each with its compressed forms, and a hundred and forty searches beside them. */
+/** About a thousand pages of 60 KB with their compressed forms, and 140 searches. */
 const BYTES: PageBytes = { pages: 56 * 1024 ** 2, endless: 8 * 1024 ** 2 };
 
-/** What an entry takes besides its texts, roughly: the entry itself, its validator, the list it stands in. */
+/** Approximate size of an entry without its texts: the entry, its validator, its place in the list. */
 const ENTRY_BYTES = 500;
 
 /** A text with any Chinese in it takes two bytes a character. */
@@ -37,18 +37,18 @@ const sizeOf = ({ html, policy, best }: CachedPage, key: string): number =>
   Object.values(best).reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Rendered pages by key, in a bounded number of bytes, least recently used out first. A key holds the catalogue's
- * revision, so a new catalogue simply stops asking for the old pages.
+ * Rendered pages by key, with a size limit in bytes; drops the least recently used. The key contains the catalogue's
+ * revision, so pages of an old catalogue are not requested any more.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
 
-  /** @param maxSize bytes of all pages together; a page larger than that is not stored */
+  /** @param maxSize bytes of all pages together; a larger page is not stored */
   constructor(maxSize: number) {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Bytes that all pages take now. */
+  /** Current size of all pages in bytes. */
   get size(): number {
     return this.#pages.calculatedSize;
   }
@@ -61,12 +61,12 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
-  /** The bytes of a page, stored or not; a compressed form that stays with a stored page counts from now on. */
+  /** The bytes of a page, stored or not. A compressed form that is stored with its page counts from then on. */
   async bytesOf(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
     const before = sizeOf(page, key);
     const bytes = await bytesOf(page, encoding);
     if (sizeOf(page, key) !== before && this.#pages.peek(key) === page) {
-      // Setting the same value again would leave its size as it was.
+      // Setting the same value again would not update its size.
       this.#pages.delete(key);
       this.#pages.set(key, page);
     }
@@ -75,8 +75,8 @@ export class PageCache {
 }
 
 /**
- * The caches of all routes. Routes with endless addresses have one of their own: however many words visitors search for,
- * the home page stays.
+ * The caches of all routes. Routes with unbounded addresses have a separate one, so that searches never displace the
+ * home page.
  */
 export function createPageCaches(
   bytes: PageBytes = BYTES,
@@ -87,9 +87,9 @@ export function createPageCaches(
 }
 
 /**
- * A page with its validator, which is weak because every encoding of it shares it.
+ * A page with its validator, which is weak because all encodings share it.
  *
- * @param wanted false for one of endlessly many, as search results are
+ * @param wanted false for a page of unbounded addresses, such as search results
  */
 export function createCachedPage(
   { status, html, complete }: Pick<CachedPage, 'status' | 'html' | 'complete'>,
@@ -100,7 +100,10 @@ export function createCachedPage(
   return { status, html, etag, policy, complete, wanted, best: {} };
 }
 
-/** The page's bytes in an encoding, compressed well once; what was compressed in a rush is not stored, so that it can be done better. */
+/**
+ * The page's bytes in an encoding. The best compression is stored; a quick one is not, so that a later request can
+ * improve it.
+ */
 export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const stored = page.best[encoding];
   if (stored) return stored;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { createPages } from './pages';
 
-/** Pages with room for a few of each sort, and how often each address was rendered. */
+/** Pages with a small cache of each kind, and a count of renderings for each address. */
 function shop() {
   const rendered: string[] = [];
   const { app } = createPages({
@@ -25,7 +25,7 @@ function shop() {
   return { open, times };
 }
 
-it('renders a page once for all who ask for it', async () => {
+it('renders a page once for successive requests', async () => {
   const { open, times } = shop();
   for (let n = 0; n < 3; n += 1) await open('/');
   expect(times('/')).toBe(1);
@@ -33,17 +33,17 @@ it('renders a page once for all who ask for it', async () => {
   expect(times('/search')).toBe(1);
 });
 
-it('renders a page once for all who ask for it at the same time', async () => {
+it('renders a page once for concurrent requests', async () => {
   const { open, times } = shop();
   await Promise.all(Array.from({ length: 20 }, () => open('/')));
   expect(times('/')).toBe(1);
 });
 
-it('has the home page still after searches without end', async () => {
+it('keeps the home page cached after many searches', async () => {
   const { open, times } = shop();
   await open('/');
   for (let n = 0; n < 30; n += 1) await open(`/search?key=word${n}`);
-  // The control: they were too many for their own room.
+  // The control: the searches exceeded their own cache.
   await open('/search?key=word0');
   expect(times('/search')).toBe(31);
   await open('/');

@@ -31,34 +31,34 @@ import { variantOf } from './variant';
 
 export interface PageDeps {
   assets: Assets;
-  /** The in-process API, answering in the language of this request; what it knows of the shop's state it need not read again. */
+  /** The in-process API in the language of this request. A state that is given need not be read again. */
   api(c: Context, state?: string): Api;
-  /** Names what the shop shows now: pages of another state are never shown. */
+  /** Identifies what the shop shows now: pages of another state are never shown. */
   state(): Promise<string>;
-  /** Where the outside reaches the shop, where the operator said so. */
+  /** The shop's public address, if the operator has set it. */
   publicUrl: string | undefined;
-  /** Hosts that pages' calls may go to besides (D§3). */
+  /** Other hosts that receive the pages' calls (D§3). */
   apiHosts: ApiHosts;
-  /** Memory for rendered pages; tests give less. */
+  /** Memory for rendered pages; tests set less. */
   cacheBytes?: PageBytes;
 }
 
-/** The API while the database is away: a page that says so must not wait for it once more. */
+/** The API while the database is unavailable: the error page must not query it again. */
 const NOTHING_TO_ASK: Api = {
   call: async () => fail(CODE.unavailable, 'not available right now'),
 };
 
-/** What only the server itself can say of a request: no visitor can. */
+/** Data that only the server can pass with a request, never a visitor. */
 interface Inside {
-  /** What a form had been told that was not taken. */
+  /** The values of a form that was refused. */
   entered?: Record<string, string>;
 }
 
-/** Where a form comes back to that was not taken. */
+/** The page that shows a refused form again. */
 export interface FormPage {
   /** Path and query. */
   address: string;
-  /** What was entered, to be shown again. */
+  /** The entered values, to be shown again. */
   entered: Record<string, string>;
 }
 
@@ -66,7 +66,7 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const cacheOf = createPageCaches(deps.cacheBytes);
-  /** Many may ask for a page while it is being rendered. */
+  /** Shares one rendering among concurrent requests. */
   const once = coalescedBy<Rendered>();
   const policy = createPolicy(deps.assets.runtime, Object.values(deps.apiHosts));
 
@@ -77,7 +77,7 @@ export function createPages(deps: PageDeps) {
       const variant = variantOf(c);
       const state = await deps.state();
       const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
-      // A page with somebody's words is theirs alone: its status keeps it out of every cache.
+      // A page with entered values is for one visitor; its status keeps it out of every cache.
       const known = place.entered ? undefined : cache.get(key);
       const send = (page: CachedPage) =>
         answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
@@ -86,7 +86,7 @@ export function createPages(deps: PageDeps) {
       const rendered = await (place.entered ? make() : once(key, make));
       if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
       const page = toPage(rendered, !route.endless && rendered.status === 200);
-      // A 404 is for any address one can think up: kept, it would push out the pages people ask for.
+      // Any address may be a 404: stored, those pages would displace real ones.
       if (rendered.complete && rendered.status === 200) cache.add(key, page);
       return send(page);
     });
@@ -95,7 +95,7 @@ export function createPages(deps: PageDeps) {
   const toPage = (rendered: Extract<Rendered, { kind: 'page' }>, wanted: boolean): CachedPage =>
     createCachedPage(rendered, policy(rendered.style), wanted);
 
-  /** The page of a problem, for whoever can't answer a request for a page. */
+  /** The page for a problem, also for routes that do not render pages. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
     const rendered = await renderProblem(
       name,
@@ -109,7 +109,7 @@ export function createPages(deps: PageDeps) {
     return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
   };
 
-  /** The page of a form that was not taken, with what was entered. */
+  /** The page of a refused form with the entered values. */
   const again = (c: Context, { address, entered }: FormPage) =>
     app.request(new URL(address, c.req.url), { headers: c.req.raw.headers }, { entered });
 
@@ -124,12 +124,12 @@ const placeOf = (
   origin: publicUrl,
   lang: LANGS.find((one) => one === c.req.query('lang')),
   path: c.req.path,
-  params: c.req.param() as Record<string, string>, // Hono types them by the pattern, which is data here
+  params: c.req.param() as Record<string, string>, // Hono derives the type from a literal pattern; ours is data
   query,
-  entered: (c.env as Inside | undefined)?.entered, // any environment may be without it
+  entered: (c.env as Inside | undefined)?.entered, // absent unless the server itself passed it
 });
 
-/** Headers that choose the bytes of a page (D§18). */
+/** Request headers that select the bytes of a page (D§18). */
 const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
 
 async function answer(
@@ -145,7 +145,7 @@ async function answer(
   if (!page.complete || page.status !== 200) {
     c.header('Cache-Control', 'no-store');
   } else {
-    // Kept by whoever likes, asked about each time: the answer is mostly 304.
+    // Any cache may store it and revalidates it each time; the answer is mostly 304.
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     c.header('ETag', page.etag);
     if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
@@ -155,6 +155,6 @@ async function answer(
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Content-Length', String(bytes.length));
-  // The cast: Hono's types know no partial status; these are whole numbers of the routes' own making.
+  // The cast: Hono's types know only certain statuses; these come from the routes.
   return c.body(new Uint8Array(bytes), page.status as 200);
 }

@@ -11,7 +11,7 @@ const kept = async (publicUrl: string | undefined, address: string) => {
   return (await app.request(address)).headers.getSetCookie();
 };
 
-it('keeps what a link chose, and nothing where none did', async () => {
+it('stores the choice of a link, and nothing without one', async () => {
   expect(
     (await kept(undefined, 'http://x/?lang=en&theme=dark')).map((one) => one.split(';')[0]),
   ).toEqual(['lang=en', 'theme=dark']);
@@ -21,7 +21,7 @@ it('keeps what a link chose, and nothing where none did', async () => {
 it.each([
   [undefined, 'http://x/?lang=en', false],
   [undefined, 'https://x/?lang=en', true],
-  // Behind a proxy that ends the encryption, the request itself is plain.
+  // Behind a proxy that terminates TLS, the request itself is plain HTTP.
   ['https://shop.example', 'http://inside:3000/?lang=en', true],
 ] as const)('is secure where the shop is (%s, %s: %s)', async (publicUrl, address, secure) => {
   const [cookie] = await kept(publicUrl, address);

@@ -5,8 +5,8 @@ import type { Variant } from '../../../src/render/server';
 import { isEncrypted } from '../../http/encrypted';
 
 /**
- * Keeps what a link of the footer chose (`?lang=`, `?theme=`, `?lite=`), so that it works without JavaScript.
- * Only an address that says it sets it: other pages carry no cookie at all.
+ * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`) in a cookie, so that it works without JavaScript.
+ * Only an address with such a parameter sets a cookie.
  */
 export function keepPreferences(c: Context, variant: Variant, publicUrl: string | undefined): void {
   const chosen = { lang: variant.lang, theme: variant.theme, lite: variant.lite ? '1' : '0' };

@@ -7,7 +7,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).json();
 
 describe('the variant of a page', () => {
-  it('is Chinese, follows the system and is for a PC when nothing is said', async () => {
+  it('is Chinese, follows the system and is for a PC by default', async () => {
     expect(await ask('/')).toEqual({ lang: 'zh-CN', theme: 'auto', lite: false, device: 'pc' });
   });
 

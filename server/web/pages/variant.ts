@@ -8,8 +8,8 @@ import { visitorChoice } from '../../http/visitor-choice';
 const FLAGS = ['0', '1'] as const;
 
 /**
- * The page variant a request gets (D§1, D§17): query, then cookie, then header, then default. Only listed
- * values count. The cookie `weak` is the browser's own finding where no header could tell (src/page/behaviours/notice-weakness.ts).
+ * The page variant for a request (D§1, D§17): query, then cookie, then header, then default. Only listed values count.
+ * The page sets the cookie `weak` itself when no header describes the device (src/page/behaviours/notice-weakness.ts).
  */
 export function variantOf(c: Context): Variant {
   const chosen = visitorChoice(c, 'lite', FLAGS);
@@ -21,7 +21,7 @@ export function variantOf(c: Context): Variant {
   };
 }
 
-/** A hint, never authority (D§5): it only chooses how many pictures count as the first screenful. */
+/** A hint only (D§5): it decides how many pictures count as the first screenful. */
 function deviceOf(c: Context): Variant['device'] {
   const agent = c.req.header('user-agent')?.slice(0, 500) ?? '';
   return /mobi|android|iphone|ipod|ipad|kaios|ucweb/i.test(agent) ? 'phone' : 'pc';

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folder of the pictures that come with reports, in the data directory. */
+/** Folder for pictures of reports, in the data directory. */
 export const REPORTS = 'reports';
 
-/** A folder for what visitors send: in the data directory, which no address leads to. */
+/** A folder for visitors' uploads, inside the data directory, which is not served. */
 export interface UploadFolder {
-  /** Keeps bytes under a random name, readable for the store's own user alone; answers the name. */
+  /** Stores bytes under a random name, readable by the store's own user only; returns the name. */
   keep(bytes: Buffer, extension: string): Promise<string>;
-  /** Forgets a file; that it is gone already is no error. */
+  /** Deletes a file; a missing file is not an error. */
   forget(name: string): Promise<void>;
   pathOf(name: string): string;
 }
 
 export function uploadFolder(folder: string): UploadFolder {
-  // Names come from the database: whatever stands there, it stays below the folder.
+  // Names come from the database: `basename` ensures that a path stays inside the folder.
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   return {
     pathOf,

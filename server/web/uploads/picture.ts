@@ -4,24 +4,23 @@ import { UPLOAD_PIXELS_MAX } from '../../../contract/entities/report';
 import { sniff } from '../../images/sniff';
 
 const SECONDS_MAX = 15;
-/** Longest edge kept: enough to read a screenshot by. */
+/** Longest edge of a stored picture, in px: enough to read a screenshot. */
 const EDGE_MAX = 2_560;
 
-/** Decoding takes memory: one at a time, whatever comes. */
+/** Decoding takes memory, so one at a time. */
 const inTurn = new PQueue({ concurrency: 1 });
 
-/** Why a file is not kept: it is no picture, or a damaged one; or it has too many pixels. */
+/** Why a file is refused: `none` is not a picture, or a damaged one; `tooLarge` has too many pixels. */
 export type NoPicture = 'none' | 'tooLarge';
 
 /**
- * A picture as it is kept: drawn anew as WebP, so that it is one and nothing hides in it, without the place and the
- * device that cameras write into theirs.
+ * Re-encodes a picture as WebP, so that no other content is hidden in it, and location and camera metadata are removed.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer | NoPicture> {
   const kind = sniff(bytes);
   if (kind === undefined || kind === 'gif') return 'none';
   try {
-    // The head of the file alone: nothing is unfolded for it.
+    // Reads the header only, without decoding.
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > UPLOAD_PIXELS_MAX) return 'tooLarge';
     return await inTurn.add(() =>
@@ -33,7 +32,7 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer | NoPicture> {
         .toBuffer(),
     );
   } catch {
-    // Whatever stands in the way, this is no picture that anybody could look at.
+    // Whatever the reason, the file cannot be shown as a picture.
     return 'none';
   }
 }

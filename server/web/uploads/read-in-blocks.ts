@@ -1,7 +1,7 @@
-/** Why a body was not read to its end: it is longer than it may be, or nothing came for too long. */
+/** Why a body was not read to its end: it exceeds the limit, or no data arrived for too long. */
 export type Unread = 'stalled' | 'tooLarge';
 
-/** Thrown where a body is not read on. */
+/** Thrown when reading of a body stops. */
 export class UnreadBody extends Error {
   override name = 'UnreadBody';
   readonly reason: Unread;
@@ -11,32 +11,32 @@ export class UnreadBody extends Error {
   }
 }
 
-/** What a body may take. */
+/** Limits for a body. */
 export interface BodyLimits {
   /** Its length in bytes. */
   readonly max: number;
-  /** How long nothing may come, in ms. */
+  /** How long no data may arrive, in ms. */
   readonly stallMs: number;
 }
 
-/** In bytes. A body may come a byte at a time, and millions of small arrays take a hundred times its memory. */
+/** In bytes. A body may arrive one byte at a time, and millions of small arrays take a hundred times its memory. */
 const BLOCK = 64 * 1024;
 
 /**
- * Reads a body as it comes in, in blocks of one size.
- * @throws UnreadBody at the first limit that it breaks; the stream's own error where the connection is lost
+ * Reads a body as it arrives, in blocks of one size.
+ * @throws UnreadBody at the first exceeded limit; the stream's own error when the connection is lost
  */
 export async function* readInBlocks(
   body: ReadableStream<Uint8Array>,
   { max, stallMs }: BodyLimits,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader();
-  // A stream that has failed refuses to be cancelled; its error has been thrown by then.
+  // A failed stream rejects `cancel`; its error has been thrown already.
   const cancel = () => reader.cancel().catch(() => undefined);
   let stalled = false;
   const stall = setTimeout(() => {
     stalled = true;
-    // Ends the read that is waiting.
+    // Ends the pending read.
     void cancel();
   }, stallMs);
   let pieces: Uint8Array[] = [];

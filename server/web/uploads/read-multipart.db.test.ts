@@ -50,7 +50,7 @@ describe('a body', () => {
     await uploads.nothingKept();
   });
 
-  it('whose length is a lie does not get in', async () => {
+  it('with a false Content-Length is refused', async () => {
     const response = await raw('x'.repeat(6 * 1024 * 1024), 'b', { 'content-length': '10' });
     expect([400, 413]).toContain(response.status);
     await uploads.nothingKept();
@@ -69,13 +69,13 @@ describe('a body', () => {
     await uploads.nothingKept();
   });
 
-  it('may have a text of exactly a thousand characters, lines kept, control characters not', async () => {
+  it('may have a text of exactly a thousand characters, with line breaks kept and control characters removed', async () => {
     const text = `一\r\n二\u0007${'😀'.repeat(996)}`;
     expect(await uploads.call({ ...FIELDS, text })).toMatchObject({ status: 200 });
     expect((await uploads.rows())[0]?.text).toBe(`一\n二 ${'😀'.repeat(996)}`);
   });
 
-  it('for an app or an urlKey that is not there is refused', async () => {
+  it('for an app or an urlKey that does not exist is refused', async () => {
     expect(await uploads.call({ ...FIELDS, appId: '999999' })).toMatchObject({ status: 404 });
     for (const urlKey of ['', 'op.other', '__proto__', 'constructor'])
       expect(await uploads.call({ ...FIELDS, urlKey })).toMatchObject({

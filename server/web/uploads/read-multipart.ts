@@ -9,23 +9,23 @@ import type { Context } from 'hono';
 import { UPLOAD_MAX } from '../../../contract/entities/report';
 import { readInBlocks, type Unread, UnreadBody } from './read-in-blocks';
 
-/** What came: text fields, and the file if there was one. */
+/** A parsed body: text fields, and the file if there was one. */
 export interface Multipart {
   fields: Record<string, string>;
   file: Buffer | undefined;
 }
 
-/** Why a body was not taken: it is malformed or has parts that no form of ours has, it is too large, or it stopped coming. */
+/** Why a body was refused: it is malformed or has unexpected parts, it is too large, or it stalled. */
 export type Refused = 'broken' | Unread;
 
-/** A body read to its end; or the fields that came before the reason why it was not. */
+/** A body that was read to its end, or its fields up to the point where reading stopped, and the reason. */
 export type Read = Multipart & { refused?: Refused };
 
-/** How a body is read. */
+/** Options for reading. */
 interface Reading {
-  /** Stops where the file begins, which is then taken for too large. */
+  /** Stops at the start of the file, which then counts as too large. */
   readonly fieldsOnly?: boolean;
-  /** How long nothing may come, in ms. */
+  /** How long no data may arrive, in ms. */
   readonly stallMs?: number;
 }
 
@@ -36,12 +36,12 @@ const FIELDS_MAX = 12;
 const NAME_MAX = 64;
 /** Longest boundary (RFC 2046, 5.1.1). */
 const BOUNDARY_MAX = 70;
-/** A phone that changes from one cell to the next is without a network for some seconds. */
+/** A phone that changes cells has no network for some seconds. */
 const STALL_MS = 30_000;
 
 /**
- * Reads a multipart body as it comes in, and stops at the first limit that it breaks: no file is stored of a body that
- * is too large, cut off, or made of a thousand fields. One file at most, under the name `file`.
+ * Reads a multipart body as it arrives, and stops at the first exceeded limit: the file is not stored if the body is
+ * too large, incomplete, or has a thousand fields. It accepts one file, under the name `file`.
  */
 export async function readMultipart(c: Context, reading: Reading = {}): Promise<Read> {
   const fields: Multipart['fields'] = Object.create(null);
@@ -52,7 +52,7 @@ export async function readMultipart(c: Context, reading: Reading = {}): Promise<
   }
 }
 
-/** Fills in the fields, and answers the file. */
+/** Fills in the fields and returns the file. */
 async function readParts(
   c: Context,
   fields: Multipart['fields'],
@@ -83,7 +83,7 @@ async function readParts(
     complete = isComplete(parser);
   }
   parser.finish();
-  // A form whose file was left empty sends one without a byte.
+  // A form with an empty file input sends a file of zero bytes.
   return file?.length ? file : undefined;
 }
 
@@ -98,7 +98,7 @@ function addField(fields: Multipart['fields'], name: string, part: MultipartPart
   fields[name] = part.text;
 }
 
-/** Whether the last delimiter was read; the parser says so by its error alone. */
+/** Whether the last delimiter was read; the parser reports it only by its error. */
 function isComplete(parser: MultipartParser): boolean {
   try {
     parser.finish();
@@ -110,7 +110,7 @@ function isComplete(parser: MultipartParser): boolean {
 
 const malformed = (message: string) => new MultipartParseError(message);
 
-/** What reading throws is about the body, which is hostile or damaged: whatever is not about its size is one answer. */
+/** Errors while reading come from a hostile or damaged body. All but those about size and stalling are `broken`. */
 function reasonOf(error: unknown): Refused {
   if (error instanceof UnreadBody) return error.reason;
   return error instanceof MaxFileSizeExceededError ? 'tooLarge' : 'broken';

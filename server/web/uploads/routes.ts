@@ -13,15 +13,15 @@ import { isFromHere } from '../../http/same-site';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 
-/** What becomes of one kind of upload. */
+/** The handler of one kind of upload. */
 export interface Upload {
-  /** @param mayKeep takes one of what this visitor may send; asked once all is checked, before anything is kept */
+  /** @param mayKeep counts against the visitor's rate limit; called once after validation, before anything is stored */
   take(multipart: Multipart, mayKeep: () => boolean): Promise<Result<{ id: string }>>;
-  /** The page that a plain form comes back to; undefined when its fields name none. */
+  /** The page to which a plain form returns; undefined when its fields name none. */
   back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
 }
 
-/** A page that says how it went, and shows what was entered if that was not taken. */
+/** A page that shows the outcome, and the entered values if the upload was refused. */
 type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
 
 export type Outcome = 'sent' | ReportProblem;
@@ -30,25 +30,25 @@ interface Deps {
   secret: string;
   publicUrl: string | undefined;
   log: ErrorLog;
-  /** By `urlKey`: a fixed map, so that no host or path ever comes from input (D§14). */
+  /** By `urlKey`: a fixed map, so that no host or path comes from input (D§14). */
   uploads: Readonly<Record<string, Upload>>;
-  /** The page for a person whose form did not come from this site. */
+  /** The page for a form that did not come from this site. */
   refused(c: Context): Response | Promise<Response>;
-  /** The page for a person whose form can't be read now. */
+  /** The page for a form that cannot be read now. */
   crowded(c: Context): Response | Promise<Response>;
-  /** The page of a form that was not taken, with what was entered. */
+  /** The page of a refused form with the entered values. */
   again(c: Context, page: FormPage): Response | Promise<Response>;
-  /** How long nothing of a body may come, in ms. */
+  /** How long no data of a body may arrive, in ms. */
   stallMs?: number;
 }
 
-/** People report rarely, and each may bring a picture. */
+/** Visitors report rarely, and each report may contain a picture. */
 const RATES: Rates = {
   each: { perSecond: 1 / 60, atOnce: 10 },
   all: { perSecond: 1 / 6, atOnce: 60 },
 };
 
-/** Bodies that are read at the same time, of one visitor and in all: a slow one takes memory for as long as it comes. */
+/** Bodies that are read at the same time, of one visitor and in all: a slow body takes memory until it ends. */
 const READING_EACH = 4;
 const READING_ALL = 40;
 
@@ -70,7 +70,8 @@ export function uploadRoutes(deps: Deps): Hono {
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();
     const form = isForm(c);
-    // Before anything is read: another site's form. Of forms in a flood no more is read than what they are given back.
+    // Another site's form is refused before its body is read. Above the rate limit, only the fields of a form are read,
+    // to show them again.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
     const busy = !limit.has(c.get('client'));
@@ -99,13 +100,13 @@ export function uploadRoutes(deps: Deps): Hono {
   async function resultOf(c: Context, form: boolean, upload: Upload | undefined, read: Read) {
     if (read.refused) return REFUSALS[read.refused];
     if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
-    // A form of ours is known by where it came from; a script has fetched a token.
+    // A plain form is authenticated by its origin; a script must send a token.
     const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
     return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
   }
 
   function stalled(c: Context): Response {
-    // What is still to come of this body must not be taken for the next request.
+    // The rest of this body must not be parsed as the next request.
     c.header('Connection', 'close');
     return answer(c, REFUSALS.stalled, 408);
   }
@@ -127,7 +128,7 @@ export function uploadRoutes(deps: Deps): Hono {
 const isMultipart = (c: Context): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
-/** A browser's own form asks for a page. */
+/** A browser's plain form accepts HTML. */
 const isForm = (c: Context): boolean => /text\/html/.test(c.req.header('accept') ?? '');
 
 const outcomeOf = (result: Result<unknown>): Outcome =>

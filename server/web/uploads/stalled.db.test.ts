@@ -9,7 +9,7 @@ import { listen } from '../../http/listening';
 const uploads = new Uploads();
 const BODY = '--b\r\nContent-Disposition: form-data; name="urlKey"\r\n\r\nnone\r\n--b--\r\n';
 
-/** A connection that has sent the head of an upload, and the first bytes of its body. */
+/** Opens a connection and sends the header of an upload and the first bytes of its body. */
 async function begin(sent: string): Promise<{ socket: Socket; answered: Promise<string> }> {
   const listening = await listen('127.0.0.1', 0);
   onTestFinished(() => listening.drain());
@@ -43,7 +43,7 @@ it.each([0, 1, 40, BODY.length - 1])(
   },
 );
 
-it('a body that goes on is read, and the connection stays open (control)', async () => {
+it('a body that continues is read, and the connection stays open (control)', async () => {
   const { socket, answered } = await begin(BODY.slice(0, 40));
   socket.write(BODY.slice(40));
   await once(socket, 'data');

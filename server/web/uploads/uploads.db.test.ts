@@ -6,7 +6,7 @@ import { again, body, FIELDS, OWN, refusedAs, SITE, Uploads } from '../../../tes
 
 const uploads = new Uploads();
 
-describe('where it comes from', () => {
+describe('the origin of an upload', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
@@ -24,7 +24,7 @@ describe('where it comes from', () => {
     await uploads.nothingKept();
   });
 
-  it('an old engine’s own page is taken by its origin or referer', async () => {
+  it('a page in an old engine is recognised by Origin or Referer', async () => {
     const ways: Record<string, string>[] = [{ origin: SITE }, { referer: `${SITE}/report/1` }];
     for (const headers of ways)
       expect((await uploads.submit(body(), { accept: 'text/html', ...headers })).status).toBe(303);
@@ -60,7 +60,7 @@ describe('a file', () => {
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     [
-      'more pixels than can be looked at, however small it is',
+      'too many pixels in a small file',
       () =>
         sharp({
           create: { width: 6_000, height: 6_000, channels: 3, background: '#000' },
@@ -71,7 +71,7 @@ describe('a file', () => {
       'file: more than 32000000 pixels',
     ],
     [
-      'so much more than 5 MB that nothing of it is read',
+      'far more than 5 MB, refused unread',
       () => Buffer.concat([uploads.png, Buffer.alloc(2 * UPLOAD_MAX)]),
       'file: larger than 5 MB',
     ],
@@ -90,13 +90,13 @@ describe('a file', () => {
   });
 });
 
-it('a form of an app that none can be comes back nowhere', async () => {
+it('a form for an impossible app number does not return to a page', async () => {
   const response = await uploads.submit(body({ ...FIELDS, appId: '//evil.example' }));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ state: { code: CODE.paramRequired } });
 });
 
-it('what comes back of a form is its own choice and text, and nothing else', async () => {
+it('a refused form returns with its own choice and text only', async () => {
   const odd = { ...FIELDS, reason: '<script>', text: 'x'.repeat(1_001), more: 'of it' };
   expect(await again(await uploads.submit(body(odd)))).toEqual([
     422,
@@ -104,7 +104,7 @@ it('what comes back of a form is its own choice and text, and nothing else', asy
   ]);
 });
 
-it('a flood is told to come back later', async () => {
+it('a flood is refused until later', async () => {
   const flood = { ...OWN, accept: 'text/html', 'x-client': 'one' };
   for (let n = 0; n < 10; n += 1) expect((await uploads.submit(body(), flood)).status).toBe(303);
   expect(await again(await uploads.submit(body(), flood))).toEqual(refusedAs('busy'));
