@@ -11,7 +11,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { versionPage } from '../store/queries/versions';
 import { found, type Served, serve } from './serve';
 
-/** The lists our screens need, and the search box's suggestions. */
+/** The lists for our screens, and the search box's suggestions. */
 export const catalogueCalls: Served[] = [
   serve(calls.categories, async (params, { db, lang }) =>
     ok({ categories: await listCategories(db, params, lang) }),

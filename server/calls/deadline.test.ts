@@ -7,21 +7,21 @@ import { withDeadline } from './deadline';
 
 const silent: Api = { call: () => new Promise(() => undefined) };
 
-it('hands an answer on that comes in time', async () => {
+it('returns an answer that comes in time', async () => {
   const log = vi.fn();
   const api = withDeadline(fakeApi(), 10_000, log);
   expect(await api.call(shop, {})).toEqual(await fakeApi().call(shop, {}));
   expect(log).not.toHaveBeenCalled();
 });
 
-it('does not wait for one that does not come: the call has timed out, and its operator is told which', async () => {
+it('a slow call times out, and its name is logged', async () => {
   const log = vi.fn();
   const answer = await withDeadline(silent, 10, log).call(shop, {});
   expect(answer).toEqual({ ok: false, state: { code: CODE.timeout, msg: 'timed out' } });
   expect(log.mock.calls.map(([, where]) => where)).toEqual(['catalogue/shop']);
 });
 
-it('lets an error through that is thrown in time', async () => {
+it('passes on an error that is thrown in time', async () => {
   const broken: Api = { call: () => Promise.reject(new Error('planted')) };
   await expect(withDeadline(broken, 10_000, vi.fn()).call(shop, {})).rejects.toThrow('planted');
 });

@@ -3,12 +3,12 @@ import { CODE } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
 import type { ErrorLog } from '../http/error-log';
 
-/** How long a page waits for any of its calls, in ms: by then its reader would rather have the rest. */
+/** How long a page waits for each of its calls, in ms; then it is rendered without the answer. */
 export const PATIENCE_MS = 5_000;
 
 /**
- * The same API for who can't wait: a call that takes longer than so many ms has failed, and what it brings later is not
- * looked at. So one slow part of a page holds up none of the others for longer than that.
+ * The same API with a deadline: a call that takes longer than `ms` fails, and a later answer is ignored. So one slow
+ * part delays a page by at most that long.
  */
 export const withDeadline = (api: Api, ms: number, log: ErrorLog): Api => ({
   call: async <P, A>(...[call, params]: Parameters<typeof api.call<P, A>>): Promise<Result<A>> => {

@@ -9,7 +9,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { scoreOfApp } from '../store/queries/score';
 import { type CallContext, found, type Handler, notFound, type Served, serve } from './serve';
 
-/** A list that belongs to an app: without the app there is none, which is not the same as an empty one. */
+/** A list that belongs to an app: for an unknown app the result is "not found", not an empty list. */
 const ofApp =
   <P extends { appId: number }, A>(
     list: (params: P, context: CallContext) => Promise<A>,

@@ -6,7 +6,7 @@ import { packageFile } from '../store/queries/package-file';
 import { recordLog } from './log';
 import { type CallContext, notFound, type Served, serve } from './serve';
 
-/** Asked for by a client or a page: nothing is known of the visitor's source here, so the token says `direct` (D§8). */
+/** The token of a download whose source is unknown: `direct` (D§8). */
 const token = (feature: string, channel = 'wdj') =>
   writeSourceToken({ channel, source: 'direct', feature });
 
@@ -16,13 +16,16 @@ async function addressOf(appId: number, feature: string, { db }: CallContext) {
   return ok({ url: `${calls.downloadApk.path}/${token(feature)}.apk?appId=${appId}` });
 }
 
-/** S§7 Download: where the file of an app is, the same counted, and where the shop's own client is. */
+/**
+ * S§7 Download: the address of an app's file, the same with the download counted, and the address of the shop's own
+ * client.
+ */
 export const downloadCalls: Served[] = [
   serve(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context)),
   {
     ...serve(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
       const answer = await addressOf(appId, 'dot', context);
-      // A count that there is no room for keeps nobody from the file.
+      // A download beyond the rate limit is not counted, but still answered.
       if (answer.ok)
         await recordLog('click', { target: 'download-dot', appId, ch_src: apprd }, context);
       return answer;

@@ -9,8 +9,8 @@ import { SERVED } from './served';
 const byName = new Map(SERVED.map((served) => [served.call.name, served]));
 
 /**
- * The API without HTTP, for pages: the same checks, the same handlers, the same codes. A handler that throws is a
- * failed call like any other, so that one broken part does not take a page with it.
+ * The API without HTTP, for pages: the same checks, handlers and codes. A handler that throws is a failed call, so that
+ * one broken part does not break the page.
  */
 export function createApi(context: CallContext, log: ErrorLog): Api {
   return {
@@ -18,7 +18,7 @@ export function createApi(context: CallContext, log: ErrorLog): Api {
       const served = byName.get(call.name);
       if (!served) return fail(CODE.notFound, 'call not served');
       try {
-        // The cast: the handler under a call's name was typed by that very call.
+        // The cast: the handler stored under a call's name has that call's types.
         return (await served.run(params, context)) as Result<A>;
       } catch (error) {
         log(error, call.name);

@@ -29,7 +29,7 @@ const post = (path: string, body: string) =>
   });
 
 describe('a report', () => {
-  it('is kept as its checked payload, and nothing of the request with it', async () => {
+  it('is stored as its validated payload, without data of the request', async () => {
     const sent = {
       page: '/app/1',
       source: 'direct',
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(all).toContain('/app/1');
   });
 
-  it('has no half of a character, which a database has no place for', async () => {
+  it('contains no lone surrogates, which PostgreSQL cannot store', async () => {
     expect((await post('/log/search', '{"key":"a\\ud800b\\udc00"}')).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'ab' } }]);
   });
@@ -71,7 +71,7 @@ describe('a report', () => {
 describe('a ping', () => {
   const ping = (d: string) => app.request(`/log/click?d=${encodeURIComponent(d)}`);
 
-  it('is the same report in an address', async () => {
+  it('is the same report in a query', async () => {
     expect((await ping('{"target":"download","appId":7}')).status).toBe(204);
     expect(await rows()).toEqual([
       { kind: 'click', payload: { target: 'download', appId: 7, ppz: 5 } },
@@ -79,14 +79,14 @@ describe('a ping', () => {
   });
 
   it.each(['', '{', '[]', '{"target":""', 'x'.repeat(9_000)])(
-    'that is none keeps nothing',
+    'that is invalid stores nothing',
     async (d) => {
       expect((await ping(d)).status).toBe(204);
       expect(await rows()).toEqual([]);
     },
   );
 
-  it('without a payload is a call by the wrong method', async () => {
+  it('without a payload is refused as the wrong method', async () => {
     expect((await app.request('/log/click')).status).toBe(405);
   });
 });

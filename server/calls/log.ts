@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../contract/result';
 import { addLog } from '../store/queries/logs';
 import { type CallContext, type Served, serve } from './serve';
 
-/** Stores what was reported: the checked payload and the time, nothing of the request (D§16). */
+/** Stores a report: the validated payload and the time, without data of the request (D§16). */
 export async function recordLog(
   kind: LogKind,
   payload: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { listBetas } from '../shop/betas';
 import { newsOf } from '../shop/news';
 import { type Served, serve } from './serve';
 
-/** News, games to come and activities behind `/api/proxyNew` (S§7 Proxy). */
+/** News, upcoming games and activities behind `/api/proxyNew` (S§7 Proxy). */
 export const operationsCalls: Served[] = [
   serve(calls.gameNews, async (params, { db, lang }) =>
     ok({ news: await newsOf(db, params, lang) }),
@@ -12,7 +12,7 @@ export const operationsCalls: Served[] = [
   serve(calls.betas, async (params, { db, lang }) =>
     ok({ betas: await listBetas(db, params, lang) }),
   ),
-  // This shop has no activities yet, so nobody has drawn anything, and it says so.
+  // This shop has no activities yet, so the list of winners is empty.
   serve(calls.luckyRoll, async () => ok({ content: [] })),
   serve(calls.simpleActivities, async () => ok({ activities: [], total: 0 })),
 ];

@@ -23,21 +23,21 @@ interface Deps extends ChangingDeps {
   apiCallers?: readonly string[];
 }
 
-/** Visitors change something now and then. Many of them may share one address. */
+/** Visitors rarely change something, but many of them may share one address. */
 const CHANGES: Rates = {
   each: { perSecond: 0.5, atOnce: 20 },
   all: { perSecond: 20, atOnce: 200 },
 };
-/** Reports of pages: a few a page. */
+/** Each page sends a few reports. */
 const REPORTS: Rates = {
   each: { perSecond: 10, atOnce: 200 },
   all: { perSecond: 100, atOnce: 1_000 },
 };
 
-/** Prefixes that only the API uses: whatever no call takes below them is answered with an envelope. */
+/** Prefixes of the API only: an unknown address below them gets an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
 
-/** What only a device asks for and never a page on the server: it changes something. */
+/** Calls that change something, so they come from devices only, never from pages rendered on the server. */
 const CHANGING: readonly Served[] = reminderCalls;
 const ALL = [...SERVED, ...CHANGING];
 
@@ -51,14 +51,14 @@ const limited = bodyLimit({
   onError: (c) => refuse(c, 413, CODE.paramRequired, 'body too large'),
 });
 
-/** Every served call at its method and path; behind the proxies its `urlKey` chooses (S§7). */
+/** Every served call at its method and path; at the proxy paths, `urlKey` selects the call (S§7). */
 export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono {
   const app = new Hono();
   const refusedChange = guardChanges(changing);
   const changes = createRateLimit(Date.now, CHANGES);
   const reports = createRateLimit(Date.now, REPORTS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
-  // Other sites' pages could make up what this shop's visitors do.
+  // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
       isFromElsewhere(c, changing.publicUrl, apiCallers)
@@ -93,7 +93,7 @@ export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono
   return app;
 }
 
-/** Query and body as one; undefined when the body is not an object. */
+/** Query and body merged; undefined when the body is not an object. */
 async function fieldsOf(c: Context): Promise<Record<string, unknown> | undefined> {
   const query = c.req.query();
   if (c.req.method !== 'POST') return query;
@@ -102,7 +102,7 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown> | undefined
   return { ...query, ...body };
 }
 
-/** The call that is meant by method and `urlKey`, or the refusal. */
+/** The call for this method and `urlKey`, or the refusal. */
 function choose(c: Context, here: readonly Served[], urlKey: unknown): Served | Response {
   const proxied = here.some(({ call }) => call.urlKey);
   const meant = proxied ? here.filter(({ call }) => call.urlKey === urlKey) : here;

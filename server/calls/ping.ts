@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { logCalls } from './log';
 import type { CallContext } from './serve';
 
-/** Longest report taken in an address, in characters. */
+/** Longest report in a query, in characters. */
 const LONGEST = 4_096;
 
 /**
- * Reports that come as an image's address, from pages that could send them in no other way (D§16): `?d=` is the payload as
- * JSON. There is no picture in the answer, and no word of what was wrong: nobody would see either.
+ * Reports as an image's address, from pages that cannot send them in another way (D§16): `?d=` is the payload as JSON.
+ * The answer contains neither a picture nor an error message, because the page could show neither.
  */
 export function pingRoutes(db: CallContext['db'], mayKeep: (c: Context) => boolean): Hono {
   const app = new Hono();
@@ -26,7 +26,7 @@ function payloadOf(text: string): unknown {
   try {
     return JSON.parse(text.slice(0, LONGEST));
   } catch {
-    // Refused by the call's own check, like everything that is no object.
+    // Like everything that is not an object, it is refused by the call's own check.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { appDetail } from '../store/queries/detail';
 import { personalRecs, ucRecs } from '../store/queries/recommend';
 import { found, type Served, serve } from './serve';
 
-/** The calls behind the proxies that are served, a fixed map (D§14), and `/uc/rec`. */
+/** The served calls behind the proxies, a fixed map (D§14), and `/uc/rec`. */
 export const proxyCalls: Served[] = [
   serve(calls.getDetail, async (params, { db, lang }) => {
     const app = await appDetail(db, params, lang);

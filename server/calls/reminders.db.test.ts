@@ -71,7 +71,7 @@ const add = (fields: Record<string, unknown> = {}, headers?: Record<string, stri
   ask('behavior.reminder.add', { ...wish(), ...fields }, headers);
 const kept = () => database.db.selectFrom('reminders').selectAll().execute();
 
-it('keeps what is to be reminded of, and nothing of who wants it', async () => {
+it('stores the reminder, and nothing about the visitor', async () => {
   const { remindTime } = wish();
   expect(await add({ remindTime, name: '金丝雀', utdid: 'device' })).toMatchObject({ status: 200 });
   const [row, ...more] = await kept();
@@ -88,14 +88,14 @@ it('keeps what is to be reminded of, and nothing of who wants it', async () => {
   });
 });
 
-it('gives the same answer to the same key, at once or later, and keeps one', async () => {
+it('gives the same answer to the same key, concurrently or later, and stores one reminder', async () => {
   const answers = await Promise.all([add(), add(), add()]);
   answers.push(await add({ objectId: 2 }));
   for (const one of answers) expect(one).toEqual(answers[0]);
   expect((await kept()).map((row) => row.object_id)).toEqual([1]);
 });
 
-it('is taken back by its key, as often as one likes', async () => {
+it('is removed by its key, any number of times', async () => {
   await add();
   await add({ idempotencyKey: 'device-made-key-2' });
   for (const idempotencyKey of [KEY, KEY, 'nobody-has-this-key'])
@@ -115,7 +115,7 @@ describe('refuses', () => {
     ['no time', { remindTime: '' }, 'remindTime: parameter required'],
     ['a time that is over', { remindTime: Date.now() - 1 }, 'remindTime: wrong parameter'],
     [
-      'a time nobody will see',
+      'a time too far in the future',
       { remindTime: Date.now() + (REMINDER_DAYS_MAX + 1) * DAY },
       'remindTime: wrong parameter',
     ],
@@ -133,7 +133,7 @@ describe('refuses', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('an app that is not there', async () => {
+  it('an app that does not exist', async () => {
     expect(await add({ objectId: 999_999 })).toMatchObject({ status: 404, code: CODE.notFound });
   });
 
@@ -151,7 +151,7 @@ describe('refuses', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('an address, which a link could bring', async () => {
+  it('a query, which a link could send', async () => {
     const query = new URLSearchParams({ urlKey: 'behavior.reminder.add', ctoken: word });
     const response = await app.request(`/api/proxyNew?${query}`, { headers: { cookie } });
     expect(response.status).toBe(405);
@@ -160,7 +160,7 @@ describe('refuses', () => {
 
   it('a flood', async () => {
     expect(await add()).toMatchObject({ code: CODE.ok });
-    // At once: one after another, a slow machine would give room back meanwhile.
+    // Concurrently: with sequential requests, a slow machine would refill the rate limit meanwhile.
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, n) => add({ idempotencyKey: `${KEY}-${n}` })),
     );
@@ -171,21 +171,21 @@ describe('refuses', () => {
     );
   });
 
-  it('more than there is room for', async () => {
+  it('reminders beyond the limit', async () => {
     const { db } = database;
     const made = { ...wish(), objectType: 'app' as const };
     expect(await addReminder(db, made, 1, 1)).toBe(true);
     expect(await addReminder(db, { ...made, idempotencyKey: 'another-key-of-16' }, 1, 1)).toBe(
       false,
     );
-    // The same wish again is no further one.
+    // Repeating a stored reminder needs no room.
     expect(await addReminder(db, made, 1, 1)).toBe(true);
     expect(await kept()).toHaveLength(1);
   });
 });
 
 describe('the operator', () => {
-  it('sees how many wait for which day, the nearest first and what is over last', async () => {
+  it('sees the number of reminders for each day, the nearest first and past ones last', async () => {
     const { db } = database;
     const at = (iso: string) => Date.parse(iso);
     const days = [

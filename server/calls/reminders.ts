@@ -8,7 +8,7 @@ import { notFound, type Served, serve } from './serve';
 
 const DAY_MS = 86_400_000;
 
-/** Reminders of visitors whom nobody knows: the key of each is their device's. */
+/** Reminders are anonymous: each is identified by a key of the visitor's device. */
 export const reminderCalls: Served[] = [
   serve(calls.addReminder, async (wish, { db, mayKeep }): Promise<Result<object>> => {
     const now = Date.now();

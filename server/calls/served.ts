@@ -6,7 +6,7 @@ import { operationsCalls } from './operations';
 import { proxyCalls } from './proxy';
 import type { Served } from './serve';
 
-/** Every call this server answers. A call of the contract that is not here is as unknown as any other address. */
+/** Every call that this server answers. Other calls of the contract are unknown addresses. */
 export const SERVED: readonly Served[] = [
   ...detailCalls,
   ...catalogueCalls,

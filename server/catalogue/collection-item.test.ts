@@ -17,7 +17,7 @@ describe('an item', () => {
 });
 
 describe('key_web_realname', () => {
-  it('is taken when it is whole; what limits it may be left out', () => {
+  it('is accepted when complete; its limits are optional', () => {
     expect(JSON.parse(check(good))).toEqual(good);
     const { utmSource: _, ...short } = good;
     expect(JSON.parse(check(short))).toEqual({ ...short, utmSource: '' });
@@ -39,7 +39,7 @@ describe('key_web_realname', () => {
 });
 
 describe('key_web_install_card', () => {
-  it('is opened or closed, and nothing else', () => {
+  it('is either open or closed', () => {
     expect(checkItem('key_web_install_card', '{"isOpen": true}')).toBe('{"isOpen":true}');
     for (const text of ['{}', '{"isOpen":"yes"}', '{"isOpen":true,"more":1}', 'true'])
       expect(() => checkItem('key_web_install_card', text)).toThrow(/not published/);

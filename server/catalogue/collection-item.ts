@@ -29,7 +29,7 @@ const realName = v.strictObject({
   showType: v.pipe(v.number('showType is a number'), v.integer('showType is a whole number')),
 });
 
-/** Which app is the shop's own client, by its package name. */
+/** The package name of the shop's own client. */
 const client = v.strictObject({
   packageName: v.pipe(
     v.string('packageName is the name of a package'),
@@ -37,10 +37,10 @@ const client = v.strictObject({
   ),
 });
 
-/** Whether the PC install card is shown at all (D§11). */
+/** Whether the PC install card is shown (D§11). */
 const installCard = v.strictObject({ isOpen: v.boolean('isOpen is true or false') });
 
-/** Items whose content the store itself relies on. */
+/** Items whose content the store itself uses. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   key_web_realname: realName,
   [CLIENT_ITEM]: client,
@@ -48,8 +48,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 };
 
 /**
- * Checks an item before it is published and answers its content as it is stored: JSON without spare white space.
- * @throws OperatorError naming what is wrong.
+ * Validates an item before it is published and returns its stored content: JSON without spare white space.
+ * @throws OperatorError that names the problem
  */
 export function checkItem(name: string, text: string): string {
   if (!/^[A-Za-z][\w.-]{0,63}$/.test(name))

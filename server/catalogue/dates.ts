@@ -1,11 +1,11 @@
-/** The last millisecond of the year 9999: a later year has more than four digits, which dates in XML and in a log may not have. */
+/** The last millisecond of the year 9999: dates in XML and in a log have years of four digits. */
 export const DATE_MAX = Date.UTC(10_000, 0) - 1;
 
-/** Two clocks may differ by so much, in ms. */
+/** Tolerated difference between two clocks, in ms. */
 export const CLOCK_SKEW_MS = 86_400_000;
 
-/** Whether a moment, epoch ms, can be written as a date: makers of catalogues may write any number. */
+/** Whether a time, epoch ms, can be written as a date: a catalogue may contain any number. */
 export const isDate = (at: number): boolean => at >= 0 && at <= DATE_MAX;
 
-/** Whether a moment is later than another one by more than two clocks may differ. */
+/** Whether a time is later than another by more than the tolerated clock difference. */
 export const isAfter = (at: number, other: number): boolean => at > other + CLOCK_SKEW_MS;

@@ -1,37 +1,40 @@
 import type { AppAntiFeature, Screenshot, SourceFile } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 
-/** The one shape every source is brought into; the store writes nothing else. Absent means the source lacks it (D§18). */
+/**
+ * The one form into which every source is converted; the store writes nothing else. Absent means that the source lacks
+ * it (D§18).
+ */
 export interface Feed {
   source: SourceRecord;
   categories: readonly CategoryRecord[];
   antiFeatures: readonly AntiFeatureRecord[];
   specials: readonly SpecialRecord[];
   ads: readonly AdRecord[];
-  /** How many apps are to come, for progress and for sizing. */
+  /** Number of apps to come, for progress and sizing. */
   expected: number;
   apps(): Iterable<AppRecord> | AsyncIterable<AppRecord>;
-  /** Input that could not be used, known once `apps` has ended. */
+  /** Input that could not be used; complete once `apps` has ended. */
   problems(): readonly Problem[];
 }
 
-/** Something of the input left out, in the operator's words: `line 12`, or a package name. */
+/** Input that was left out, as shown to the operator: `line 12`, or a package name. */
 export interface Problem {
   where: string;
   why: string;
 }
 
 export interface SourceRecord {
-  /** Names the source for good. */
+  /** Identifies the source permanently. */
   key: string;
   kind: 'demo' | 'fdroid' | 'ndjson';
   name: string;
   address?: string;
   mirrors: readonly string[];
   fingerprint?: string;
-  /** The operator named the fingerprint: it may replace the one remembered. */
+  /** The operator gave the fingerprint: it may replace the stored one. */
   vouched?: boolean;
-  /** The operator named the address: it may be one more repository of a certificate that is known. */
+  /** The operator gave the address: the source may be another repository with a known certificate. */
   named?: boolean;
   /** The index's own time, epoch ms. */
   timestamp?: number;
@@ -45,7 +48,7 @@ export interface CategoryRecord {
   slug: string;
   name: Localized;
   resourceType: 0 | 1;
-  /** Slug of the category it is a part of. */
+  /** Slug of the parent category. */
   parent?: string;
 }
 
@@ -62,7 +65,7 @@ export interface AppRecord {
   name: Localized;
   summary: Localized;
   description: Localized;
-  /** Slugs; the tile names the first. */
+  /** Slugs; the tile shows the first. */
   categories: readonly string[];
   developer?: string;
   /** The developer's own web address. */
@@ -75,7 +78,7 @@ export interface AppRecord {
   icon?: SourceFile;
   /** At least one. */
   versions: readonly VersionRecord[];
-  /** `key` of the version a visitor is offered. */
+  /** `key` of the version offered to visitors. */
   currentVersion: string;
   screenshots: readonly Screenshot[];
   addedAt?: number;
@@ -88,7 +91,7 @@ export interface AppRecord {
 }
 
 export interface VersionRecord {
-  /** The APK's SHA-256 where known, else the version code. */
+  /** The APK's SHA-256 if known, else the version code. */
   key: string;
   versionCode: number;
   versionName: string;

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error';
 
-/** A source that is not taken in. The message says why in one sentence; the catalogue stays as it was. */
+/** A source that is refused. The message gives the reason in one sentence; the catalogue is unchanged. */
 export class Refusal extends OperatorError {
   override name = 'Refusal';
 }

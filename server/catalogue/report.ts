@@ -1,14 +1,14 @@
 import type { Problem } from './normal-form';
 
-/** What an import did. */
+/** Outcome of an import. */
 export interface ImportReport {
   source: string;
   added: number;
   changed: number;
   unchanged: number;
-  /** Apps the source no longer has; their ids wait for them. */
+  /** Apps that the source no longer has; their ids are kept for their return. */
   gone: number;
-  /** Input left out, with the reason. */
+  /** Input that was left out, with the reason. */
   skipped: readonly Problem[];
   /** The catalogue's revision afterwards; the same as before when nothing changed. */
   revision: number;

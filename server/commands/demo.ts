@@ -5,7 +5,7 @@ import { progressOf, withStore } from './with-store';
 
 const APPS_MAX = 1_000_000;
 
-/** `demo`: the invented catalogue, in any size. */
+/** `demo`: the demo catalogue, in any size. */
 export function addDemoCommand(program: Command): void {
   program
     .command('demo')

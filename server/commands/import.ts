@@ -17,7 +17,7 @@ const requireId = () =>
 
 const readRequireId = (text: string): 0 | 1 => (text === '1' ? 1 : 0);
 
-/** `import fdroid` and `import ndjson`: everything or nothing, and the same input twice changes nothing. */
+/** `import fdroid` and `import ndjson`: all or nothing, and the same input twice changes nothing. */
 export function addImportCommands(program: Command): void {
   const group = program
     .command('import')

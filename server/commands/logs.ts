@@ -15,7 +15,7 @@ const TITLES: Record<keyof LogReport, string> = {
   apps: 'Apps clicked',
 };
 
-/** `logs report`, `logs prune`: what visitors' pages have told (D§16). */
+/** `logs report`, `logs prune`: the reports of visitors' pages (D§16). */
 export function addLogsCommands(program: Command): void {
   const logs = program.command('logs').description('what visitors did, without who they are');
   logs
@@ -48,7 +48,7 @@ function asText(report: LogReport, days: number): string {
 
 const BAR = 24;
 
-/** A line each: how often, a bar, what. Text from outside has had its control characters taken out on its way in. */
+/** One line each: count, bar, value. Control characters were removed from reported text before it was stored. */
 function bars(counts: readonly Count[]): string {
   const most = Math.max(...counts.map(({ times }) => times));
   const width = String(most).length;

@@ -1,9 +1,9 @@
 import type { ImportReport } from '../catalogue/report';
 
-/** Problems shown one by one; the rest is counted. */
+/** Problems shown individually; the others are counted. */
 const PROBLEMS_SHOWN = 20;
 
-/** An import's outcome in plain words. */
+/** Prints an import's outcome. */
 export function printReport(report: ImportReport, seconds: number): void {
   console.log(
     `${report.source}: ${report.added} added, ${report.changed} changed, ${report.gone} gone, ${report.unchanged} unchanged, ${report.skipped.length} skipped, in ${seconds.toFixed(1)} s. Revision ${report.revision}.`,

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 const MOST_DAYS = 3_650;
 
-/** A number of days as an operator types it. */
+/** Parses the operator's number of days. */
 export function readDays(text: string): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (days >= 0 && days <= MOST_DAYS) return days;

@@ -14,7 +14,10 @@ interface Asking {
   close: 'stay' | 'download';
 }
 
-/** `realname on|off`: publishes whether players are asked, as `collection set key_web_realname` does with a file (D§12). */
+/**
+ * `realname on|off`: switches the registration of players, as `collection set key_web_realname` does with a file
+ * (D§12).
+ */
 export function addRealNameSwitch(realName: Command): void {
   realName
     .command('on')
@@ -34,7 +37,7 @@ export function addRealNameSwitch(realName: Command): void {
     .action(async ({ limit, share, notFrom, close }: Asking) => {
       const file = readSettings(process.env).realNameKeyFile;
       await withStore(async (db) => {
-        // Before anybody is asked: it is better told now that the key has no place.
+        // Before registration starts, so that a key file that cannot be written is reported now.
         await keysForWriting(db, file);
         await publish(db, {
           isOpen: true,

@@ -23,11 +23,14 @@ const AT_ONCE = 500;
 const keyFile = () => readSettings(process.env).realNameKeyFile;
 
 interface Shown {
-  /** As they are, instead of covered with stars. */
+  /** Show values in clear instead of masked. */
   reveal?: boolean;
 }
 
-/** `realname on|off|list|export|erase|rotate-key`: whether players are asked, and who registered to play (D§12). */
+/**
+ * `realname on|off|list|export|erase|rotate-key`: switches the registration of players and manages registrations
+ * (D§12).
+ */
 export function addRealNameCommands(program: Command): void {
   const realName = program
     .command('realname')
@@ -111,7 +114,7 @@ async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {
   }
 }
 
-/** A registration as it is shown. */
+/** A registration as it is printed. */
 function read(row: Registration, keys: Parameters<typeof openInfo>[0], reveal = false) {
   const info = openInfo(keys, row);
   return {
@@ -125,7 +128,7 @@ function read(row: Registration, keys: Parameters<typeof openInfo>[0], reveal = 
   };
 }
 
-/** Text from outside may hold control characters, which would write anywhere on the operator's screen. */
+/** Text from outside may contain control characters, which could manipulate the operator's terminal. */
 const lineOf = ({
   id,
   at,

@@ -6,7 +6,7 @@ import { withStore } from './with-store';
 const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
-/** `reminders list|prune`: what visitors want to be reminded of. */
+/** `reminders list|prune`: visitors' reminders. */
 export function addRemindersCommands(program: Command): void {
   const reminders = program
     .command('reminders')

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error';
 import { listSources } from '../store/queries/status';
 import { withStore } from './with-store';
 
-/** `remove`: takes a source out of the store. */
+/** `remove`: removes a source from the store. */
 export function addRemoveCommand(program: Command): void {
   program
     .command('remove')

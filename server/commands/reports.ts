@@ -16,10 +16,10 @@ import { withStore } from './with-store';
 const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
-/** Where pictures of reports lie. */
+/** The folder for pictures of reports. */
 const folder = () => uploadFolder(path.join(readSettings(process.env).dataDir, REPORTS));
 
-/** `reports list|show|close|prune`: what visitors say is wrong with apps. */
+/** `reports list|show|close|prune`: visitors' reports of apps. */
 export function addReportsCommands(program: Command): void {
   const reports = program
     .command('reports')

@@ -6,20 +6,20 @@ import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { withStore } from './with-store';
 
-/** A group of commands about one kind of thing: put in from a file, list, remove. */
+/** A group of commands for one kind of entry: add from a file, list, remove. */
 export interface ShopCommand<T, N, L> {
   name: 'special' | 'ad' | 'news' | 'beta';
   about: string;
-  /** `add` where entries are added to others, `set` where they fill a place. */
+  /** `add` for entries that join others, `set` for entries that replace what is in a place. */
   verb: 'add' | 'set';
-  /** What an entry is called by: `key`, or the package it is about. */
+  /** What identifies an entry: `key`, or the package it is about. */
   called: string;
   /** A sample file, for the help. */
   sample: string;
   kind: () => Kind<T, N>;
   list(db: Kysely<Schema>): Promise<readonly L[]>;
   line(one: L): string;
-  /** Said after an edit: what is not wrong, and may still not be meant. */
+  /** Hints after an edit: things that are valid, but may not be intended. */
   notes?(db: Kysely<Schema>): Promise<string[]>;
   remove(db: Kysely<Schema>, keys: readonly string[]): Promise<number>;
 }
@@ -81,11 +81,11 @@ function printEdited({ changes, revision }: Edited): void {
   );
 }
 
-/** The title an operator recognises: Chinese where there is one. */
+/** The title for the operator: Chinese if there is one. */
 export const titleOf = (title: Localized): string =>
   title['zh-CN'] ?? Object.values(title)[0] ?? '';
 
-/** When an entry is seen, as a part of its line; always is not worth a word. */
+/** The period of an entry, as a part of its line; empty for always. */
 export function timesOf(starts: number | null, ends: number | null, now = Date.now()): string {
   const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const parts = [

@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database';
 import { migrate } from '../store/migrate';
 import type { Schema } from '../store/schema';
 
-/** Opens the store's database for one command, brings it up to date, and closes it whatever happens. */
+/** Opens the store's database for one command, migrates it, and closes it in any case. */
 export async function withStore<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
   await prepareDataDirectory(settings.dataDir);
@@ -18,12 +18,12 @@ export async function withStore<T>(work: (db: Kysely<Schema>) => Promise<T>): Pr
   }
 }
 
-/** Progress is no result: it goes to the other stream. */
+/** Progress goes to stderr, because stdout is for results. */
 export function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Says how far an import is, once for every tenth of the way. */
+/** Reports the progress of an import at every tenth. */
 export function progressOf(what: string): (done: number, expected: number) => void {
   let told = 0;
   return (done, expected) => {

@@ -12,20 +12,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const keyOf = (i: number) => `${(i % 256).toString(16).padStart(2, '0')}${i}.webp`;
 
-it('gives back what was written, and nothing for what was not', async () => {
+it('returns what was written, and undefined for other keys', async () => {
   const cache = diskCache(folder, 1_000);
   await cache.write('ab1.webp', Buffer.from('x'));
   expect(await cache.read('ab1.webp')).toEqual(Buffer.from('x'));
   expect(await cache.read('ab2.webp')).toBeUndefined();
 });
 
-it('stays below its bound; the oldest go first', async () => {
+it('stays below its limit; the oldest files are deleted first', async () => {
   const cache = diskCache(folder, 10_000);
   for (let i = 0; i < 255; i += 1) {
     await cache.write(keyOf(i), Buffer.alloc(100));
     await utimes(join(folder, keyOf(i).slice(0, 2), keyOf(i)), 1_000 + i, 1_000 + i);
   }
-  // The control: before the next look it holds more than it may.
+  // The control: before the next check it exceeds the limit.
   const files = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
   expect((await files()) * 100).toBeGreaterThan(10_000);
@@ -35,7 +35,7 @@ it('stays below its bound; the oldest go first', async () => {
   expect(await cache.read(keyOf(255))).toBeDefined();
 });
 
-it('that cannot write is no error', async () => {
+it('a failed write is not an error', async () => {
   await writeFile(join(folder, 'file'), '');
   const cache = diskCache(join(folder, 'file', 'cache'), 1_000);
   await cache.write('ab1.webp', Buffer.from('x'));

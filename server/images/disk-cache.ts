@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Made images by key. Everything in it can be made again: it may be deleted at any time. */
+/** Generated images by key. It may be deleted at any time, because everything in it can be generated again. */
 export interface DiskCache {
   read(key: string): Promise<Buffer | undefined>;
-  /** Never fails for want of space or rights: the image is served all the same. */
+  /** Never rejects for lack of space or permissions: the image is served all the same. */
   write(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Writes after which the size is looked at. */
+/** Writes between two checks of the size. */
 const CHECK_EVERY = 256;
-/** Share of the bound that is left after pruning. */
+/** Share of the limit that remains after pruning. */
 const KEEP = 0.8;
 
-/** @param max bytes it may hold; the oldest go first. */
+/** @param max size limit in bytes; the oldest files are deleted first */
 export function diskCache(folder: string, max: number): DiskCache {
   let writes = 0;
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key);
@@ -23,7 +23,7 @@ export function diskCache(folder: string, max: number): DiskCache {
       try {
         return await readFile(fileOf(key));
       } catch {
-        // Not there, or out of reach: it is made anew either way.
+        // Missing or unreadable: in both cases it is generated again.
         return undefined;
       }
     },
@@ -35,7 +35,7 @@ export function diskCache(folder: string, max: number): DiskCache {
         await writeFile(draft, bytes);
         await rename(draft, file);
       } catch {
-        // A full disk costs time, not pictures: this one is made again next time.
+        // With a full disk, this image is generated again next time.
         await rm(draft, { force: true }).catch(() => undefined);
       }
       writes += 1;

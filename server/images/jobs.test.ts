@@ -3,12 +3,12 @@ import { Crowded, jobs, type Lane } from './jobs';
 
 const ROOM = { icon: 9, shot: 9 };
 
-/** Jobs whose work the test ends, and what was begun and ended in order. */
+/** Jobs that the test completes, and the order in which they started and ended. */
 function held(atOnce: number, waiting: Record<Lane, number> = ROOM) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const run = jobs<string>({ atOnce, waiting });
-  /** Looked at later, or not at all. */
+  /** The promise may be awaited later, or not at all. */
   const ask = (lane: Lane, key: string, signal?: AbortSignal) => {
     const work = async () => {
       log.push(key);
@@ -26,10 +26,10 @@ function held(atOnce: number, waiting: Record<Lane, number> = ROOM) {
   return { log, run, ask, end };
 }
 
-/** Whatever was ready to go on has gone on: these jobs wait for nothing but each other. */
+/** Lets all pending callbacks run: these jobs wait only for each other. */
 const turn = () => new Promise((done) => setImmediate(done));
 
-it('makes one job of the same key at the same time', async () => {
+it('shares one job among concurrent requests with the same key', async () => {
   const { log, ask, end } = held(4);
   const both = Promise.all([ask('icon', 'a'), ask('icon', 'a')]);
   await turn();
@@ -43,7 +43,7 @@ it('makes one job of the same key at the same time', async () => {
   expect(log).toEqual(['a', 'a']);
 });
 
-it('runs only so many at once, in turn, and goes on after a failure', async () => {
+it('limits concurrent jobs, runs them in order, and continues after a failure', async () => {
   const { log, run, ask, end } = held(1);
   const work = async () => {
     log.push('a');
@@ -60,7 +60,7 @@ it('runs only so many at once, in turn, and goes on after a failure', async () =
   expect(await Promise.all(others)).toEqual(['b made', 'c made']);
 });
 
-it('makes an icon before the screenshots that wait', async () => {
+it('makes an icon before waiting screenshots', async () => {
   const { log, ask, end } = held(1);
   for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   await turn();
@@ -71,7 +71,7 @@ it('makes an icon before the screenshots that wait', async () => {
   expect(log).toEqual(['shot 1', 'icon', 'shot 2']);
 });
 
-it('has a place for an icon while screenshots are made', async () => {
+it('keeps a slot for icons while screenshots are made', async () => {
   const { log, ask } = held(2);
   for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   void ask('icon', 'icon');
@@ -79,14 +79,14 @@ it('has a place for an icon while screenshots are made', async () => {
   expect(log.sort()).toEqual(['icon', 'shot 1']);
 });
 
-it('takes no more than may wait, each lane for itself', async () => {
+it('limits the queue of each lane', async () => {
   const { ask, end } = held(1, { icon: 1, shot: 2 });
   for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   await turn();
   await expect(ask('shot', 'shot 4')).rejects.toThrow(Crowded);
   const icon = ask('icon', 'icon');
   await expect(ask('icon', 'another')).rejects.toThrow(Crowded);
-  // One that is being made already takes no further place.
+  // A request for a running job takes no place in the queue.
   const again = ask('shot', 'shot 1');
   await end('shot 1');
   expect(await again).toBe('shot 1 made');
@@ -94,7 +94,7 @@ it('takes no more than may wait, each lane for itself', async () => {
   expect(await icon).toBe('icon made');
 });
 
-it('drops what nobody waits for any more, and nothing else', async () => {
+it('drops jobs whose clients have all disconnected, and no others', async () => {
   const { log, ask, end } = held(1);
   const [one, two] = [new AbortController(), new AbortController()];
   const begun = ask('shot', 'begun', one.signal);

@@ -1,41 +1,42 @@
 import PQueue from 'p-queue';
 
-/** Icons stand on every page and are small; a screenshot takes many times as long. */
+/** Icons are on every page and small; a screenshot takes many times as long. */
 export type Lane = 'icon' | 'shot';
 
-/** Thrown where so much waits already that no more is taken. */
+/** Thrown when the queue is full. */
 export class Crowded extends Error {
   override name = 'Crowded';
 }
 
-/** How much runs at once, and how much may wait in each lane. */
+/** Limits of concurrent jobs, and of the queue of each lane. */
 export interface JobsOptions {
   atOnce: number;
   waiting: Record<Lane, number>;
 }
 
-/** What is to be done, and for whom. */
+/** A job to run, and the client that requests it. */
 export interface JobRequest<T> {
   lane: Lane;
-  /** The same key at the same time is one job. */
+  /** Concurrent requests with the same key share one job. */
   key: string;
   work: () => Promise<T>;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
 
 interface Job<T> {
   result: Promise<T>;
   clients: number;
-  /** What becomes of it: it has begun, or is dropped. */
+  /** State of the job: started, or dropped. */
   fate: { begun: boolean; drop: AbortController };
 }
 
 /**
- * Runs jobs by key, so many at once, icons before screenshots. Screenshots leave one place free where there are several, so
- * that an icon never waits for a slow one. A job that nobody waits for any more is dropped, unless it has begun.
+ * Runs jobs by key with limited concurrency, icons before screenshots. With several slots, screenshots leave one free,
+ * so that an icon never waits for a slow screenshot. A job whose clients have all disconnected is dropped unless it has
+ * started.
  *
- * @returns rejects with `Crowded` where too many wait, with the signal's reason where the client has gone
+ * @returns rejects with `Crowded` when the queue is full, with the signal's reason when the client has disconnected
  */
 export function jobs<T>({ atOnce, waiting }: JobsOptions) {
   const queue = new PQueue({ concurrency: atOnce });

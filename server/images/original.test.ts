@@ -25,16 +25,16 @@ function watched(bytes = PNG) {
   return { asked, fetch };
 }
 
-it('asks nobody unless the operator allows it', async () => {
+it('fetches nothing unless the operator allows it', async () => {
   const { asked, fetch } = watched();
   expect(await originals({ fetchImages: false, fetch })(subject)).toBeUndefined();
   expect(asked).toEqual([]);
-  // The control: allowed, it asks for exactly the file below the source's address.
+  // The control: if allowed, it fetches exactly the file below the source's address.
   expect(await originals({ fetchImages: true, fetch })(subject)).toEqual(PNG);
   expect(asked).toEqual(['https://apps.example.org/repo/a%20b/%E5%9B%BE.png']);
 });
 
-it('asks no address without https, and nothing for an app without a file', async () => {
+it('fetches only by https, and only for apps with a file', async () => {
   const { asked, fetch } = watched();
   const read = originals({ fetchImages: true, fetch });
   expect(await read({ ...subject, address: 'http://apps.example.org/repo' })).toBeUndefined();
@@ -43,7 +43,7 @@ it('asks no address without https, and nothing for an app without a file', async
   expect(asked).toEqual([]);
 });
 
-it('takes nothing that is no image, or another than the index names', async () => {
+it('refuses files that are not images, or not the one in the index', async () => {
   const html = watched(Buffer.from('<html>'));
   await expect(originals({ fetchImages: true, ...html })(subject)).rejects.toThrow(/no PNG/);
   const other = { ...subject, file: { path: 'x.png', sha256: '0'.repeat(64) } };

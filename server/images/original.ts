@@ -5,22 +5,22 @@ import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { sniff } from './sniff';
 
-/** Largest original taken, in bytes. */
+/** Largest accepted original, in bytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
-/** Somebody waits for the picture, and others for its place: a slow server is given up soon. */
+/** Time-outs for fetching: a visitor waits for the picture, and the slot is needed for others. */
 const PATIENCE = { idleMs: 5_000, wholeMs: 15_000 };
 
-/** Reads an image's original; undefined when the source has none within reach. */
+/** Reads an image's original; undefined when the source has none that is accessible. */
 export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined>;
 
 /**
- * Originals lie in the folder a repository was imported from, else at its address, which is asked only where the
- * operator allows it. What comes is checked against the index's hash and by its first bytes.
- * @throws when the original is there and not what it should be, or cannot be had now.
+ * Originals are in the folder from which a repository was imported, else at its address, which is used only if the
+ * operator allows it. The content is checked against the index's hash and by its first bytes.
+ * @throws when the original exists and is invalid, or is temporarily unavailable
  */
 export function originals(options: {
   fetchImages: boolean;
-  /** How bytes are fetched; tests put their own here. */
+  /** The fetch function; tests replace it. */
   fetch?: typeof fetchBytes;
 }): ReadOriginal {
   const fetch = options.fetch ?? fetchBytes;
@@ -41,7 +41,7 @@ export function originals(options: {
   };
 }
 
-/** A file of a folder: never one that a path or a link leads to elsewhere. */
+/** Reads a file inside a folder, never one outside it by way of a path or a link. */
 async function readInside(folder: string, below: string): Promise<Buffer | undefined> {
   const root = await realpath(folder).catch(() => undefined);
   const file = root && (await realpath(path.join(root, below)).catch(() => undefined));

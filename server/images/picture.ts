@@ -4,7 +4,7 @@ import { letterTile } from './drawing/letter-tile';
 import type { ReadOriginal } from './original';
 import { renderDrawing, renderOriginal, type Target } from './render';
 
-/** A made picture; `settled` is false when a later try may give a better one. */
+/** A generated picture; `settled` is false when a later attempt may give a better one. */
 export interface Picture {
   bytes: Buffer;
   settled: boolean;
@@ -12,7 +12,7 @@ export interface Picture {
 
 const TILE = { width: 256, height: 256 };
 
-/** The icon: the source's own where it can be had, else a letter tile. */
+/** The icon: the source's own if available, else a letter tile. */
 export async function iconPicture(
   subject: ImageSubject,
   target: Target,
@@ -27,7 +27,7 @@ export async function iconPicture(
   return { bytes: await renderDrawing(drawing, TILE, target), settled: !failed };
 }
 
-/** The screenshot, or undefined where there is none to be had: a made-up one would be a lie. */
+/** The screenshot, or undefined if it is not available: a placeholder would be misleading. */
 export async function shotPicture(
   subject: ImageSubject,
   target: Target,
@@ -58,7 +58,7 @@ async function tryOriginal(
       ? { bytes: await renderOriginal(original, target), failed: false }
       : { failed: false };
   } catch {
-    // Hostile, damaged or out of reach: the page gets a letter tile, and the next hour another try.
+    // Hostile, damaged or unavailable: an icon becomes a letter tile, and the original is retried later.
     return { failed: true };
   }
 }

@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../contract/constants';
 
-/** Pixels of an original at most: a small file can unfold into gigabytes. */
+/** Most pixels of an original: a small file can decompress into gigabytes. */
 const PIXELS_MAX = 32_000_000;
 const SECONDS_MAX = 15;
 
-/** What comes out. */
+/** The size and format of the result. */
 export interface Target {
   width: number;
-  /** Left out, it follows from the original's shape. */
+  /** By default derived from the original's aspect ratio. */
   height?: number;
   format: ImageFormat;
 }
 
-/** Draws an SVG of ours. @param box the drawing's width and height in its own units. */
+/** Renders an SVG of ours. @param box the drawing's width and height in its own units */
 export function renderDrawing(
   svg: string,
   box: { width: number; height: number },
@@ -25,8 +25,8 @@ export function renderDrawing(
 }
 
 /**
- * Fits a source's original into the target; what it does not fill stays transparent.
- * @throws when the bytes are no image, too many pixels, or damaged.
+ * Fits a source's original into the target; the remaining area is transparent.
+ * @throws when the bytes are not an image, damaged, or have too many pixels
  */
 export function renderOriginal(original: Buffer, target: Target): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });

@@ -1,7 +1,10 @@
-/** Kinds of images taken from a source. SVG is none: it is a program, and its renderer a large door. */
+/**
+ * Accepted image formats of a source. SVG is not accepted, because it can contain scripts and has a large attack
+ * surface.
+ */
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** What the first bytes say the image is, whatever its name claims. */
+/** The image format by the first bytes, whatever the file name. */
 export function sniff(bytes: Buffer): Kind | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';

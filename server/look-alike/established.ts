@@ -1,7 +1,7 @@
-/** What is known of an app that a name may be taken for. Null: the catalogue does not say. */
+/** Facts about an app for comparison. Null: not in the catalogue. */
 export interface Standing {
   developer: string | null;
-  /** SHA-256 of the certificate its file is signed with. */
+  /** SHA-256 of the certificate that signed its file. */
   signer: string | null;
   verified: boolean;
   installs: number | null;
@@ -9,15 +9,15 @@ export interface Standing {
   addedAt: number | null;
 }
 
-/** Many times as many installs, and not merely many times few. */
+/** Factor of installs for being clearly more popular. */
 const TIMES = 10;
 const INSTALLS_FROM = 1_000;
-/** So much longer in its catalogue that the other can't be the original. */
+/** Difference in age, in ms, from which the younger app cannot be the original. */
 const OLDER_MS = 180 * 86_400_000;
 
 /**
- * Whether an app is clearly the better established of two. What is verified is never the copy of what is not; more
- * installs beat an older date; what nobody knows counts for nothing.
+ * Whether an app is clearly better established than another. A verified app is never a copy of an unverified one; more
+ * installs outweigh an older date; unknown facts do not count.
  */
 export function isBetterEstablished(app: Standing, than: Standing): boolean {
   if (app.verified !== than.verified) return app.verified;
@@ -29,9 +29,9 @@ export function isBetterEstablished(app: Standing, than: Standing): boolean {
 }
 
 /**
- * Whether an app is by somebody else than another, as far as anybody can tell: another developer is named, or none. A
- * key is not shared, so one signer is one maker whatever the names; an app whose own maker is not known can't be copied
- * by "another".
+ * Whether two apps are by different developers, as far as is known: the app has another developer, or none. Keys are
+ * not shared, so the same signer means the same developer, whatever the names. An app without a known developer cannot
+ * be the original.
  */
 export function isByAnother(app: Standing, original: Standing): boolean {
   if (original.developer === null) return false;

@@ -44,14 +44,14 @@ afterAll(() => database.close());
 const lookAlike = async (app: string) =>
   (await appDetail(database.db, { appId: await idOf(app) }, 'en'))?.lookAlike;
 
-describe('a name like another', () => {
+describe('a similar name', () => {
   it.each([
     ['com.copy.latin', 'latin'],
     ['com.copy.cyrillic', 'cyrillic'],
     ['com.copy.cjk', 'cjk'],
     ['com.copy.same', 'latin'],
     ['com.copy.unknown', 'latin'],
-  ] as const)('%s names the app it is taken for', async (copy, key) => {
+  ] as const)('%s is linked to the app that it resembles', async (copy, key) => {
     expect(await lookAlike(copy)).toEqual({
       appId: await idOf(`org.original.${key}`),
       name: NAMES[key],
@@ -74,7 +74,7 @@ describe('a name like another', () => {
   });
 });
 
-/** Apps with a warning among those whose package is like this. */
+/** Apps with a warning, by a pattern of their package names. */
 async function flagged(like: string): Promise<string[]> {
   const apps = await database.db
     .selectFrom('apps')
@@ -91,7 +91,7 @@ async function flagged(like: string): Promise<string[]> {
 }
 
 describeReal('the real metadata lines', () => {
-  it('have no name that is taken for another’s', async () => {
+  it('have no warnings', async () => {
     const file = realData('fdroid-apps.ndjson') ?? '';
     await writeCatalogue(database.db, await ndjsonFeed(file, 0));
     const repository = await fdroidFeed(realData('guardian-repo', '2026-07-23') ?? '', {
@@ -102,7 +102,7 @@ describeReal('the real metadata lines', () => {
     await writeCatalogue(database.db, repository);
     const found = await flagged('%');
     expect(found.filter((one) => !/^com\.copy\./.test(one))).toEqual([]);
-    // The control: those that were made to be found are.
+    // The control: apps that were made as look-alikes are found.
     expect(found.length).toBeGreaterThan(3);
   }, 120_000);
 });

@@ -5,9 +5,9 @@ import { isBetterEstablished, isByAnother, type Standing } from './established';
 import { resemblance, SLIP_FROM } from './resembles';
 import { shapesOf, spellingOf } from './shapes';
 
-/** Apps with a name like it that are looked at, the most installed first. */
+/** Most apps with a similar name that are compared, the most installed first. */
 const CANDIDATES_MAX = 100;
-/** A name that so many developers gave an app is a word, such as Calculator: nobody's to be mistaken for. */
+/** A name that this many developers use is a generic word, such as Calculator, and not imitated. */
 const WORD_FROM = 3;
 
 interface Candidate extends Standing {
@@ -16,7 +16,7 @@ interface Candidate extends Standing {
   names: readonly string[];
 }
 
-/** The better established app by another developer whose name this app's is easily taken for, if there is one. */
+/** The better established app by another developer whose name this app's resembles, if there is one. */
 export async function lookAlikeOf(
   db: Kysely<Schema>,
   appId: number,
@@ -39,7 +39,7 @@ export async function lookAlikeOf(
   return found && { appId: found.id, name: found.name };
 }
 
-/** How any names of two apps resemble each other. */
+/** All resemblances between the names of two apps. */
 const resemblances = (app: Candidate, other: Candidate) =>
   app.names.flatMap((one) => other.names.flatMap((another) => resemblance(one, another) ?? []));
 
@@ -51,7 +51,7 @@ function isWord(app: Candidate, others: readonly Candidate[]): boolean {
   return new Set([app, ...namesakes].map(({ developer }) => developer)).size >= WORD_FROM;
 }
 
-/** Ids of serving apps one of whose names may be alike: a superset, bounded, by index. */
+/** Ids of serving apps whose names may be similar: a bounded superset, by index. */
 async function idsLike(db: Kysely<Schema>, shapes: readonly string[]): Promise<number[]> {
   const distinct = [...new Set(shapes)];
   if (distinct.length === 0) return [];
@@ -66,7 +66,7 @@ async function idsLike(db: Kysely<Schema>, shapes: readonly string[]): Promise<n
   return rows.map(({ app_id }) => app_id);
 }
 
-/** Shapes of nearly the same length with the same beginning or the same end. */
+/** Shapes of nearly the same length with the same beginning or end. */
 function nearby(shape: string) {
   const characters = [...shape];
   if (characters.length < SLIP_FROM) return [];
@@ -80,7 +80,7 @@ function nearby(shape: string) {
   ];
 }
 
-/** In the order of code points, everything that begins with a text is below this. */
+/** Upper bound, by code points, of all texts with this beginning. */
 const after = (start: string): string => `${start}\u{10ffff}`;
 
 async function standings(

@@ -2,15 +2,15 @@ import { editDistance } from '../search/distance';
 import { looksOf, soundOf, spellingOf, wordsOf } from './shapes';
 
 /**
- * How one name is taken for another: it is the `same`; it is `disguised`, made of other characters that look alike; it
- * `sounds` the same; or it is a `slip` away, one letter more, less, changed or swapped.
+ * How one name resembles another: it is the `same`; `disguised` with other characters that look alike; it `sounds` the
+ * same; or it is a `slip`, with one letter added, removed, changed or swapped.
  */
 export type Resemblance = 'same' | 'disguised' | 'sounds' | 'slip';
 
-/** Where one character more or less makes another word: such names are compared by sound, not by edits. */
+/** Scripts in which one character more or less makes another word: such names are compared by sound, not by edits. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Shorter names, and shorter words in them, are too often one letter apart by chance: Notes and Nodes. */
+/** Minimum length: shorter names and words are too often one letter apart by chance, such as Notes and Nodes. */
 export const SLIP_FROM = 8;
 const WORD_FROM = 7;
 
@@ -31,7 +31,7 @@ const looksLike = (one: string, other: string): boolean => {
   return looksOf(one).some((look) => looks.includes(look));
 };
 
-/** Word by word, so that only a long word's one letter is a slip: Trains and Trails are two words. */
+/** Compares word by word, so that only one letter of a long word is a slip: Trains and Trails are two words. */
 function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {
   if (mine.length !== theirs.length) return false;
   const pairs = mine.map((word, index) => [word, theirs[index] ?? ''] as const);
@@ -39,7 +39,10 @@ function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {
   return different !== undefined && !more && isSlipOfWord(...different);
 }
 
-/** The first letter is what one looks at first, and numbers tell the parts of a series apart: neither is a slip. */
+/**
+ * The first letter is the most noticeable, and numbers distinguish the parts of a series: a difference there is not a
+ * slip.
+ */
 function isSlipOfWord(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < WORD_FROM) return false;
   if (SYLLABIC.test(one) || SYLLABIC.test(other)) return false;

@@ -1,3 +1,3 @@
-/** The one user of the embedded database, who owns everything in it, and the database. */
+/** The single user of the embedded PostgreSQL, who owns everything in it, and the name of the database. */
 export const USER = 'snowpea';
 export const DATABASE = 'postgres';

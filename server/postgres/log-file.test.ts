@@ -19,7 +19,7 @@ function folder(): string {
   return made;
 }
 
-test('of the log only what was said since this start is read', () => {
+test('only messages since this start are read from the log', () => {
   const dataDir = folder();
   writeFileSync(path.join(dataDir, 'postgres.log'), 'FATAL:  long ago\n');
   const log = openLog(dataDir);
@@ -28,7 +28,7 @@ test('of the log only what was said since this start is read', () => {
   closeSync(log.descriptor);
 });
 
-test('a log that has grown large is set aside', () => {
+test('a large log is rotated', () => {
   const dataDir = folder();
   const file = path.join(dataDir, 'postgres.log');
   writeFileSync(file, '');
@@ -40,7 +40,7 @@ test('a log that has grown large is set aside', () => {
 
 const said = (log: string) => cannotOpen('/d/postgres', log, '/d/postgres.log').message;
 
-test('the sentence has the first thing that was fatal, without its date', () => {
+test('the sentence contains the first fatal message, without its date', () => {
   expect(
     said(
       '2026-01-01 00:00:00 UTC [7] LOG:  starting\n2026-01-01 00:00:00 UTC [7] PANIC:  could not locate a valid checkpoint record at 0/1\n2026 [6] FATAL:  later\n',
@@ -54,14 +54,14 @@ test('and its detail', () => {
   ).toContain('says "database files are incompatible: Initialized by version 17.".');
 });
 
-test('without anything fatal it has the last line, and without a line it says so', () => {
+test('without a fatal message it contains the last line, and says so without any line', () => {
   expect(said('postgres: could not access the server configuration file\n\n')).toContain(
     'says "postgres: could not access the server configuration file".',
   );
   expect(said('')).toContain('says "nothing".');
 });
 
-test('a full disk is no damage', () => {
+test('a full disk is not reported as damage', () => {
   const full = 'x PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n';
   expect(said(full)).toMatch(
     /^The disk that holds the database in \/d\/postgres is full: make room/,

@@ -4,14 +4,14 @@ import { OperatorError } from '../operator-error';
 
 const LARGEST = 4 * 1024 * 1024;
 
-/** PostgreSQL's own words, for this start on: where they go and where they begin. */
+/** PostgreSQL's log file, and the position at which this start begins. */
 export interface LogFile {
   readonly file: string;
   readonly descriptor: number;
   readonly begins: number;
 }
 
-/** Opens the log in the data directory; a large one is set aside first, so at most two are kept. */
+/** Opens the log in the data directory; a large one is renamed first, so there are at most two. */
 export function openLog(dataDir: string): LogFile {
   const file = path.join(dataDir, 'postgres.log');
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST)
@@ -25,7 +25,7 @@ export function readLog({ file, begins }: LogFile): string {
   return readFileSync(file).subarray(begins).toString('utf8');
 }
 
-/** The sentence for a cluster that PostgreSQL does not open, from what it said. */
+/** The sentence for a cluster that PostgreSQL cannot open, from its messages. */
 export function cannotOpen(cluster: string, log: string, file: string): OperatorError {
   if (log.includes('No space left on device'))
     return new OperatorError(
@@ -36,7 +36,7 @@ export function cannotOpen(cluster: string, log: string, file: string): Operator
   );
 }
 
-/** The first thing that was fatal, with its detail; else the last line said. */
+/** The first fatal message with its detail; else the last line. */
 function lastWords(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const fatal = lines.findIndex((line) => /\b(FATAL|PANIC):/.test(line));

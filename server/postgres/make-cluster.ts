@@ -10,9 +10,9 @@ import { chooseRunAs } from './run-as';
 const DRAFT = 'postgres.new-';
 
 /**
- * Gives the cluster of a data directory, made on the first start, and all that is needed to run it.
- * A cluster is made aside and renamed when whole: one that was interrupted is never mistaken for a database.
- * @throws OperatorError where it cannot be made, or is not ours to run.
+ * Prepares the cluster of a data directory, which is created on the first start, and everything needed to run it. A new
+ * cluster is created under another name and renamed when complete: an interrupted one is never mistaken for a database.
+ * @throws OperatorError when it cannot be created, or must not be run by this user
  */
 export async function provideCluster(
   dataDir: string,
@@ -44,7 +44,7 @@ async function makeCluster(dataDir: string, cluster: string, found: Binaries): P
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process that started at the same time was first: its cluster is the cluster.
+    // Another process that started at the same time was faster: its cluster is used.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
   }
 }
@@ -79,7 +79,7 @@ function initialise(command: ClusterCommand): Promise<void> {
   });
 }
 
-/** Drafts are named by their maker; those whose maker is gone were interrupted. */
+/** Drafts contain the process id of their maker; those without a running maker were interrupted. */
 function removeOldDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(DRAFT)) continue;
@@ -96,7 +96,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Root put a backup back: its files are given to the user who runs PostgreSQL. */
+/** Root restored a backup: its files are given to the user who runs PostgreSQL. */
 function giveTo(folder: string, owner: { uid: number; gid: number }): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

@@ -11,31 +11,31 @@ import type { Role } from './session-locks';
 import { startPostmaster } from './start-postmaster';
 import { stopPostmaster } from './stop-postmaster';
 
-/** A running embedded PostgreSQL, held open by one session of ours. */
+/** A running embedded PostgreSQL, kept running by our session. */
 export interface OpenCluster {
   readonly cluster: string;
   /** Folder of the Unix socket: the host to connect to. */
   readonly socketDirectory: string;
-  /** The session that keeps it open; when it is lost, so is PostgreSQL. */
+  /** The session that keeps it running; when it is lost, so is PostgreSQL. */
   readonly session: Client;
 }
 
 const PAUSE_MS = 30;
 
-/** After so long without an answer from a PostgreSQL that is there, something is wrong with it. */
+/** Time without an answer from an existing PostgreSQL after which it counts as faulty. */
 const PATIENCE_MS = 60_000;
 
-/** Refused or reset: PostgreSQL is not there yet, or is being killed. */
+/** Refused or reset: PostgreSQL does not run yet, or is being killed. */
 const UNREACHED = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'];
 
-/** PostgreSQL itself says that it is coming up or going down (class 57), or full for the moment. */
+/** PostgreSQL reports that it is starting or shutting down (class 57), or has no free connection. */
 const BUSY = ['57P01', '57P02', '57P03', '53300'];
 
 /**
- * Opens the embedded PostgreSQL of a data directory: joins the one that runs (a live server's, or what a killed
- * server left), else starts it, after creating the cluster where there is none.
- * @param claim called before PostgreSQL is started: makes sure that nobody elsewhere has it open (presence.ts).
- * @throws OperatorError in every case that the operator can put right; the files are as they were.
+ * Opens the embedded PostgreSQL of a data directory: joins a running one (of a live server, or left by a killed one),
+ * else starts it, after creating the cluster if there is none.
+ * @param claim called before PostgreSQL is started: ensures that no other machine has it open (presence.ts)
+ * @throws OperatorError in every case that the operator can fix; the files are unchanged
  */
 export async function openCluster(
   dataDir: string,

@@ -17,11 +17,11 @@ function read(...lines: string[]) {
   return readPostmaster(cluster);
 }
 
-test('without the file nobody serves the cluster', () => {
+test('without the file the cluster is not running', () => {
   expect(readPostmaster(folder())).toBeUndefined();
 });
 
-test('the file says who serves it, where, and whether it is ready', () => {
+test('the file contains the process id, the socket folder, and whether it is ready', () => {
   const lines = ['4321', '/proc/self/cwd', '1795240489', '5432', '/tmp/snowpea-x', '', '  7 8'];
   expect(read(...lines, 'ready   ')).toEqual({
     pid: 4321,
@@ -31,11 +31,14 @@ test('the file says who serves it, where, and whether it is ready', () => {
   expect(read(...lines, 'starting')).toMatchObject({ ready: false });
 });
 
-test.each(['', '4321', 'garbage\n\n\n', '-4321\n/x\n'])('half a file (%j) is not ready', (text) => {
-  expect(read(text)).toMatchObject({ ready: false, socketDirectory: '' });
-});
+test.each(['', '4321', 'garbage\n\n\n', '-4321\n/x\n'])(
+  'an incomplete file (%j) is not ready',
+  (text) => {
+    expect(read(text)).toMatchObject({ ready: false, socketDirectory: '' });
+  },
+);
 
-test('a process serves the cluster that it works in, under whatever name, and no other', async () => {
+test('a process serves the cluster in its working directory, under any path, and no other', async () => {
   const cluster = folder();
   const other = folder();
   symlinkSync(cluster, path.join(other, 'link'));

@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../operator-error';
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** PostgreSQL's data about itself in `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDirectory: string;
-  /** True once it takes connections. */
+  /** True once it accepts connections. */
   readonly ready: boolean;
 }
 
@@ -19,7 +19,9 @@ export function pidFile(cluster: string): string {
   return path.join(cluster, 'postmaster.pid');
 }
 
-/** Reads `postmaster.pid`, which says who serves the cluster, or did when it was killed; undefined without one. */
+/**
+ * Reads `postmaster.pid`, which describes the running PostgreSQL, or one that was killed; undefined without the file.
+ */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let text: string;
   try {
@@ -30,7 +32,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const lines = text.split('\n').map((line) => line.trim());
   return {
-    // A postmaster under construction, or in a stand-alone session, has a negative number.
+    // A postmaster that is starting, or a stand-alone session, has a negative number.
     pid: Math.abs(Number(lines[PID])) || 0,
     socketDirectory: lines[SOCKET_DIRECTORY] ?? '',
     ready: lines[STATUS] === 'ready',
@@ -38,8 +40,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process with that id is a PostgreSQL of this cluster. Ids are used again (in a container they are small
- * and come back at every start), so the number alone proves nothing: PostgreSQL works inside the cluster's folder.
+ * Whether the process with that id is a PostgreSQL of this cluster. Ids are reused (in a container they are small and
+ * repeat at every start), so the id alone is not enough: PostgreSQL's working directory is the cluster's folder.
  */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (pid <= 0) return false;

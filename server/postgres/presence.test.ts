@@ -13,7 +13,7 @@ function dataDirectory(): { dataDir: string; file: string } {
   return { dataDir, file: path.join(dataDir, 'postgres.open') };
 }
 
-test('whoever has the database open says where, and the last one takes the mark away', async () => {
+test('each process with the database open has a mark with its machine, and the last one removes it', async () => {
   const { dataDir, file } = dataDirectory();
   const [first, second] = [presenceOn(dataDir, BEAT), presenceOn(dataDir, BEAT)];
   await first.claim();
@@ -26,7 +26,7 @@ test('whoever has the database open says where, and the last one takes the mark 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a mark of another machine that is alive refuses us, whatever its clock says', async () => {
+test('a live mark of another machine refuses this one, whatever its clock', async () => {
   const { dataDir, file } = dataDirectory();
   writeFileSync(file, 'elsewhere pid:[1]');
   let beats = 0;
@@ -38,7 +38,7 @@ test('a mark of another machine that is alive refuses us, whatever its clock say
   expect(readFileSync(file, 'utf8')).toBe('elsewhere pid:[1]');
 });
 
-test('a mark of another machine that was killed, or leaves, is taken over', async () => {
+test('a mark of another machine that was killed, or ends, is taken over', async () => {
   const { dataDir, file } = dataDirectory();
   for (const leaves of [false, true]) {
     writeFileSync(file, 'elsewhere pid:[1]');

@@ -6,14 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 
 /**
- * Our own lock beside `postmaster.pid`, for what that one cannot see: two containers, or two machines, on one shared
- * data directory. Neither sees the other's processes, PostgreSQL would take the other's for dead, and both would
- * write. So whoever has the database open says where it is and touches the file every beat.
+ * Our own lock beside `postmaster.pid`, for cases that PostgreSQL cannot detect: two containers, or two machines, on
+ * one shared data directory. Neither sees the other's processes, so each PostgreSQL would consider the other dead, and
+ * both would write. Therefore a process with the database open writes its machine into a file and touches it
+ * periodically.
  */
 const BEAT_MS = 2_000;
 const MISSED_BEATS = 4;
 
-/** The machine or container we are in, in which process ids mean the same thing. */
+/** Id of the machine or container in which process ids are comparable. */
 export function here(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -28,9 +29,9 @@ function presenceFile(dataDir: string): string {
 }
 
 /**
- * Waits until nobody elsewhere has the database open. One that was killed is noticed after a few beats without any;
- * file times are compared with each other only, so the clocks of two machines may differ.
- * @throws OperatorError when somebody elsewhere is alive.
+ * Waits until no other machine has the database open. A killed process is detected after a few missed beats; file times
+ * are compared only with each other, so the clocks of two machines may differ.
+ * @throws OperatorError when another machine is alive
  */
 export async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);
@@ -48,18 +49,18 @@ export async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<vo
   }
 }
 
-/** The mark of one process that has the database open, or is about to. */
+/** The mark of one process that has the database open, or is about to open it. */
 export interface Presence {
   /**
-   * Waits for others, then shows that the database is open here, beat by beat. Calling it again changes nothing.
-   * @throws OperatorError when somebody elsewhere has it open.
+   * Waits for other machines, then marks the database as open here, periodically. Repeated calls have no effect.
+   * @throws OperatorError when another machine has it open
    */
   claim(): Promise<void>;
-  /** Stops the beat; `gone` says that nobody here has the database open any more. */
+  /** Stops the beat; `gone` means that no process of this machine has the database open any more. */
   end(gone: boolean): Promise<void>;
 }
 
-/** Makes the mark of this process; nothing is written before it is claimed. */
+/** Creates the mark of this process; nothing is written before `claim`. */
 export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
   const file = presenceFile(dataDir);
   let timer: NodeJS.Timeout | undefined;
@@ -68,7 +69,7 @@ export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
     try {
       utimesSync(file, now, now);
     } catch (error) {
-      // A missed beat (a file removed by hand) is worth a warning, not the store's life.
+      // A missed beat (a file removed by hand) is a warning and does not stop the store.
       process.emitWarning(`${file}: ${errorText(error)}`);
     }
   };

@@ -20,7 +20,7 @@ function folder(): string {
   return made;
 }
 
-/** A postgres that is a few lines of shell. */
+/** A fake postgres as a shell script. */
 function stub(script: string): Binaries {
   const made = folder();
   mkdirSync(path.join(made, 'bin'));
@@ -28,14 +28,14 @@ function stub(script: string): Binaries {
   return { folder: made, build: 'stub-1' };
 }
 
-test('binaries that run are used where they are', () => {
+test('executable binaries are used in place', () => {
   const cache = path.join(folder(), 'cache');
   const found = findBinaries();
   expect(reachableBinaries(found, undefined, cache)).toBe(found);
   expect(existsSync(cache)).toBe(false);
 });
 
-test('binaries that do not run on this machine are a sentence with their own words', () => {
+test('binaries that do not run on this machine are reported with their own message', () => {
   const broken = stub('echo "libicu.so: cannot open shared object file" >&2; exit 127');
   const run = () => reachableBinaries(broken, undefined);
   expect(run).toThrow(OperatorError);
@@ -50,7 +50,7 @@ test('an ordinary user who may not run them gets a sentence, not a copy', () => 
   );
 });
 
-test('what another user could have written is not run', () => {
+test('files that another user could have written are not run', () => {
   const closed = stub('exit 0');
   chmodSync(path.join(closed.folder, 'bin/postgres'), 0o644);
   const us = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -63,7 +63,7 @@ test('what another user could have written is not run', () => {
   expect(reachableBinaries(closed, us, cache).folder).toBe(path.join(cache, closed.build));
 });
 
-test('where no copy can be made, a sentence says what to do instead', () => {
+test('if no copy can be made, the message says what to do instead', () => {
   const closed = stub('exit 0');
   chmodSync(path.join(closed.folder, 'bin/postgres'), 0o644);
   const us = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

@@ -5,14 +5,14 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { Binaries } from './binaries';
 import type { RunAs } from './run-as';
 
-/** Files that can be made again at any time; root alone may write there. */
+/** Folder for files that can be created again; only root may write there. */
 const CACHE = '/var/cache/snowpea';
 
 /**
- * Gives binaries that the user who runs PostgreSQL can execute: those found, or, when root starts Snowpea from a
- * folder that user cannot enter, a copy of them under /var/cache (PostgreSQL resolves its own path, so these, unlike
- * the cluster, have to be walkable).
- * @throws OperatorError where they do not run on this machine.
+ * Returns binaries that the user who runs PostgreSQL can execute: the given ones, or, if root starts Snowpea from a
+ * folder that this user cannot enter, a copy under /var/cache. PostgreSQL resolves its own path, so all its parent
+ * folders must be accessible, unlike those of the cluster.
+ * @throws OperatorError when they do not run on this machine
  */
 export function reachableBinaries(found: Binaries, runAs: RunAs, cache: string = CACHE): Binaries {
   const direct = tryToRun(found, runAs);
@@ -35,7 +35,7 @@ export function reachableBinaries(found: Binaries, runAs: RunAs, cache: string =
   return copy;
 }
 
-/** What stands in the way of running the binaries, or undefined. */
+/** The reason why the binaries do not run, or undefined. */
 function tryToRun({ folder }: Binaries, runAs: RunAs): { code: string; text: string } | undefined {
   const { status, error, stderr } = spawnSync(path.join(folder, 'bin', 'postgres'), ['--version'], {
     ...runAs,
@@ -53,7 +53,7 @@ function cannotRun({ folder }: Binaries, why: string): OperatorError {
   );
 }
 
-/** Whether the copy is there; what others could have written is refused, for it would be run. */
+/** Whether the copy exists. A copy that others could have written is refused, because it is executed. */
 function existsSafely(cache: string, copy: string): boolean {
   for (const folder of [cache, copy]) {
     const stat = lstatSync(folder, { throwIfNoEntry: false });
@@ -64,7 +64,7 @@ function existsSafely(cache: string, copy: string): boolean {
   return true;
 }
 
-/** Copies aside, tries the copy, and only then gives it its name: what has the name works. */
+/** Copies to a temporary name, tests the copy, and renames it: a copy under the final name works. */
 function copyFor(from: string, copy: Binaries, runAs: RunAs): void {
   const draft = `${copy.folder}-${process.pid}`;
   mkdirSync(path.dirname(draft), { recursive: true, mode: 0o755 });
@@ -77,13 +77,13 @@ function copyFor(from: string, copy: Binaries, runAs: RunAs): void {
     if (broken !== undefined) throw cannotRun({ ...copy, folder: from }, broken.text);
     renameSync(draft, copy.folder);
   } catch (error) {
-    // Another process that started at the same time was first; its copy is the same.
+    // Another process that started at the same time was faster; its copy is identical.
     rmSync(draft, { recursive: true, force: true });
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
   }
 }
 
-/** npm keeps the umask of who installed: the copy is readable whatever that was. */
+/** npm applies the umask of the installing user: the copy is always readable. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

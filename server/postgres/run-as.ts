@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from '../operator-error';
 
-/** Who PostgreSQL runs as: an id pair to change to, or undefined for the user we are. */
+/** The user and group ids for PostgreSQL, or undefined for the current user. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
 
-/** Users looked for when PostgreSQL, which refuses root, is started by root; the first that exists is taken. */
+/** Users for PostgreSQL if root starts it, because it refuses root; the first existing one is used. */
 const UNPRIVILEGED = ['snowpea', 'nobody'];
 
-/** What the choice depends on; tests give their own. */
+/** Inputs of the decision; tests set their own. */
 export interface Identity {
   /** Our own effective user id. */
   readonly uid: number;
@@ -27,10 +27,10 @@ export function ourIdentity(): Identity {
 }
 
 /**
- * Decides who runs PostgreSQL. Files of an existing cluster decide for themselves: their owner has to run it.
- * @param owner user id that owns the cluster, or undefined where there is none yet. Root's files (a backup put
- *   back by root) go to the unprivileged user.
- * @throws OperatorError where this user cannot run that cluster.
+ * Decides which user runs PostgreSQL. An existing cluster must be run by the owner of its files.
+ * @param owner user id of the cluster's owner, or undefined without a cluster. Root's files (a restored backup) are
+ * given to the unprivileged user.
+ * @throws OperatorError when this user cannot run that cluster
  */
 export function chooseRunAs(
   owner: number | undefined,
@@ -43,7 +43,7 @@ export function chooseRunAs(
       `The database in ${cluster} belongs to another user (id ${owner}, we are ${who.uid}): start Snowpea as that user, or set DATA_DIR to a folder of your own.`,
     );
   }
-  // Only Linux lets a process work in a folder it could not walk to (cluster-command.ts).
+  // Only Linux lets a process work in a folder whose parents it cannot enter (cluster-command.ts).
   if (who.platform !== 'linux')
     throw new OperatorError(
       'PostgreSQL does not run as root: start Snowpea as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',

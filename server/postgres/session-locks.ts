@@ -2,29 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { OperatorError } from '../operator-error';
 
-/** How a database is opened: by one server at most, and by any number of the operator's tools beside it. */
+/** The role of a process: at most one server, and any number of the operator's tools beside it. */
 export type Role = 'server' | 'tool';
 
 /**
- * Who has the embedded database open, told by locks in the database itself: PostgreSQL drops them the moment a
- * process is gone, however it went, so nothing stale is ever left. Each opener shares OPEN; a server also owns SERVER.
+ * Advisory locks that show which processes have the embedded database open: PostgreSQL releases them when a process
+ * ends, in whatever way, so none is ever stale. Each process shares OPEN; a server also owns SERVER.
  */
 const SPACE = 0x736e_6f77;
 const OPEN = 1;
 const SERVER = 2;
 
-/** A server that was killed, or is being restarted, may take a moment to let go. */
+/** A server that was killed or is being restarted may take a moment to release its lock. */
 const TRIES = 30;
 const PAUSE_MS = 100;
 
-/** Joins those who have the database open. Waits while the last one is closing it. */
+/** Takes the shared lock. Waits while the last process closes the database. */
 export async function shareOpen(session: Client): Promise<void> {
   await session.query(`select pg_advisory_lock_shared(${SPACE}, ${OPEN})`);
 }
 
 /**
  * Becomes the server of this data directory.
- * @throws OperatorError when there is one already.
+ * @throws OperatorError when there is one already
  */
 export async function ownServer(session: Client, dataDir: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -36,7 +36,9 @@ export async function ownServer(session: Client, dataDir: string): Promise<void>
   );
 }
 
-/** Leaves; true when nobody else has the database open, and then nobody can join before the session ends. */
+/**
+ * Releases the lock; true if no other process has the database open. Then no process can join before the session ends.
+ */
 export async function leaveAsLast(session: Client): Promise<boolean> {
   await session.query(`select pg_advisory_unlock_shared(${SPACE}, ${OPEN})`);
   return take(session, `pg_try_advisory_lock(${SPACE}, ${OPEN})`);

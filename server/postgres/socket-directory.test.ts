@@ -19,7 +19,7 @@ test('the folder is private, and its socket has a short path', () => {
   expect(existsSync(made)).toBe(false);
 });
 
-test('a temporary folder with a long path is passed over for the next', () => {
+test('a temporary folder with a long path is skipped', () => {
   const long = path.join(folder(), 'x'.repeat(80));
   const good = folder();
   mkdirSync(long);
@@ -27,7 +27,7 @@ test('a temporary folder with a long path is passed over for the next', () => {
   expect(() => makeSocketDirectory(undefined, [long])).toThrow(OperatorError);
 });
 
-test('a temporary folder that the user who runs PostgreSQL cannot enter is passed over', () => {
+test('a temporary folder that PostgreSQL’s user cannot enter is skipped', () => {
   const closed = folder();
   const inner = path.join(closed, 'tmp');
   mkdirSync(inner, { mode: 0o755 });
@@ -36,7 +36,7 @@ test('a temporary folder that the user who runs PostgreSQL cannot enter is passe
   expect(path.dirname(makeSocketDirectory(undefined, [inner]))).toBe(inner);
 });
 
-test('what a killed PostgreSQL left is removed, and nothing that is not ours', () => {
+test('the remains of a killed PostgreSQL are removed, and no other files', () => {
   const left = makeSocketDirectory(undefined, [folder()]);
   writeFileSync(path.join(left, '.s.PGSQL.5432.lock'), '');
   removeSocketDirectory(left);

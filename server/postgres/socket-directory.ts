@@ -9,9 +9,9 @@ const LONGEST_PARENT = 70;
 const PREFIX = 'snowpea-';
 
 /**
- * Makes a private folder with a short path for PostgreSQL's socket. Whoever may enter it is the database's owner:
- * there is no password (D§18), so it is open to the user who runs PostgreSQL alone (and to root).
- * @throws OperatorError where no temporary folder will do.
+ * Creates a private folder with a short path for PostgreSQL's socket. There is no password (D§18), so access to the
+ * folder is access to the database: only the user who runs PostgreSQL (and root) may enter it.
+ * @throws OperatorError when no temporary folder is suitable
  */
 export function makeSocketDirectory(
   runAs: RunAs,
@@ -29,7 +29,7 @@ export function makeSocketDirectory(
   return folder;
 }
 
-/** Removes the folder of a PostgreSQL that is gone, with what a killed one leaves. Never anything else. */
+/** Removes the folder of a stopped PostgreSQL with the remains of a killed one, and nothing else. */
 export function removeSocketDirectory(folder: string): void {
   if (!path.basename(folder).startsWith(PREFIX) || !statSync(folder, { throwIfNoEntry: false }))
     return;
@@ -39,7 +39,7 @@ export function removeSocketDirectory(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Whether the folder exists and every folder on the way to it lets other users through (we as root always pass). */
+/** Whether the folder exists and other users may enter it and all its parents (root always may). */
 function canBeEntered(folder: string, runAs: RunAs): boolean {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   if (runAs === undefined) return true;

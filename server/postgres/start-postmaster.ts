@@ -7,12 +7,12 @@ import { cannotOpen, openLog, readLog } from './log-file';
 import { pidFile, readPostmaster, servesCluster } from './postmaster';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory';
 
-/** Connections of a server's pool, an operator's command or two, psql, and the sessions that hold locks. */
+/** Enough for a server's pool, one or two commands of the operator, psql, and the sessions that hold locks. */
 const MOST_CONNECTIONS = 40;
 
 /**
- * Everything that differs from PostgreSQL's defaults. Writes are as durable as they come (fsync, full_page_writes
- * and synchronous_commit stay on). No parallel workers: they need a large /dev/shm, and containers give 64 MB.
+ * All differences from PostgreSQL's defaults. Writes are fully durable (fsync, full_page_writes and synchronous_commit
+ * stay on). No parallel workers: they need a large /dev/shm, and containers have 64 MB.
  */
 const OPTIONS = {
   listen_addresses: '',
@@ -27,20 +27,20 @@ const OPTIONS = {
   log_timezone: 'UTC',
 };
 
-/** PostgreSQL refuses while another one, or what a killed one left running, has the cluster: that passes. */
+/** PostgreSQL's temporary refusals: another one, or processes of a killed one, still use the cluster. */
 const TAKEN =
   /lock file "[^"]*" already exists|pre-existing shared memory block|lock file "[^"]*" is empty/;
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections. It lives on when we are killed.
- * @returns false when another PostgreSQL has the cluster: look again.
- * @throws OperatorError when PostgreSQL cannot open the cluster.
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. It survives the death of our process.
+ * @returns false when another PostgreSQL uses the cluster: check again
+ * @throws OperatorError when PostgreSQL cannot open the cluster
  */
 export async function startPostmaster(command: ClusterCommand): Promise<boolean> {
   const { cluster, runAs } = command;
   const before = readPostmaster(cluster);
   const stale = before && readFileSync(pidFile(cluster), 'utf8');
-  // Before the start: a start that fails takes the file that names the folder with it.
+  // Before the start: a failed start removes the file that contains the folder's name.
   if (before && !servesCluster(before.pid, cluster)) removeSocketDirectory(before.socketDirectory);
   const log = openLog(path.dirname(cluster));
   const sockets = makeSocketDirectory(runAs);
@@ -61,7 +61,7 @@ export async function startPostmaster(command: ClusterCommand): Promise<boolean>
   return false;
 }
 
-/** Waits for "ready" in postmaster.pid (a crash recovery may take its time) or for the end of the process. */
+/** Waits for "ready" in postmaster.pid (crash recovery may take long) or for the end of the process. */
 async function isUp(child: ChildProcess, cluster: string): Promise<boolean> {
   let ended = false;
   child.on('exit', () => {
@@ -79,8 +79,8 @@ async function isUp(child: ChildProcess, cluster: string): Promise<boolean> {
 }
 
 /**
- * A killed PostgreSQL leaves its id behind; when another process has it by now, PostgreSQL takes that one for a
- * postmaster and would refuse for ever. We know better (postmaster.ts), and remove exactly the file we looked at.
+ * A killed PostgreSQL leaves its process id in the file; if another process has this id now, PostgreSQL considers it a
+ * postmaster and would always refuse. Our check is more exact (postmaster.ts), so exactly the checked file is removed.
  */
 function removeStalePidFile(cluster: string, text: string): void {
   if (readPostmaster(cluster) && readFileSync(pidFile(cluster), 'utf8') === text)

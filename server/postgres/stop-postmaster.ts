@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readPostmaster, servesCluster } from './postmaster';
 import { removeSocketDirectory } from './socket-directory';
 
-/** A shutdown writes everything to disk first; after a large import that can take long on a slow one. */
+/** A shutdown writes everything to disk first, which can take long after a large import on a slow disk. */
 const PATIENCE_MS = 120_000;
 
 /** An immediate shutdown writes nothing: it waits 5 s for its processes to end, then kills them. */
 const IMMEDIATE_PATIENCE_MS = 10_000;
 
 /**
- * Stops the PostgreSQL of a cluster in order (its "fast" shutdown: sessions end, everything is written down).
- * It is never killed harder than that; one that takes too long finishes by itself.
- * @returns whether none is running now.
+ * Stops the PostgreSQL of a cluster in order ("fast" shutdown: sessions end, everything is written to disk). It is not
+ * killed after a time-out; a slow shutdown completes by itself.
+ * @returns whether it has stopped
  */
 export const stopPostmaster = (cluster: string): Promise<boolean> =>
   signalPostmaster(cluster, 'SIGINT', PATIENCE_MS);

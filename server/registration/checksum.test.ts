@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checksumFits } from './checksum';
 
-// The standard's own examples, and numbers that are wrong in one place.
+// The standard's own examples, and numbers with one wrong digit.
 it.each([
   ['11010519491231002X', true],
   ['11010519491231002x', true],

@@ -3,14 +3,16 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { RealNameKey } from './seal';
 
-/** The keys of a store: new rows are sealed with the first; the others open rows that a rotation has not reached. */
+/**
+ * The keys of a store: new rows are sealed with the first; the others open rows that a rotation has not reached yet.
+ */
 export type Keys = readonly [RealNameKey, ...RealNameKey[]];
 
 const LINE = /^([a-f\d]{12}) ([\w-]{43})$/;
 const ABOUT =
   '# Opens what players registered (docs/operating.md, Real names). Keep a copy apart from backups of the store.';
 
-/** The key with which new rows are sealed, and the others. Undefined: there is no such file. */
+/** All keys of the file, that for new rows first. Undefined: the file does not exist. */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   let text: string;
   try {
@@ -33,7 +35,10 @@ export async function readKeys(file: string): Promise<Keys | undefined> {
   return [first, ...others];
 }
 
-/** Puts keys in place of the file's: written aside and moved there, so that nobody reads half of it. */
+/**
+ * Replaces the keys in the file. It is written to a temporary file and renamed, so that no process reads a partial
+ * file.
+ */
 export async function writeKeys(file: string, keys: Keys): Promise<void> {
   const lines = keys.map(({ id, secret }) => `${id} ${secret.toString('base64url')}`);
   const draft = `${file}-${randomBytes(6).toString('hex')}`;

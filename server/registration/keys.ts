@@ -8,9 +8,9 @@ import { countByKey, type Registration } from './registrations';
 import { seal, unseal } from './seal';
 
 /**
- * The keys for writing. The first registration makes the file; where rows are there and their key is not, nothing is made:
- * a new key would hide that the old one is lost.
- * @throws OperatorError where the operator has to bring it back.
+ * The keys for writing. The first registration creates the file. If there are rows whose key is missing, none is
+ * created: a new key would hide that the old one is lost.
+ * @throws OperatorError when the operator has to restore it
  */
 export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
   const known = await readKeys(file);
@@ -21,7 +21,7 @@ export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<
   return made;
 }
 
-/** The keys for reading; none where nothing was ever sealed. */
+/** The keys for reading; empty when nothing was ever sealed. */
 export async function keysForReading(
   db: Kysely<Schema>,
   file: string,
@@ -37,7 +37,7 @@ export async function keysForReading(
 const lost = (file: string, ids: readonly string[] = []) =>
   `There are registrations that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it nobody can read them.`;
 
-/** At start: what registrations depend on, and whether it is still there. The store runs in any case. */
+/** At start: warns if keys of registrations are missing. The store runs in any case. */
 export async function tellLostKeys(
   db: Kysely<Schema>,
   file: string,
@@ -56,7 +56,7 @@ export async function tellLostKeys(
   }
 }
 
-/** Personal data as they lie in a row. They belong to the game they were registered for. */
+/** Seals personal data for a row. It can be opened only for the same game. */
 export const sealInfo = (key: Keys[0], info: RealNameInfo, appId: number): Buffer =>
   seal(key, JSON.stringify(info), String(appId));
 

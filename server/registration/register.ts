@@ -12,14 +12,14 @@ import type { Verify } from './verify';
 
 export interface RegisterDeps {
   db: Kysely<Schema>;
-  /** Where the keys are. */
+  /** Path of the key file. */
   keyFile: string;
   verify: Verify;
   /** The clock, epoch ms. */
   now: () => number;
 }
 
-/** Verifies and keeps a registration. Whatever fails on the way, nothing of it is stored. */
+/** Verifies and stores a registration. On any failure, nothing is stored. */
 export async function register(
   { db, keyFile, verify, now }: RegisterDeps,
   submitted: ParamsOf<typeof realNameSubmit>,

@@ -74,7 +74,7 @@ const opened = async () => {
 };
 
 describe('a registration', () => {
-  it('is stored, and everything personal in it only under the key', async () => {
+  it('is stored, with all personal data sealed', async () => {
     const answer = await submit(mount(), { ...GAME, ...PLAYER });
     expect(answer).toMatchObject({ status: 200, code: CODE.ok, data: { verified: 'format' } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -91,16 +91,16 @@ describe('a registration', () => {
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('with a number that is not whole is refused', async () => {
+  it('with an incomplete number is refused', async () => {
     expect((await submit(mount(), { ...GAME, ...PLAYER, ppz: 1.5 })).status).toBe(400);
     expect(errors).toEqual([]);
   });
 
-  it('control: a row with the name in clear would be noticed', () => {
+  it('(control: a row with the name in clear is detected)', () => {
     expect(JSON.stringify({ app_name: PLAYER.name })).toContain(PLAYER.name);
   });
 
-  it('that is sent again is the same one, and another game’s is another', async () => {
+  it('that is repeated is the same one, and one for another game is another', async () => {
     const app = mount();
     await submit(app, { ...GAME, ...PLAYER });
     await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect(all).toHaveLength(2);
   });
 
-  it('with a check digit that does not fit is taken, and marked', async () => {
+  it('with a wrong check digit is accepted and marked', async () => {
     const { code } = await submit(mount(), { ...GAME, ...PLAYER, identity: '110105194912310021' });
     expect(code).toBe(CODE.ok);
     expect(await rows()).toMatchObject([{ checksum: false }]);
@@ -131,7 +131,7 @@ describe('a registration', () => {
     expect(errors).toEqual([]);
   });
 
-  it('from another site, in an address, or too large is refused', async () => {
+  it('from another site, in a query, or too large is refused', async () => {
     const app = mount();
     const body = { ...GAME, ...PLAYER };
     expect((await submit(app, body, { origin: 'https://evil.example' })).status).toBe(403);
@@ -141,7 +141,7 @@ describe('a registration', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a flood of them is refused', async () => {
+  it('is limited by rate', async () => {
     const app = mount(async () => 'refused');
     const codes = new Set<number>();
     for (let n = 0; n < 21; n += 1)
@@ -150,7 +150,7 @@ describe('a registration', () => {
     expect((await submit(app, '[]', { 'x-client': 'one' })).code).toBe(CODE.paramRequired);
   });
 
-  it('that fails on the way leaves nothing behind, and nothing personal in the log', async () => {
+  it('that fails stores nothing, and nothing personal in the log', async () => {
     const broken = mount(
       undefined,
       new Proxy(database.db, {
@@ -171,7 +171,7 @@ describe('a registration', () => {
 });
 
 describe('a verifier', () => {
-  /** The operator's service, which says this. */
+  /** Starts an operator's service with this answer. */
   async function verifier(answer: string, status = 200) {
     let asked = '';
     const server = createServer(async (request, response) => {
@@ -180,11 +180,11 @@ describe('a verifier', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo; // listening on TCP
+    const { port } = server.address() as AddressInfo; // a TCP server
     return { verify: verifyAt(`http://127.0.0.1:${port}`), asked: () => JSON.parse(asked) };
   }
 
-  it('is asked with the data, and its yes is kept', async () => {
+  it('receives the data, and its confirmation is stored', async () => {
     const { verify, asked } = await verifier('{"verified":true}');
     expect((await submit(mount(verify), { ...GAME, ...PLAYER })).data).toEqual({
       verified: 'verified',
@@ -193,7 +193,7 @@ describe('a verifier', () => {
     expect(await rows()).toMatchObject([{ verified: 'verified' }]);
   });
 
-  it('that says no lets nothing in', async () => {
+  it('that refuses prevents the registration', async () => {
     const { verify } = await verifier('{"verified":false}');
     const answer = await submit(mount(verify), { ...GAME, ...PLAYER });
     expect([answer.status, answer.code]).toEqual([422, CODE.notVerified]);
@@ -212,7 +212,7 @@ describe('a verifier', () => {
 });
 
 describe('the key', () => {
-  it('is exchanged in every row; the old one then opens nothing', async () => {
+  it('is replaced in every row; the old one then opens nothing', async () => {
     const app = mount();
     await submit(app, { ...GAME, ...PLAYER });
     const [old] = (await readKeys(keyFile)) ?? [];
@@ -226,12 +226,12 @@ describe('the key', () => {
     expect(after?.sealed.equals(before?.sealed ?? Buffer.alloc(0))).toBe(false);
     expect(() => after && old && openInfo([{ ...old, id: after.key_id }], after)).toThrow();
     expect(await opened()).toMatchObject([{ phone: PLAYER.phone }]);
-    // A server that has been running all along seals with the new one.
+    // A server that is already running seals with the new key.
     await submit(app, { ...GAME, ...PLAYER });
     expect(await rows()).toMatchObject([{ key_id: fresh?.id }]);
   });
 
-  it('of a rotation that was cut short is there beside the old one', async () => {
+  it('of an interrupted rotation is stored beside the old one', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
     await database.db
       .updateTable('registrations')
@@ -243,7 +243,7 @@ describe('the key', () => {
     expect(await rows()).toMatchObject([{ key_id: ids[1] }]);
   });
 
-  it('that is lost is told, nothing is opened, and none is made in its place', async () => {
+  it('that is lost is reported, nothing is opened, and no new one is created', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
     const told: string[] = [];
     const tell = () => tellLostKeys(database.db, keyFile, (line) => told.push(line));
@@ -261,7 +261,7 @@ describe('the key', () => {
   });
 
   it.each(['', 'nonsense', 'abc def', '# only a remark'])(
-    'file that holds %j is named',
+    'file that contains %j is reported',
     async (text) => {
       await writeFile(keyFile, text);
       await expect(readKeys(keyFile)).rejects.toThrow(/put its copy back/);
@@ -270,7 +270,7 @@ describe('the key', () => {
   );
 });
 
-it('is erased by its number, by its person, or with all others', async () => {
+it('is erased by its number, by its person, or together with all others', async () => {
   const app = mount();
   for (const [appId, identity] of [
     [1, '11010519491231002X'],

@@ -4,12 +4,12 @@ import type { RegistrationsTable } from '../store/schema/registrations';
 
 export type Registration = Selectable<RegistrationsTable>;
 
-/** Names the lock at which registrations and a change of keys meet. */
+/** Id of the advisory lock for registrations and key rotations. */
 const KEYS_LOCK = 7_317_003;
 
 /**
- * Runs work while the keys stay as they are. Several may write at once; a rotation waits for them and they for it, so that no
- * row is sealed with a key that has just been given up.
+ * Runs work under a lock against key rotation. Several processes may write concurrently; a rotation waits for them and
+ * they wait for it, so that no row is sealed with a key that was just replaced.
  */
 export async function whileKeysStay<T>(
   db: Kysely<Schema>,
@@ -23,7 +23,7 @@ export async function whileKeysStay<T>(
   });
 }
 
-/** Keeps a registration; the same person's for the same game takes its place. */
+/** Stores a registration; replaces an earlier one of the same person and game. */
 export async function keepRegistration(
   db: Kysely<Schema>,
   row: Insertable<RegistrationsTable>,
@@ -40,7 +40,7 @@ export async function keepRegistration(
 export const listRegistrations = (db: Kysely<Schema>, most: number): Promise<Registration[]> =>
   db.selectFrom('registrations').selectAll().orderBy('id', 'desc').limit(most).execute();
 
-/** A page of them by number, for going through all of them. */
+/** A page of them in order of their ids, for iterating over all. */
 export const registrationsAfter = (
   db: Kysely<Schema>,
   id: number,
@@ -54,7 +54,7 @@ export const registrationsAfter = (
     .limit(most)
     .execute();
 
-/** How many rows each key opens. */
+/** Number of rows for each key. */
 export async function countByKey(db: Kysely<Schema>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('registrations')
@@ -72,7 +72,7 @@ export async function resealRegistration(
   await db.updateTable('registrations').set(now).where('id', '=', id).execute();
 }
 
-/** Erases rows by their numbers, by person, or all of them; answers how many went. */
+/** Deletes rows by their ids, by person, or all of them; returns the number of deleted rows. */
 export async function eraseRegistrations(
   db: Kysely<Schema>,
   which: { ids: readonly number[] } | { people: readonly string[] } | 'all',

@@ -5,12 +5,13 @@ import { keysForReading, openInfo, sealInfo } from './keys';
 import { registrationsAfter, resealRegistration, whileKeysStay } from './registrations';
 import { personOf } from './seal';
 
-/** Rows taken into memory at once. */
+/** Rows in memory at the same time. */
 const AT_ONCE = 500;
 
 /**
- * Seals every row with a new key, in one transaction, and answers how many there were. The key file has the new key before
- * the first row needs it, and the old ones until the last row has given them up: cut short at any point, each row still opens.
+ * Seals every row with a new key in one transaction, and returns the number of rows. The key file contains the new key
+ * before the first row uses it, and the old keys until the last row has been sealed again: after an interruption at any
+ * point, each row can still be opened.
  */
 export async function rotateKey(db: Kysely<Schema>, file: string): Promise<number> {
   const fresh = newKey();

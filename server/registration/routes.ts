@@ -19,13 +19,13 @@ interface Deps extends RegisterDeps {
   log: ErrorLog;
 }
 
-/** People register once in half a year, and many may share one address. Only what could be stored counts. */
+/** Visitors register once in half a year, and many may share one address. Only stored registrations count. */
 const RATES: Rates = {
   each: { perSecond: 0.5, atOnce: 20 },
   all: { perSecond: 5, atOnce: 200 },
 };
 
-/** `POST /realname/submit`: the one way personal data travel (D§12). Only pages of this very site may send them. */
+/** `POST /realname/submit`: the only request with personal data (D§12). Only pages of this site may send it. */
 export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
   const limit = createRateLimit(deps.now, RATES);
@@ -40,7 +40,7 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   });
   app.post(realNameSubmit.path, limited, async (c) => {
     if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
-    // Personal data in an address would be in logs on the way.
+    // Personal data in a query would be logged by proxies.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
     try {
       const mayKeep = () => limit.take(c.get('client'));

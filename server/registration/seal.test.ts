@@ -12,7 +12,7 @@ it('opens what it sealed, and seals the same text differently each time', () => 
   expect(one.includes(Buffer.from('张三'))).toBe(false);
 });
 
-it('opens nothing that was changed, moved, cut short, or sealed with another key', () => {
+it('opens nothing that was changed, moved, truncated, or sealed with another key', () => {
   const sealed = seal(key, '张三', '7');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of the key file: its name, and 32 random bytes that two keys are derived from. */
+/** A key of the key file: its name, and 32 random bytes from which two keys are derived. */
 export interface RealNameKey {
   id: string;
   secret: Buffer;
@@ -10,14 +10,14 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed can't be opened by whoever knows how people are looked up, nor the other way round. */
+/** Separate keys: the key for finding a person cannot open sealed data, and vice versa. */
 const derived = ({ secret }: RealNameKey, purpose: 'seal' | 'person') =>
   Buffer.from(hkdfSync('sha256', secret, '', `snowpea real-name ${purpose}`, 32));
 
 /**
- * A text that only the key opens: nonce, ciphertext and tag in one.
+ * Encrypts a text: nonce, ciphertext and tag in one buffer.
  *
- * @param about what it belongs to; sealed text that is moved to another row does not open there
+ * @param about the record it belongs to; sealed text that is moved to another row cannot be opened there
  */
 export function seal(key: RealNameKey, text: string, about: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -26,7 +26,7 @@ export function seal(key: RealNameKey, text: string, about: string): Buffer {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error where it was changed, moved, or sealed with another key. */
+/** @throws Error when it was changed, moved, or sealed with another key */
 export function unseal(key: RealNameKey, sealed: Buffer, about: string): string {
   const iv = sealed.subarray(0, IV_BYTES);
   const cipher = createDecipheriv(CIPHER, derived(key, 'seal'), iv, { authTagLength: TAG_BYTES });
@@ -36,6 +36,6 @@ export function unseal(key: RealNameKey, sealed: Buffer, about: string): string 
   return Buffer.concat([text, cipher.final()]).toString('utf8');
 }
 
-/** By what a person's rows are found without being opened: an HMAC of the ID number. Without the key it can't be guessed. */
+/** An HMAC of the ID number, to find a person's rows without opening them. It cannot be guessed without the key. */
 export const personOf = (key: RealNameKey, identity: string): string =>
   createHmac('sha256', derived(key, 'person')).update(identity.toUpperCase()).digest('base64url');

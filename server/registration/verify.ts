@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import type { RealNameInfo } from '../../contract/entities/real-name';
 
-/** How registrations are verified (D§12): a port, since only an authority can say whose data these are. */
+/** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */
 export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 'refused'>;
 
-/** The embedded default: the form was checked on the way in, and nobody is asked. That is no verification, and pages say so. */
+/**
+ * The default: the format was checked on input, and no service is used. That is not a verification, and pages say so.
+ */
 export const formatOnly: Verify = async () => 'format';
 
-/** A visitor waits for it. */
+/** A visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
 const answer = v.object({ verified: v.boolean() });
 
 /**
- * Asks the operator's own service: `POST` of name, identity and phone as JSON, answered with `{"verified": true}` or `false`.
- * Anything else, and silence, is a failure: the visitor is told to try again and nothing is stored.
+ * Uses the operator's own service: `POST` of name, identity and phone as JSON, answered with `{"verified": true}` or
+ * `false`. Any other answer, or none, is a failure: the visitor is asked to try again and nothing is stored.
  */
 export const verifyAt =
   (address: string): Verify =>
@@ -27,12 +29,12 @@ export const verifyAt =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The verifier answered ${response.status}.`);
-    // An error of the schema would have the answer in it.
+    // An error of the schema would contain the answer.
     const read = v.safeParse(answer, await response.json());
     if (!read.success) throw new Error('The verifier’s answer is not {"verified": true} or false.');
     return read.output.verified ? 'verified' : 'refused';
   };
 
-/** The adapter that the settings ask for. */
+/** The verifier for the operator's settings. */
 export const verifierOf = (address: string | undefined): Verify =>
   address === undefined ? formatOnly : verifyAt(address);

@@ -3,17 +3,17 @@ import type { Schema } from '../store/schema';
 import { type Filter, meets } from './filter';
 import type { Query } from './query';
 
-/** Rows compared for one query at most: the most popular of those that match. */
+/** Most rows that are ranked for one query: the most popular matches. */
 export const CANDIDATES_MAX = 240;
 /**
- * Rows read beyond those wanted: the table stands in the order of popularity, but for what changed since the last large
- * import. Words that thousands of apps share cost no more than that.
+ * Additional rows that are read: the table is in the order of popularity, except for rows changed since the last large
+ * import. It limits the cost of words that thousands of apps share.
  */
 const SPARE_ROWS = 60;
-/** Names that begin with all words typed run together: only rows that are not found word by word are wanted. */
+/** Most names that begin with all typed words run together: only those that are not found word by word are needed. */
 const RUN_TOGETHER_MAX = 60;
 
-/** An app that may be meant, and what it is compared by. */
+/** A possible match, with the data for ranking it. */
 export interface SearchHit {
   app_id: number;
   popularity: number;
@@ -23,7 +23,7 @@ export interface SearchHit {
   package_name: string;
 }
 
-/** What is looked for, and how many rows are wanted: look-ups stop when they have as many. */
+/** The search, and the number of needed rows, at which look-ups stop. */
 export interface Wanted extends Filter {
   enough: number;
 }
@@ -32,23 +32,23 @@ type Condition = ReturnType<typeof sql>;
 type Rows = ReturnType<typeof sql<SearchHit>>;
 
 const COLUMNS = sql.raw('app_id, popularity, names, pinyin, initials, package_name');
-/** No name has it: a control character. */
+/** A control character, which no name contains. */
 const SEPARATOR = '\u001f';
-/** Lists go over the wire as texts: reading PostgreSQL's own form of them took most of a look-up's time. */
+/** Lists are transferred as texts: parsing PostgreSQL's array format took most of a look-up's time. */
 const AS_TEXT = sql.raw(
   `app_id, popularity, package_name, ${['names', 'pinyin', 'initials']
     .map((column) => `array_to_string(${column}, chr(31)) AS ${column}`)
     .join()}`,
 );
 
-/** Rows of the whole table that meet a condition, most of them popular. */
+/** Rows of the whole table that meet a condition, mostly popular ones. */
 const someOf = (where: Condition, wanted: Wanted, most = wanted.enough + SPARE_ROWS): Rows =>
   sql`SELECT ${COLUMNS} FROM search WHERE ${where} ${meets(wanted)} LIMIT ${sql.lit(most)}`;
 
 /**
- * Apps a query may mean, in one statement: those of its very name; the popular ones whose names have its tokens; and, while
- * these are too few, all the others. Each look-up is materialised: walking the table by popularity and filtering, as the
- * planner would like to, reads all of it when nothing matches.
+ * Apps that a query may mean, in one statement: those with exactly this name; the popular ones whose names have its
+ * tokens; and, if these are too few, all others. Each look-up is materialised, because the planner would otherwise scan
+ * the table by popularity and filter, which reads all of it when nothing matches.
  */
 export async function nameCandidates(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function nameCandidates(
   return hitsOf(db, [popular, someOf(others, wanted), ...lookUps], wanted);
 }
 
-/** What the look-ups bring, of each the popular first; they may name each other as `look_up_0` and so on. */
+/** The results of the look-ups, popular ones first; look-ups may reference each other as `look_up_0` and so on. */
 async function hitsOf(
   db: Kysely<Schema>,
   lookUps: readonly Rows[],
@@ -101,12 +101,12 @@ const readHit = (row: TextHit): SearchHit => ({
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));
 
-/** A range instead of LIKE: the operand needs no escaping and the index serves it in any collation. */
+/** A range instead of LIKE: the operand needs no escaping, and the index supports it in any collation. */
 function packagePrefix(prefix: string) {
   return sql`package_name ~>=~ ${prefix} AND package_name ~<~ ${`${prefix}\u{10FFFF}`}`;
 }
 
-/** App ids whose texts have all of the query's words, the popular first. */
+/** Ids of apps whose texts contain all words of the query, popular ones first. */
 export async function textCandidates(
   db: Kysely<Schema>,
   query: Query,
@@ -123,7 +123,7 @@ export async function textCandidates(
   return rows.map((row) => row.app_id);
 }
 
-/** Apps whose names share some of these tokens, the popular first: where nothing has all of them. */
+/** Apps whose names share some of these tokens, popular ones first: for queries without a full match. */
 export function overlappingCandidates(
   db: Kysely<Schema>,
   tokens: readonly string[],

@@ -4,17 +4,17 @@ import { editDistance } from './distance';
 import { type Query, readQuery } from './query';
 import { type KnownWord, wordsLike } from './words-like';
 
-/** Words taken from the trigram index for one word typed: the cap that keeps a typing mistake cheap. */
+/** Most similar words from the trigram index for one typed word; limits the cost of a typing mistake. */
 const WORDS_LIKE = 60;
-/** Corrected queries tried. */
+/** Most corrected queries. */
 const CORRECTIONS = 4;
-/** Words of a query that are looked up, and what is tried for each. */
+/** Most words of a query that are corrected, and most alternatives for each. */
 const WORDS_MAX = 4;
 const CHOICES_MAX = 3;
 
-/** The query with unknown Latin words replaced by near ones of the catalogue; the likeliest first. */
+/** The query with unknown Latin words replaced by similar ones of the catalogue; the likeliest first. */
 export async function correctedQueries(db: Kysely<Schema>, query: Query): Promise<Query[]> {
-  // Words of fewer letters have too many neighbours to guess from.
+  // Shorter words have too many similar ones.
   const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
   if (words.length === 0 || words.length > WORDS_MAX) return [];
   const typed = words.map((run) => run.text);
@@ -31,7 +31,10 @@ export async function correctedQueries(db: Kysely<Schema>, query: Query): Promis
   return corrected.slice(0, CORRECTIONS);
 }
 
-/** What the word may stand for, the likeliest first: itself where the catalogue knows it, then the nearest and most used. */
+/**
+ * Alternatives for a word, the likeliest first: the word itself if the catalogue contains it, then the nearest and most
+ * frequent ones.
+ */
 function nearWords(word: string, like: readonly KnownWord[]): string[] {
   const most = word.length < 8 ? 1 : 2;
   const near = like
@@ -43,7 +46,7 @@ function nearWords(word: string, like: readonly KnownWord[]): string[] {
   return near.length > 0 ? near : [word];
 }
 
-/** Every way to pick one of each, the picks of the first choices first. */
+/** All combinations of one alternative each, those of the first alternatives first. */
 function combinations(counts: readonly number[]): number[][] {
   const all = counts.reduce<number[][]>(
     (picks, count) =>

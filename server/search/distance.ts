@@ -1,6 +1,6 @@
 /**
- * Edits between two words: letters put in, left out, changed, or two neighbours swapped (optimal string alignment).
- * Stops counting above `most` and answers `most + 1`.
+ * Edit distance between two words: letters inserted, deleted, replaced, or two neighbours swapped (optimal string
+ * alignment). Stops above `most` and returns `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -8,16 +8,16 @@ import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 
-/** Categories offered: more are no choice any more. */
+/** Most categories in the filter. */
 const CATEGORIES_MAX = 12;
 
-/** What was chosen already: offered whether it occurs or not. */
+/** Active filters: offered whether or not they occur in the results. */
 interface Chosen {
   categoryId?: number | undefined;
   without?: readonly string[] | undefined;
 }
 
-/** What these apps can be narrowed down by. */
+/** The filters that these apps allow. */
 export async function facetsOf(
   db: Kysely<Schema>,
   ids: readonly number[],
@@ -36,19 +36,19 @@ export async function facetsOf(
   };
 }
 
-/** What these apps are and have, each once. */
+/** Distinct properties of these apps. */
 interface Traits {
   kinds: number[];
   sized: boolean;
   /**
-   * The categories most of them are in, in the shop's order, with how many of them are in each; sub-categories are left to
-   * the categories' own pages.
+   * The categories with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own
+   * pages.
    */
   categories: Selectable<CategoriesTable>[];
   anti_features: { key: string; name: Localized }[];
 }
 
-/** Counted and named by the database, in one statement: hundreds of rows would travel for a few figures. */
+/** Counted by the database in one statement, instead of transferring hundreds of rows. */
 async function traitsOf(
   db: Kysely<Schema>,
   ids: readonly number[],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** What results are narrowed down to; what is absent narrows nothing. */
+/** Filters of search results; an absent field does not filter. */
 export interface Filter {
   resourceType?: 0 | 1 | undefined;
   /** A category or sub-category. */
   categoryId?: number | undefined;
-  /** Bytes at most. An app whose size is not known is not known to be small. */
+  /** Most bytes. Excludes apps of unknown size. */
   sizeMax?: number | undefined;
-  /** Keys of anti-features none of which an app may have. */
+  /** Keys of anti-features that an app must not have. */
   without?: readonly string[] | undefined;
 }
 
@@ -17,7 +17,7 @@ export const isFiltered = ({ resourceType, categoryId, sizeMax, without }: Filte
   sizeMax !== undefined ||
   (without?.length ?? 0) > 0;
 
-/** The filter as further conditions of a look-up in `search` or its copy. */
+/** The filter as additional conditions of a look-up in `search` or its copy. */
 export function meets({ resourceType, categoryId, sizeMax, without = [] }: Filter) {
   const conditions = [
     resourceType === undefined ? undefined : sql`AND resource_type = ${resourceType}`,

@@ -12,12 +12,12 @@ import { wordsLike } from './words-like';
 /** Names offered at most, and how like the words typed they have to be, from 0 to 1. */
 const NEAR_MAX = 6;
 const LIKE_ENOUGH = 0.2;
-/** Names compared. */
+/** Most names that are compared. */
 const ENOUGH = 240;
-/** Words of the catalogue tried for each word typed. */
+/** Words of the catalogue for each typed word. */
 const WORDS_LIKE = 4;
 
-/** Names that look like what was typed, where nothing answers it: the likest first, each once. */
+/** Names similar to the query, for searches without results: the most similar first, without repetition. */
 export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
   const tokens = await looseTokens(db, query);
   if (tokens.length === 0) return [];
@@ -38,7 +38,7 @@ export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): P
   return [...new Set(tiles.map((tile) => tile.name))];
 }
 
-/** Any of these makes a name worth a look: each character of Chinese, and the words that look like those typed. */
+/** Tokens of which one suffices: each Chinese character, and the words that resemble the typed ones. */
 async function looseTokens(db: Kysely<Schema>, query: Query): Promise<string[]> {
   const ofKind = (wanted: Run['kind']) =>
     query.runs.filter(({ kind }) => kind === wanted).map(({ text }) => text);

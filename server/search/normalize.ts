@@ -2,11 +2,11 @@
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * One spelling for everything that is compared: compatibility forms folded (full-width letters, ligatures), lower
- * case, accents of Latin, Greek and Cyrillic letters dropped.
+ * Normalises text for comparison: compatibility forms folded (full-width letters, ligatures), lower case, accents of
+ * Latin, Greek and Cyrillic letters dropped.
  */
 export function normalize(text: string): string {
-  // Most names of a large catalogue need nothing of the rest, which is the slowest part of an import.
+  // Most names of a large catalogue are ASCII; the rest of this function is the slowest part of an import.
   if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
@@ -16,25 +16,25 @@ export function normalize(text: string): string {
     .normalize('NFC');
 }
 
-/** The normalised text with spaces and punctuation out: `C++ Notes` and `c++notes` are the same name. */
+/** The normalised text without spaces and punctuation: `C++ Notes` and `c++notes` are the same name. */
 export const compact = (text: string): string => squeeze(normalize(text));
 
-/** `compact` of a text that is normalised already. */
+/** `compact` for a text that is already normalised. */
 export const squeeze = (normalized: string): string =>
   normalized.replace(/[\p{Z}\p{P}\p{C}]+/gu, '');
 
-/** Scripts written without spaces, and pictures: each character can be searched for by itself. */
+/** Scripts without spaces, and symbols: each character can be searched for by itself. */
 const CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]`;
 const RUN = new RegExp(`${CHARACTER}+|(?:(?!${CHARACTER})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 const IS_CHARACTER = new RegExp(`^${CHARACTER}`, 'u');
 
-/** A stretch of a text: a word, or characters of a script without spaces. */
+/** A part of a text: a word, or characters of a script without spaces. */
 export interface Run {
   text: string;
   kind: 'word' | 'characters';
 }
 
-/** A name with its inner capitals as words of their own: `NewPipe` is also looked for as `new pipe`. */
+/** Splits a name at inner capitals: `NewPipe` is also found as `new pipe`. */
 export const splitCapitals = (name: string): string =>
   name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
 

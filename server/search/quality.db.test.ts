@@ -14,7 +14,7 @@ import type { AppRecord } from '../catalogue/normal-form';
 import { searchApps } from './search';
 
 const APPS = 300;
-/** Questions of a kind: few enough for every run of the tests, enough that a kind that stopped working shows. */
+/** Questions of each kind: few enough for every run of the tests, enough to detect a kind that stopped working. */
 const QUESTIONS = 24;
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ async function recallOf(questions: readonly Question[]): Promise<number> {
 
 const ask = (kind: Kind) => recallOf(questionsOf(kind, all, QUESTIONS));
 
-describe('of what is searched for, this much is among the first five', () => {
+describe('recall among the first five results', () => {
   it.each(KINDS)('by %s: 85 % and more', async (kind) => {
     const questions = questionsOf(kind, all, QUESTIONS);
     expect(questions.length).toBeGreaterThanOrEqual(20);

@@ -2,26 +2,26 @@ import { compact, normalize, type Run, runsOf } from './normalize';
 import { syllablesOf } from './pinyin';
 import { exactToken, PREFIX_MAX } from './tokens';
 
-/** What was typed, made ready to look up and to compare. */
+/** A search key, prepared for look-up and comparison. */
 export interface Query {
   /** Normalised, as typed. */
   text: string;
   /** Without spaces and punctuation. */
   compact: string;
   runs: Run[];
-  /** Tokens that every matching name has. */
+  /** Tokens that every match by name has. */
   nameTokens: string[];
-  /** Tokens that every text match has. */
+  /** Tokens that every match by text has. */
   textTokens: string[];
   exact: string;
-  /** Token of names that begin with the words typed, run together; only where several words were typed. */
+  /** Token of names that begin with the typed words run together; only for several words. */
   asOneWord: string | undefined;
 }
 
-/** Longest run compared; longer input is cut. */
+/** Most runs that are compared; longer input is truncated. */
 const RUNS_MAX = 8;
 
-/** Reads a search key; undefined when there is nothing in it to look for. */
+/** Parses a search key; undefined when it contains nothing to search for. */
 export function readQuery(key: string): Query | undefined {
   const text = normalize(key).trim();
   if (text === '') return undefined;
@@ -42,12 +42,12 @@ const severalWords = (runs: readonly Run[]) =>
 
 const beginning = (word: string) => [...word].slice(0, PREFIX_MAX).join('');
 
-/** The same key as one word, where several were typed: `fire fox` finds `Firefox`. */
+/** The same key as one word, if it has several: `fire fox` finds `Firefox`. */
 export function joined(query: Query): Query | undefined {
   return severalWords(query.runs) ? readQuery(query.compact) : undefined;
 }
 
-/** The same key by its sound: finds a name when a character was mistaken for another that reads alike. */
+/** The same key by its sound: finds a name after a confusion of characters with the same reading. */
 export function bySound(query: Query): Query | undefined {
   const syllables = syllablesOf(query.text);
   return syllables.length < 2 ? undefined : readQuery(syllables.join(''));

@@ -1,18 +1,18 @@
 import { squeeze } from './normalize';
 import type { Query } from './query';
 
-/** Why an app matches; the words of the suggestion call's `reason`. */
+/** Why an app matches; the values of the suggestion call's `reason`. */
 export type Reason = 'name' | 'prefix' | 'pinyin' | 'initials' | 'package' | 'typo' | 'text';
 
-/** A match: the smaller the rank, the better; popularity decides between equals. */
+/** A match: a smaller rank is better; ties are broken by popularity. */
 export interface Match {
   rank: number;
   reason: Reason;
-  /** Characters of the shortest name: what was typed is more of it. */
+  /** Characters of the shortest matching name: in a shorter name the key is a larger part. */
   length: number;
 }
 
-/** What a candidate is compared by. */
+/** The data by which a candidate is ranked. */
 export interface Candidate {
   /** Normalised. */
   names: readonly string[];
@@ -22,7 +22,7 @@ export interface Candidate {
   package_name: string;
 }
 
-/** How well a candidate answers the query; undefined when only the look-up's shortened token matched. */
+/** How well a candidate matches the query; undefined when only the look-up's truncated token matched. */
 export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
   const names = candidate.names.map(squeeze);
   const match = compare(query, candidate, names);
@@ -57,7 +57,7 @@ function compare(
   return everyRunSomewhere(query, candidate) ? { rank: 8, reason: 'name' } : undefined;
 }
 
-/** Words of the name begin with the words typed, Chinese beside them stands anywhere in it: `tor bro`, `记账 pro`. */
+/** Words of the name begin with the typed words; typed Chinese may be anywhere in it: `tor bro`, `记账 pro`. */
 function everyRunBegins(query: Query, name: string): boolean {
   if (!query.runs.some((run) => run.kind === 'word')) return false;
   return query.runs.every((run) =>
@@ -77,7 +77,7 @@ function beginsAtSyllable(spelled: string, wanted: string): boolean {
   return syllables.some((_, i) => syllables.slice(i).join('').startsWith(wanted));
 }
 
-/** Mixed input such as `微guang`: each run is in a name, or in how it is read. */
+/** Mixed input such as `微guang`: each run is in a name, or in its reading. */
 function everyRunSomewhere(query: Query, candidate: Candidate): boolean {
   return query.runs.every(
     (run) =>

@@ -8,18 +8,18 @@ import { type Match, type Reason, rankMatch } from './rank';
 export interface Ranked {
   appId: number;
   reason: Reason;
-  /** See `rank.ts`; 0 is the very name. */
+  /** See `rank.ts`; 0 is exactly the name. */
   rank: number;
 }
 
-/** Fewer than this, none of them a good match, and mistakes of typing are looked into. */
+/** With fewer matches, none of them good, corrections of typing mistakes are tried. */
 const FEW = 3;
-/** What was typed is all of the name. */
+/** The key is the whole name. */
 const WHOLE_RANK = 0;
-/** Up to here the name, or a word of it, begins as was typed. */
+/** Up to this rank, the name or a word of it begins with the key. */
 const BEGUN_RANK = 4;
 
-/** Apps whose names answer the query, the best first; between equals the popular, then the shorter name. */
+/** Apps whose names match the query, the best first; ties by popularity, then by the shorter name. */
 export async function rankedByName(
   db: Kysely<Schema>,
   query: Query,
@@ -28,7 +28,7 @@ export async function rankedByName(
   return ranking(query, await nameCandidates(db, query, wanted));
 }
 
-/** The candidates that answer the query, the best first. */
+/** The candidates that match the query, the best first. */
 function ranking(query: Query, hits: readonly SearchHit[]): Ranked[] {
   return hits
     .flatMap((hit): { hit: SearchHit; match: Match }[] => {
@@ -45,18 +45,18 @@ function ranking(query: Query, hits: readonly SearchHit[]): Ranked[] {
     .map(({ hit, match: { rank, reason } }) => ({ appId: hit.app_id, rank, reason }));
 }
 
-/** What may have been meant besides what was typed. */
+/** Other queries that the visitor may have meant. */
 export interface Guesses {
   queries: readonly Query[];
-  /** Whether they take what was typed for a mistake, and not only for another way to write or to say it. */
+  /** Whether they assume a typing mistake, and not only another spelling or reading. */
   typo: boolean;
 }
 
 const NO_GUESSES: Guesses = { queries: [], typo: false };
 
 /**
- * Apps by name, and, where those are few and doubtful, what may have been meant. Looked up without a filter: whether there
- * is something to guess does not depend on what one leaves, so `rankedAs` narrows what was decided here.
+ * Apps by name, and, if those are few and doubtful, by corrected queries. Without a filter: whether the query is
+ * corrected must not depend on the filter, so `rankedAs` applies the filter to the decision made here.
  */
 export async function rankedOrNear(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function rankedOrNear(
     return { ranked: together(found, [alike], guesses), guesses };
   };
   const word = joined(query);
-  // Names that begin like it are among the candidates already.
+  // Names with this beginning are among the candidates already.
   const asWord = word ? ranking(word, hits) : [];
   if (word && asWord.length > 0) return otherwise(word, asWord);
   const sound = bySound(query);
@@ -84,14 +84,14 @@ export async function rankedOrNear(
     const near = await rankedByName(db, guess, { enough });
     guesses.push(guess);
     tries.push(near);
-    // The likeliest come first, and a whole name that is a letter away was meant.
+    // The likeliest come first; an exact match after one edit is taken as meant.
     if (near[0]?.rank === WHOLE_RANK) break;
   }
   const typos = { queries: guesses, typo: true };
   return { ranked: together(found, tries, typos), guesses: typos };
 }
 
-/** The same as `rankedOrNear` found, of the apps that a filter leaves. */
+/** The same decision as in `rankedOrNear`, for the apps that a filter leaves. */
 export async function rankedAs(
   db: Kysely<Schema>,
   query: Query,
@@ -105,13 +105,13 @@ export async function rankedAs(
 const eachOf = (db: Kysely<Schema>, { queries }: Guesses, wanted: Wanted): Promise<Ranked[][]> =>
   Promise.all(queries.map((guess) => rankedByName(db, guess, wanted)));
 
-/** What was guessed comes first: what was found by name is doubtful. Each app once. */
+/** Corrected results come first, because results by name are doubtful here. Each app once. */
 function together(
   found: readonly Ranked[],
   tries: readonly (readonly Ranked[])[],
   { typo }: Guesses,
 ) {
-  // A name that is one of the guesses comes before names that only have it among their words.
+  // A name equal to a corrected query comes before names that contain it.
   const near = tries.flat().sort((a, b) => a.rank - b.rank);
   const known = new Set(found.map((hit) => hit.appId));
   const first = near.filter(({ appId }) => !known.has(appId) && known.add(appId));

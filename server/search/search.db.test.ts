@@ -9,7 +9,7 @@ const database = new DemoDatabase(400);
 const { records } = database;
 
 describe('search', () => {
-  /** A source of a few apps with names made for this. */
+  /** A source with a few apps whose names are made for these tests. */
   beforeAll(async () => {
     const [model] = records;
     if (!model) throw new Error('No demo app');
@@ -65,18 +65,18 @@ describe('search', () => {
     expect(found).toContainEqual({ q: name, appId: expect.any(Number), reason });
   });
 
-  it('puts the very name first, whatever is more popular', async () => {
+  it('puts the exact name first, before more popular apps', async () => {
     const rare = database.find((each) => (each.installs ?? 0) < 1_000);
     const [first] = await suggest(database.db, { key: rare.name['zh-CN'] ?? '' }, 'zh-CN');
     expect(first?.appId).toBe(await database.idOf(rare));
   });
 
-  it('finds by text what names do not have', async () => {
+  it('finds by text what is not in names', async () => {
     const texts = await searchApps(database.db, { key: '纠缠', page: 1 }, 'zh-CN');
     expect(texts.total).toBe(4);
   });
 
-  it('offers near names where it finds nothing, and is calm about anything typed', async () => {
+  it('offers similar names when nothing is found, and handles any input', async () => {
     const guess = await searchApps(database.db, { key: 'glimmre', page: 1 }, 'en');
     expect(guess).toMatchObject({ total: 1, guessed: true, near: [] });
     expect(guess.apps[0]?.name).toBe('Glimmer Ledger');
@@ -101,12 +101,12 @@ describe('search', () => {
       expect((await searchApps(database.db, { key, page: 1 }, 'en')).page).toBe(1);
   });
 
-  it('guesses by what there is, not by what a filter leaves of it', async () => {
+  it('corrects by the whole catalogue, not by filtered results', async () => {
     const found = async (key: string, resourceType?: 0 | 1) => {
       const { apps, guessed } = await searchApps(database.db, { key, resourceType, page: 1 }, 'en');
       return [guessed, ...apps.map(({ name }) => name)];
     };
-    // A game's name is a letter away, but the name itself is there.
+    // A game's name is one letter away, but there is an app with exactly this name.
     expect(await found('firefly')).toEqual([false, 'Firefly Browser']);
     expect(await found('firefly', 0)).toEqual([false, 'Firefly Browser']);
     expect(await found('firefly', 1)).toEqual([false]);
@@ -118,7 +118,7 @@ describe('search', () => {
     expect(await found('威光记账', 1)).toEqual([false]);
   });
 
-  it('never holds filtered what it lacks unfiltered', async () => {
+  it('filtered results are a part of the unfiltered ones', async () => {
     for (const key of ['glimmer', 'firefly', 'quest', 'tetris', '记账', 'note', 'foto', 'musik']) {
       const all = await searchApps(database.db, { key, page: 1 }, 'en');
       for (const resourceType of [0, 1] as const) {
@@ -129,7 +129,7 @@ describe('search', () => {
     }
   });
 
-  it('pages, and keeps to a kind', async () => {
+  it('is paged, and may be limited to a kind', async () => {
     const first = await searchApps(database.db, { key: 's', page: 1 }, 'en');
     const second = await searchApps(database.db, { key: 's', page: 2 }, 'en');
     expect(first.apps).toHaveLength(24);

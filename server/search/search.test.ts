@@ -15,13 +15,13 @@ function match(key: string, names: string[], packageName = 'org.example.app') {
   return rankMatch(query, { ...row, package_name: packageName });
 }
 
-describe('one spelling', () => {
+describe('normalisation', () => {
   it('folds width, case and accents, but not scripts', () => {
     expect(normalize('Ｃafé Ñandú ÅÄÖ 微光')).toBe('cafe nandu aao 微光');
     expect(compact('C++: Notes & more')).toBe('c++notesmore');
     expect(normalize('が')).toBe('が');
   });
-  it('tells words from characters', () => {
+  it('distinguishes words and characters', () => {
     expect(runsOf('微光pro 2🐍').map((run) => run.text)).toEqual(['微光', 'pro', '2', '🐍']);
   });
 });
@@ -53,7 +53,7 @@ describe('a name is found', () => {
     for (const key of ['光微', 'xyz', '本账', 'ger', 'guangx', ''])
       expect(match(key, names)).toBeUndefined();
   });
-  it('by signs alone, when it is made of them', () => {
+  it('by symbols alone, when it consists of them', () => {
     expect(match('🐍', ['WORM 🐍'])?.reason).toBe('name');
     expect(readQuery('!!!')?.exact).toBe(
       searchRow({ names: ['!!!'], packageName: '', texts: [] }).nameTokens[0],
@@ -62,7 +62,7 @@ describe('a name is found', () => {
 });
 
 describe('better matches come first', () => {
-  it('the very name, then its beginning, then a word of it, then the middle', () => {
+  it('the exact name, then its beginning, then a word of it, then the middle', () => {
     const ranks = ['Tor', 'Torch', 'The Tor', 'Restoration'].map(
       (name) => match('tor', [name])?.rank,
     );
@@ -76,7 +76,7 @@ it('a query by its sound finds other characters', () => {
   expect(query && bySound(query)?.compact).toBe('weiguang');
 });
 
-it('hostile names make few tokens', () => {
+it('hostile names have few tokens', () => {
   const row = rowOf([
     'a'.repeat(100_000),
     '微'.repeat(100_000),
@@ -95,7 +95,7 @@ it.each([
   expect(editDistance(a, b, most)).toBe(edits),
 );
 
-it('sorts Chinese by its sound among Latin letters, signs last', () => {
+it('sorts Chinese by its sound among Latin letters, symbols last', () => {
   const names = ['🐍', '白鹭', 'Zebra', '阿宁', 'Beta', '《云》', '中'];
   expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
     '阿宁',

@@ -75,7 +75,7 @@ export async function searchApps(
   };
 }
 
-/** A category nobody has heard of holds no app: no app has this number. */
+/** Filter for an unknown category: no app has this number. */
 const NO_CATEGORY = 0;
 
 async function filterOf(db: Kysely<Schema>, params: SearchParams): Promise<Filter> {
@@ -85,7 +85,7 @@ async function filterOf(db: Kysely<Schema>, params: SearchParams): Promise<Filte
   return { resourceType, categoryId, sizeMax, without };
 }
 
-/** What was found by name, and by text where there is room for it. */
+/** Matches by name, then by text up to the limit. */
 async function foundOf(db: Kysely<Schema>, query: Query, named: readonly Ranked[], filter: Filter) {
   const wanted = { ...filter, enough: CANDIDATES_MAX };
   const texts = named.length < CANDIDATES_MAX ? await textCandidates(db, query, wanted) : [];

@@ -8,12 +8,12 @@ import type { Schema } from '../store/schema';
 import { readQuery } from './query';
 import { rankedByName } from './ranked';
 
-/** Apps one answer names. */
+/** Most apps in one answer. */
 const RECS = 12;
-/** Looked at: enough that neighbours do not all recommend the same. */
+/** Considered apps: enough that similar apps do not all recommend the same. */
 const POOL = 60;
 
-/** Apps like the one `q` means (its number, package or name), or undefined when it means none (S§7 recs). */
+/** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
 export async function similarApps(
   db: Kysely<Schema>,
   params: { q: string },
@@ -45,7 +45,7 @@ async function byName(db: Kysely<Schema>, name: string): Promise<number | undefi
   return best?.appId;
 }
 
-/** The app's sub-categories and categories, the smallest first: what it shares with few says more. */
+/** The app's sub-categories and categories, the smallest first: sharing a small one means more. */
 async function narrowestLists(db: Kysely<Schema>, appId: number) {
   return db
     .selectFrom('app_categories')

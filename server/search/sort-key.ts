@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { normalize } from './normalize';
 
-/** Longest key; names that agree so far are sorted by id. */
+/** Longest key; names with equal keys are sorted by id. */
 const KEY_MAX = 64;
 
-/** By what a name is sorted: Chinese by its pinyin among the Latin letters, other scripts and signs after them. */
+/** Sort key of a name: Chinese by its pinyin among the Latin letters, other scripts and symbols after them. */
 export function sortKey(name: string): string {
   const spoken = /\p{Script=Han}/u.test(name)
     ? pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ')

@@ -8,7 +8,7 @@ import { textCandidates } from './candidates';
 import { type Query, readQuery } from './query';
 import { type Ranked, rankedOrNear } from './ranked';
 
-/** Names compared for one suggestion list: the popular of those that match. */
+/** Names compared for one suggestion list: the most popular matches. */
 const ENOUGH = 60;
 
 /** Names that complete what is being typed, best first (S§7 search/sugs). */
@@ -23,7 +23,7 @@ export async function suggest(
   return withNames(db, all.length > 0 ? all : await byText(db, query), lang);
 }
 
-/** Apps that only speak of it. */
+/** Apps that match by text only. */
 async function byText(db: Kysely<Schema>, query: Query): Promise<Named[]> {
   const ids = await textCandidates(db, query, { enough: SUGGEST_MAX });
   return ids.map((appId) => ({ appId, reason: 'text' }));

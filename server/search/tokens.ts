@@ -1,14 +1,17 @@
 import { compact, normalize, runsOf, splitCapitals } from './normalize';
 import { syllablesOf } from './pinyin';
 
-/** Longest stretch of letters stored as a token: longer queries are looked up by their first six, then compared whole. */
+/**
+ * Longest prefix of letters stored as a token: longer queries are looked up by their first six letters, then compared
+ * in full.
+ */
 export const PREFIX_MAX = 6;
-/** Text words kept for one app: summary, category and developer, then as much of the description as fits. */
+/** Most text words stored for one app: summary, category and developer, then as much of the description as fits. */
 const TEXT_TOKENS_MAX = 64;
-/** Sources are hostile: a name longer than this is indexed by its beginning. */
+/** Sources are hostile: only the beginning of a longer name is indexed. */
 const NAME_MAX = 80;
 
-/** What is stored for searching one app by. */
+/** Search data of one app. */
 export interface SearchRow {
   names: string[];
   pinyin: string[];
@@ -19,13 +22,13 @@ export interface SearchRow {
   words: string[];
 }
 
-/** The token that stands for a whole name. */
+/** The token for a whole name. */
 export const exactToken = (name: string): string => `=${compact(name) || normalize(name).trim()}`;
 
 /**
  * The search row of an app. Every way to start typing a name is a token, so each look-up is an equality in one GIN
- * array: characters and pairs of them, beginnings of words, and from any character on the beginnings of its pinyin
- * and initials.
+ * array: characters and pairs of them, beginnings of words, and the beginnings of its pinyin and initials from each
+ * character.
  */
 export function searchRow(app: {
   names: readonly string[];
@@ -50,7 +53,7 @@ export function searchRow(app: {
         if (/^[a-z]{3,24}$/.test(run.text)) words.add(run.text);
       }
     }
-    // `Com-Phone` by `comphone`: as one word, too.
+    // `Com-Phone` is also found by `comphone`.
     const [first] = runs;
     if (runs.length > 1 && first?.kind === 'word') addPrefixes(tokens, compact(name), 2);
     addPinyin(tokens, spelled, initials, syllablesOf(name));
@@ -68,7 +71,7 @@ export function searchRow(app: {
   };
 }
 
-/** A name as it is, cut short, and with its inner capitals apart. */
+/** A name truncated, and split at inner capitals. */
 function spellingsOf(name: string): string[] {
   const short = [...name].slice(0, NAME_MAX).join('');
   return [short, splitCapitals(short)];

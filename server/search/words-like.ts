@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../store/schema';
 
-/** A word of the catalogue's names, and how many apps have it. */
+/** A word in the catalogue's names, and the number of apps with it. */
 export interface KnownWord {
   word: string;
   apps: number;
 }
 
-/** For each of these words those of the catalogue's names that look like it: a capped set, nearest first. */
+/** For each of these words, similar ones in the catalogue's names: a limited number, nearest first. */
 export async function wordsLike(
   db: Kysely<Schema>,
   words: readonly string[],

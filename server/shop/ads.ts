@@ -7,7 +7,7 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { pictureOf, shownAt } from './shown';
 
-/** The ads sold for a space and running now, the operator's own first; one whose app is gone is not shown. */
+/** The current ads of a space, the operator's own first; ads of removed apps are left out. */
 export async function adsOf(
   db: Kysely<Schema>,
   params: { spaceId: string; offset: number; count: number },

@@ -15,8 +15,8 @@ interface Round {
 }
 
 /**
- * Games to come, the next first: test rounds the operator announced, and games whose catalogue names a day of release. A
- * round that is over, or a game that is out, is none of them.
+ * Upcoming games, the next first: test rounds that the operator announced, and games with a release date in their
+ * catalogue. Past rounds and released games are left out.
  */
 export async function listBetas(
   db: Kysely<Schema>,
@@ -48,6 +48,6 @@ export async function listBetas(
   });
 }
 
-/** Whether there is a game to come for the page that lists them. */
+/** Whether the page of upcoming games has any. */
 export const anyBeta = async (db: Kysely<Schema>): Promise<boolean> =>
   (await listBetas(db, { dayBefore: BETA_DAYS, dayAfter: BETA_DAYS, count: 1 }, 'en')).length > 0;

@@ -14,14 +14,14 @@ export interface ShopInfo {
   games: number;
   /** Whether any serving app has ratings or installs. */
   judged: boolean;
-  /** Charts for which there are figures. */
+  /** Charts for which the catalogue has figures. */
   charts: ChartKind[];
-  /** Whether there is a special to be seen now, and a game to come. */
+  /** Whether there are current specials, and upcoming games. */
   specials: boolean;
   betas: boolean;
 }
 
-/** What every page's frame says of the shop: sources with serving apps, and whether demo data is among them. */
+/** The shop's data for the frame of every page: sources with serving apps, and whether demo data is among them. */
 export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
   const { apps, games } = await readCatalogue(db);
   const sources = await db

@@ -5,10 +5,10 @@ import { localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 
-/** Most news one answer has. */
+/** Most news in one answer. */
 const NEWS_MAX = 100;
 
-/** News of apps that are due, newest first. */
+/** Published news of apps, newest first. */
 export async function newsOf(
   db: Kysely<Schema>,
   params: { appIds: readonly number[] },

@@ -34,13 +34,13 @@ const titles = async () =>
 describe('a special', () => {
   beforeEach(() => database.db.deleteFrom('specials').where('key', 'like', 'shop:%').execute());
 
-  it('of the operator stands before those of sources', async () => {
+  it('of the operator comes before those of sources', async () => {
     const before = await titles();
     await insert(text('Mine'));
     expect(await titles()).toEqual(['Mine', before[0]]);
   });
 
-  it('is there from its beginning to its end, and time alone makes another state', async () => {
+  it('is shown from its start to its end, which change the state without an edit', async () => {
     await insert({ ...text('Later'), starts_at: now + DAY, key: 'shop:1' });
     await insert({ ...text('Over'), ends_at: now - 1, key: 'shop:2' });
     await insert({ ...text('Now'), starts_at: now - 1, ends_at: now + DAY, key: 'shop:3' });
@@ -51,7 +51,7 @@ describe('a special', () => {
     const coming = await comingMoments(database.db, now);
     const hours = [DAY - 1, DAY].map((later) => momentOf(coming, now + later));
     const days = [DAY - 1, DAY].map((later) => momentOf([], now + later));
-    // One begins, one ends: two moments, besides a day that may be over.
+    // One starts and one ends: two changes of state, besides a day that may end meanwhile.
     expect(hours[1]! - hours[0]!).toBe(2 + days[1]! - days[0]!);
   });
 });
@@ -76,7 +76,7 @@ describe('an ad', () => {
 });
 
 describe('news', () => {
-  it('are those of the apps asked for, newest first, none before its time', async () => {
+  it('are those of the requested apps, newest first, none before its date', async () => {
     const item = (key: string, app_id: number, at: number): never =>
       ({ key, app_id, title: { en: key }, text: {}, at }) as never;
     await database.db
@@ -96,14 +96,14 @@ describe('news', () => {
   });
 });
 
-describe('games to come', () => {
+describe('upcoming games', () => {
   const year = { dayBefore: 366, dayAfter: 366, count: 50 };
   const ids = async (params = year) =>
     (await listBetas(database.db, params, 'en')).map(({ app }) => app.id);
   const release = (id: number, release_at: number | null) =>
     database.db.updateTable('apps').set({ release_at }).where('id', '=', id).execute();
 
-  it('are rounds and releases ahead or running, the next first', async () => {
+  it('are future and current rounds and releases, the next first', async () => {
     await database.db.updateTable('apps').set({ release_at: null }).execute();
     expect(await anyBeta(database.db)).toBe(false);
     await release(3, now + 20 * DAY);
@@ -120,7 +120,7 @@ describe('games to come', () => {
     expect(await ids({ ...year, dayBefore: 0, dayAfter: 12 })).toEqual([5]);
   });
 
-  it('that are out by now can be had, and are said to be nothing else', async () => {
+  it('that are released can be downloaded, and are no longer listed as upcoming', async () => {
     const seen = async (appId: number) => {
       const app = await appDetail(database.db, { appId }, 'en');
       const files = await versionFiles(database.db, appId);
@@ -133,7 +133,7 @@ describe('games to come', () => {
     expect(await ids()).not.toContain(10);
   });
 
-  it('come out, and that makes another state', async () => {
+  it('change the state when they are released', async () => {
     await release(10, null);
     const before = await comingMoments(database.db, now);
     await release(10, now + DAY / 2);
@@ -145,7 +145,7 @@ describe('games to come', () => {
 });
 
 describe('charts', () => {
-  it('are those the catalogue has figures for, and have no app without the figure', async () => {
+  it('exist for the catalogue’s figures, and have no app without the figure', async () => {
     expect(await chartsThere(database.db)).toEqual(['installs', 'rating', 'new', 'updated']);
     const page = await chartPage(database.db, { kind: 'rating', page: 1, size: 24 }, 'en');
     expect(page?.places.map(({ place }) => place)).toEqual(
@@ -163,7 +163,7 @@ describe('charts', () => {
     expect(games?.places.every(({ app, at }) => app.resourceType === 1 && at)).toBe(true);
   });
 
-  it('without a figure are not there', async () => {
+  it('without figures do not exist', async () => {
     const none: Partial<Schema['listings']> = { popularity: 0, rating_rank: 0 };
     await database.db.updateTable('listings').set(none).execute();
     expect(await chartsThere(database.db)).toEqual(['new', 'updated']);

@@ -6,12 +6,12 @@ import { maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 
-/** Whether a row of specials or ads is to be seen at a moment. */
+/** Whether a row of specials or ads is shown at a given time. */
 export const shownAt = (table: 'specials' | 'ads', now: number): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.starts_at`)} <= ${now}) IS NOT FALSE
     AND (${sql.ref(`${table}.ends_at`)} > ${now}) IS NOT FALSE`;
 
-/** A row's picture, where it has one. */
+/** A row's picture, if it has one. */
 export function pictureOf(
   row: { picture_id: number | null; picture_alt: Localized | null },
   lang: Lang,
@@ -29,7 +29,10 @@ export function pictureOf(
 
 const DAY_MS = 86_400_000;
 
-/** When time alone will change what the shop shows: a special begins, an ad ends, news are due, a game comes out. */
+/**
+ * Times at which the shop changes without an edit: a special starts, an ad ends, news are published, a game is
+ * released.
+ */
 export async function comingMoments(db: Kysely<Schema>, now: number): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`SELECT at FROM (
     SELECT unnest(ARRAY[starts_at, ends_at]) AS at FROM specials
@@ -41,6 +44,8 @@ export async function comingMoments(db: Kysely<Schema>, now: number): Promise<nu
   return rows.map(({ at }) => at);
 }
 
-/** A number that grows with each of these moments and each day that is over: until then, a kept page is still the page. */
+/**
+ * A number that grows at each of these times and at the end of each day. While it is the same, cached pages are valid.
+ */
 export const momentOf = (coming: readonly number[], now: number): number =>
   Math.floor(now / DAY_MS) + coming.filter((at) => at <= now).length;

@@ -27,7 +27,7 @@ type Row = {
   picture_alt: Localized | null;
 };
 
-/** Specials to be seen now, in the shop's order: the operator's own first, then those of sources. */
+/** Current specials in the shop's order: the operator's own first, then those of sources. */
 const shown = (db: Kysely<Schema>) =>
   db
     .selectFrom('specials')
@@ -37,11 +37,11 @@ const shown = (db: Kysely<Schema>) =>
     .orderBy('specials.position')
     .orderBy('specials.id');
 
-/** Whether there is a special to be seen. */
+/** Whether there is a current special. */
 export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
   (await shown(db).limit(1).executeTakeFirst()) !== undefined;
 
-/** One special with a part of its apps and how many there are, or undefined. */
+/** One special with a page of its apps and their total number, or undefined. */
 export async function specialWithApps(
   db: Kysely<Schema>,
   params: { specialId: number; offset: number; count: number },
@@ -54,7 +54,7 @@ export async function specialWithApps(
   return { ...entityOf(row, lang), apps: await tilesByIds(db, part, lang), total: ids.length };
 }
 
-/** All specials in the shop's order, each with its first few apps. */
+/** All current specials in the shop's order, each with its first few apps. */
 export async function listSpecials(
   db: Kysely<Schema>,
   params: { offset: number; count: number },
@@ -69,7 +69,7 @@ export async function listSpecials(
   return { specials: await withApps(db, rows, PREVIEW_APPS, lang), total };
 }
 
-/** The specials an app is in. */
+/** The specials that contain an app. */
 export async function specialsOfApp(
   db: Kysely<Schema>,
   params: { appId: number; specialNum: number },
@@ -111,7 +111,7 @@ async function withApps(
   }));
 }
 
-/** Numbers of the specials to be seen now. */
+/** Ids of the current specials. */
 export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   const rows = await db
     .selectFrom('specials')

@@ -24,7 +24,7 @@ test.each([
 
 test('a host with several addresses, all refused, is refused', () => {
   const each = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-  // Node gives this one an empty message.
+  // Node's error for this case has an empty message.
   const all = Object.assign(new AggregateError([each], 'all'), {
     message: '',
     code: 'ECONNREFUSED',
@@ -41,7 +41,7 @@ test.each([
   expect(sentence(new Error(text))).toContain(says);
 });
 
-test('what nobody thought of is passed on in its own words, as the middle of the sentence', () => {
+test('an unknown error is quoted in the middle of the sentence', () => {
   expect(sentence(new Error('The moon is full.'))).toMatch(
     /: The moon is full: put the address right\.$/,
   );

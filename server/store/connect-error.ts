@@ -1,7 +1,7 @@
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import { describeDatabaseUrl } from './database-url';
 
-/** What to do about an error that a first connection to the operator's PostgreSQL gives, by Node's or its own code. */
+/** Advice for errors of the first connection to the operator's PostgreSQL, by Node's or PostgreSQL's code. */
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: start that PostgreSQL, or put the host and port right',
   ENOTFOUND: 'there is no such host: put the host name right',
@@ -31,7 +31,7 @@ export function connectError(url: string, error: unknown): OperatorError {
   );
 }
 
-/** The driver gives some of its own errors no code. */
+/** For some of the driver's own errors, which have no code. */
 function adviceByText(text: string): string {
   if (/timeout/i.test(text)) return ADVICE.ETIMEDOUT ?? text;
   if (/does not support SSL/i.test(text)) return 'it has no TLS: take sslmode out of the address';

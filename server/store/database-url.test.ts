@@ -17,12 +17,12 @@ test.each(['shop', 'postgres:/', 'postgres://a:b:c@d:e/f', 'https://db/shop', 'p
   },
 );
 
-test('a sentence shows the place and never the user or the password', () => {
+test('a message contains the host and database, and never the user or the password', () => {
   expect(describeDatabaseUrl('postgres://shop:hidden@db:6543/store')).toBe('db:6543/store');
   expect(describeDatabaseUrl('postgres://shop:hidden@x/store?host=/run/pg')).toBe('/run/pg/store');
 });
 
-test('TLS that is asked for is always verified, unless it is switched off in so many words', () => {
+test('TLS is always verified when enabled, unless verification is switched off explicitly', () => {
   const mode = (asked: string) =>
     new URL(connectionString(`postgres://db/shop?sslmode=${asked}`)).searchParams.get('sslmode');
   for (const asked of ['prefer', 'require', 'verify-ca', 'verify-full'])

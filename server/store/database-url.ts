@@ -1,4 +1,4 @@
-/** What a sentence may show of a `DATABASE_URL`: never the user's password. */
+/** The part of a `DATABASE_URL` that a message may show: without user and password. */
 export function describeDatabaseUrl(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
@@ -6,8 +6,8 @@ export function describeDatabaseUrl(url: string): string {
 }
 
 /**
- * Says what is wrong with the form of a `DATABASE_URL`, without repeating it (it may hold a password).
- * @returns one sentence, or undefined when the form is right.
+ * Describes what is wrong with the form of a `DATABASE_URL`, without repeating it, because it may contain a password.
+ * @returns one sentence, or undefined for a valid form
  */
 export function checkDatabaseUrl(url: string): string | undefined {
   const advice = 'give it as postgres://user:password@host:5432/name';
@@ -21,8 +21,9 @@ export function checkDatabaseUrl(url: string): string | undefined {
 }
 
 /**
- * The address as the driver gets it. Managed databases hand out `sslmode=require`; the driver checks the certificate
- * for it as for `verify-full`, but says in ten lines that this may change: so it is written as what it means.
+ * The address for the driver. Managed databases provide `sslmode=require`, for which the driver verifies the
+ * certificate as for `verify-full`, but with a warning of ten lines that this may change. So `verify-full` is written
+ * out.
  */
 export function connectionString(url: string): string {
   const parsed = new URL(url);

@@ -13,9 +13,12 @@ import type { Schema } from './schema';
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** Gives running queries a moment, closes every connection and, as the last opener, stops an embedded PostgreSQL. */
+  /**
+   * Gives running queries a moment, closes every connection and, if this process was the last user, stops an embedded
+   * PostgreSQL.
+   */
   close(): Promise<void>;
-  /** Stops an embedded PostgreSQL at once, as the last opener; for a process that must end now. */
+  /** Stops an embedded PostgreSQL at once, if this process is its last user; for a process that has to end now. */
   stopNow(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export interface Place {
 
 /** How it is opened. */
 export interface Opening {
-  /** Who opens it; a `server` is the only one on its data directory. Default `tool`. */
+  /** The role of this process; only one `server` may use a data directory. Default `tool`. */
   readonly role?: Role;
   /** Progress, a line each. */
   readonly report?: (line: string) => void;
@@ -37,15 +40,15 @@ export interface Opening {
 
 /**
  * Connections of one process (several servers share a PostgreSQL whose default limit is 100), and how long a query
- * waits for one in ms: a request gives up, an import does not.
+ * waits for a connection, in ms: requests have a limit, imports do not.
  */
 const POOL: Record<Role, pg.PoolConfig> = {
   server: { max: 10, connectionTimeoutMillis: 10_000 },
   tool: { max: 4 },
 };
 /**
- * What PostgreSQL ends by itself, in ms: a visitor has given up by then, and what blocks others must not do so for ever. An
- * operator's command takes as long as it takes.
+ * Time-outs that PostgreSQL enforces, in ms: a visitor has given up by then, and a lock must not be held forever. An
+ * operator's command has no limit.
  */
 const TIMEOUTS: Record<Role, Timeouts> = {
   server: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 },
@@ -56,9 +59,9 @@ const PATIENCE_MS = 3_000;
 const OLDEST_VERSION = 140_000;
 
 /**
- * Opens the database: the operator's PostgreSQL when `databaseUrl` is given, else the embedded one of the data
- * directory, which is joined when it runs already and started when it does not.
- * @throws OperatorError when it cannot be opened; the sentence says what to do.
+ * Opens the database: the operator's PostgreSQL if `databaseUrl` is given, else the embedded one of the data directory,
+ * which is started unless it is running.
+ * @throws OperatorError that says what to do when it cannot be opened
  */
 export async function openDatabase(place: Place, opening: Opening = {}): Promise<Database> {
   const { role = 'tool', report = () => undefined, lost = () => undefined } = opening;
@@ -89,24 +92,23 @@ function database(
   role: Role,
   embedded?: Pick<Embedded, 'close' | 'stopNow'>,
 ): Database {
-  // Each new connection asks where the database is now: an embedded one that was restarted has a new socket.
+  // Each new connection looks up the current address: a restarted embedded PostgreSQL has a new socket.
   class Connection extends pg.Client {
     constructor() {
       super(config());
-      // A connection that is cut fails its query, which is where it is dealt with; without a listener it would also
-      // end the process.
+      // A lost connection fails its query, where the error is handled. Without a listener, it would also end the process.
       this.on('error', () => undefined);
     }
   }
   const pool = new pg.Pool({ ...POOL[role], Client: Connection });
-  // An idle connection that is cut costs nothing: the pool opens another when one is wanted.
+  // A lost idle connection needs no handling: the pool opens another on demand.
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool: embedded ? preparing(pool) : pool });
   const db = new Kysely<Schema>({ dialect });
   return {
     db,
     async close() {
-      // What runs longer is cut: its transaction is rolled back.
+      // Slower queries are aborted, and their transactions rolled back.
       await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
       await embedded?.close();
     },
@@ -117,8 +119,8 @@ function database(
 }
 
 /**
- * The way to connect that works: with the timeouts, or without them where something in between (PgBouncer) refuses such
- * parameters, which the operator hears of.
+ * The connection options that work: with the time-outs, or without them if a proxy such as PgBouncer refuses such
+ * parameters, which is reported to the operator.
  */
 async function tried(
   url: string,
@@ -141,7 +143,7 @@ async function tried(
   }
 }
 
-/** Connects once, so that what is wrong with the operator's PostgreSQL is said at start and in a sentence. */
+/** Connects once, so that a problem with the operator's PostgreSQL is reported at start, in a sentence. */
 async function tryConnection(url: string, config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

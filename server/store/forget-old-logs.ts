@@ -6,15 +6,15 @@ import { withoutTimeouts } from './without-timeouts';
 
 const DAY_MS = 86_400_000;
 
-/** Days that a reminder is kept after its own, for the operator to see. */
+/** Days for which a past reminder is stored, for the operator to see. */
 const REMINDER_DAYS = 30;
 
-/** So often the number of reports is looked at: a flood brings some tens of thousands meanwhile. */
+/** How often the number of reports is checked, in ms: a flood adds some tens of thousands in between. */
 const CAP_MS = 600_000;
 
 /**
- * Forgets reports older than `days` and those beyond the newest `most`, and reminders whose day is long over: now and again
- * from then on. Answers what ends it.
+ * Periodically deletes reports older than `days` and those beyond the newest `most`, and long past reminders. Returns a
+ * function that stops it.
  */
 export function forgetOldLogs(
   db: Kysely<Schema>,

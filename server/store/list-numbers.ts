@@ -1,2 +1,2 @@
-/** Lists that are no category: their numbers in `listings`. Categories have positive ones. */
+/** Ids in `listings` of the lists that are not categories; ids of categories are positive. */
 export const LIST = { all: -1, software: -2, games: -3 } as const;

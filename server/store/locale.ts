@@ -18,7 +18,7 @@ const PREFERRED: Record<Lang, readonly string[]> = {
   en: ['en-US', 'en', 'en-GB', 'en-CA', 'en-AU'],
 };
 
-/** The locale of `texts` a reader of `lang` should get; any other, the first by name, when none is near. */
+/** The best locale of `texts` for a reader of `lang`; without a related one, the first by name. */
 export function bestLocale(texts: Localized, lang: Lang): string | undefined {
   const preferred = PREFERRED[lang].find((locale) => texts[locale]);
   if (preferred) return preferred;
@@ -26,7 +26,7 @@ export function bestLocale(texts: Localized, lang: Lang): string | undefined {
   return filled.sort()[0];
 }
 
-/** The text for `lang`, when there is any at all. */
+/** The text for `lang`; undefined if there are no texts. */
 export function localize(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);
   return locale === undefined ? undefined : texts[locale];

@@ -18,7 +18,7 @@ afterAll(async () => {
 async function open(databaseUrl: string): Promise<Kysely<unknown>> {
   const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
   opened.push(database);
-  // Migrations of a test know nothing of the store's tables.
+  // The cast: the test's migrations do not use the store's tables.
   return database.db as unknown as Kysely<unknown>;
 }
 
@@ -39,7 +39,7 @@ const broken: Migration = {
   },
 };
 
-test('processes that start at once run each migration once', async () => {
+test('concurrent processes run each migration once', async () => {
   const url = await postgres.create('race');
   const all = await Promise.all([1, 2, 3, 4].map(() => open(url)));
   const ran = await Promise.all(all.map((db) => migrate(db, { first, second })));
@@ -48,14 +48,14 @@ test('processes that start at once run each migration once', async () => {
   expect(rows).toEqual([{ name: null }]);
 });
 
-test('without their lock they would not (control)', async () => {
+test('without the lock they run it twice (control)', async () => {
   const url = await postgres.create('race-without');
   const all = await Promise.all([1, 2].map(() => open(url)));
   const ran = await Promise.allSettled(all.map((db) => first.up(db)));
   expect(ran.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a migration that fails is a sentence, and leaves nothing behind', async () => {
+test('a failed migration is reported in a sentence and rolled back', async () => {
   const db = await open(await postgres.create('broken'));
   await migrate(db, { first });
   const run = migrate(db, { first, second, third: broken });
@@ -68,14 +68,14 @@ test('a migration that fails is a sentence, and leaves nothing behind', async ()
   expect(await migrate(db, { first, second })).toEqual(['second']);
 });
 
-test('a database of a newer version is refused and left alone', async () => {
+test('a database of a newer version is refused and left unchanged', async () => {
   const db = await open(await postgres.create('newer'));
   await migrate(db, { first, second });
   await expect(migrate(db, { first })).rejects.toThrow('made by a newer Snowpea');
   expect(await migrate(db, { first, second })).toEqual([]);
 });
 
-test('a user who may not make tables is told so', async () => {
+test('a user who may not create tables gets an error that says so', async () => {
   const url = new URL(await postgres.create('poor'));
   const owner = await open(url.href);
   await sql`create role reader login password 'reader'`.execute(owner);

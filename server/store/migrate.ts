@@ -4,16 +4,16 @@ import { migrations } from './migrations';
 import { withoutTimeouts } from './without-timeouts';
 
 /**
- * Brings the database to this version's schema: all missing migrations in one transaction, or none. Processes that
- * start at once take turns (the migrator holds an advisory lock), and the later ones find nothing left to do.
- * @returns names of the migrations that were run.
- * @throws OperatorError when the database belongs to a newer version or refuses a migration.
+ * Migrates the database to this version's schema: all missing migrations in one transaction, or none. Concurrent
+ * processes wait for each other (the migrator holds an advisory lock), and the later ones find nothing to do.
+ * @returns names of the migrations that were run
+ * @throws OperatorError when the database belongs to a newer version or refuses a migration
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   all: Record<string, Migration> = migrations,
 ): Promise<string[]> {
-  // An index over a large table takes its time, and so do others that wait for their turn.
+  // Without time-outs: an index on a large table takes long, and other processes wait for the lock.
   const { error, results = [] } = await withoutTimeouts(db, (own) =>
     new Migrator({ db: own, provider: { getMigrations: async () => all } }).migrateToLatest(),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberTypes } from './number-types';
 
-test('int8 is a number wherever a number can hold it, and the exact text beyond', () => {
+test('int8 is a number up to 2^53 - 1, and the exact text beyond', () => {
   const parse = numberTypes.getTypeParser(20, 'text');
   expect(parse('0')).toBe(0);
   expect(parse('-42')).toBe(-42);

@@ -3,8 +3,8 @@ import pg from 'pg';
 const INT8 = 20;
 
 /**
- * Type parsers for a pool: `int8` (ids, `count(*)`) comes as a number wherever one can hold it exactly, and stays the
- * text PostgreSQL sent beyond that. Only our pools use them: the driver's defaults are left alone.
+ * Type parsers for a pool: `int8` (ids, `count(*)`) is returned as a number if that is exact, else as PostgreSQL's
+ * text. Only our pools use them: the driver's defaults are unchanged.
  */
 export const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>

@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Texts prepared at most: each connection holds a plan of each. */
+/** Most prepared statements: each connection stores a plan for each. */
 const MOST = 100;
 
 /**
- * The pool, but what it is asked is prepared once on each connection: planning a look-up takes PostgreSQL longer than most
- * of them take themselves. Only for a PostgreSQL that is ours: what stands between an operator's and us may hand our next
- * question to another connection.
+ * A pool that prepares each statement once on each connection: for most look-ups, PostgreSQL's planning takes longer
+ * than the query itself. For the embedded PostgreSQL only: a proxy before an operator's one may send the next query
+ * over another connection.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ function prepared(
       ? client.query(text)
       : client.query({ name: nameOf(text), text, values: [...values] });
   return {
-    // The cast: of Kysely's two forms of a question, the other one is that of cursors, which the store has none of.
+    // The cast: the other form of a query is for cursors, which the store does not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(),
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { LIST } from './list-numbers';
 import type { Schema } from './schema';
 
-/** The catalogue's revision and how many serving apps it has: software and games. */
+/** The catalogue's revision and its numbers of serving apps: software and games. */
 export async function readCatalogue(
   db: Kysely<Schema>,
 ): Promise<{ revision: number; changedAt: number; apps: number; games: number }> {
@@ -15,7 +15,7 @@ export async function readCatalogue(
   };
 }
 
-/** Raises the revision and counts the shop anew; answers the new revision. */
+/** Raises the revision and updates the shop's counts; returns the new revision. */
 export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     UPDATE catalogue SET revision = revision + 1, changed_at = ${now},
@@ -25,10 +25,10 @@ export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<num
   return rows[0]?.revision ?? 0;
 }
 
-/** Names the lock two imports meet at. */
+/** Id of the advisory lock for imports. */
 const CATALOGUE_LOCK = 7_317_001;
 
-/** Until the transaction ends, nobody else changes the catalogue: a second import waits for the first. */
+/** Until the end of the transaction, only this one can change the catalogue: another import waits. */
 export async function lockCatalogue(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db);
 }

@@ -32,7 +32,7 @@ import type {
   SpecialsTable,
 } from './schema/shop';
 
-/** Every table of the database, for kysely. */
+/** Every table of the database, for Kysely. */
 export interface Schema {
   sources: SourcesTable;
   developers: DevelopersTable;

@@ -19,7 +19,7 @@ describe('a database that can not be had now', () => {
   ])('%s', (_, error) => expect(isUnavailable(error)).toBe(true));
 });
 
-describe('a mistake of ours', () => {
+describe('a programming error', () => {
   it.each([
     ['a wrong query', coded('42601')],
     ['a value out of range', coded('22003')],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Does work that may take as long as it takes, on a connection of its own; a visitor's query may not. */
+/** Runs work without time-outs, on its own connection; visitors' queries have time-outs. */
 export const withoutTimeouts = <Tables, T>(
   db: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,

@@ -2,7 +2,7 @@ import { fieldsOf, lineOf, localizedOf } from '../input/clean';
 import type { AntiFeatureRecord, Problem } from '../normal-form';
 import { ANTI_FEATURE_KEY_MAX, ANTI_FEATURES_MAX } from './version-records';
 
-/** What a repository says of its anti-features in general, each key once, and what was left out. */
+/** A repository's descriptions of its anti-features, each key once, and what was left out. */
 export function antiFeatureRecords(value: unknown): {
   antiFeatures: AntiFeatureRecord[];
   problems: Problem[];

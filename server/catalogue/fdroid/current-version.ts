@@ -1,13 +1,13 @@
 import { listOf } from '../input/clean';
 import type { ReadVersion } from './version-records';
 
-/** Most phones of today; where a release comes in an APK for each processor, theirs is offered. */
+/** The ABI of most current phones: preferred when a release has one APK for each ABI. */
 const COMMON_ABI = 'arm64-v8a';
 
 /**
- * The version a visitor is offered: the highest stable one by the preferred signer; of the APKs of one release, that
- * for every processor, else that for most phones.
- * @param versions newest first.
+ * The version offered to visitors: the highest stable one by the preferred signer. Of the APKs of one release, it is
+ * the one for every ABI, else the one for most phones.
+ * @param versions newest first
  */
 export function currentVersion(
   versions: readonly ReadVersion[],

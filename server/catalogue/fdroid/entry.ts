@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DATE_MAX } from '../dates';
 import { Refusal } from '../refusal';
 
-/** Largest index taken, in bytes: F-Droid's own has some 45 MB. */
+/** Largest accepted index, in bytes: F-Droid's own has some 45 MB. */
 export const INDEX_MAX = 256 * 1_048_576;
 
 const schema = v.object({
@@ -10,14 +10,14 @@ const schema = v.object({
   timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(DATE_MAX)),
   version: v.pipe(v.number(), v.integer()),
   index: v.object({
-    // Beside entry.jar and nowhere else: a name with folders could reach out of the repository.
+    // Beside entry.jar only: a name with folders could point outside the repository.
     name: v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}\.json$/)),
     sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase()),
     size: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(INDEX_MAX)),
   }),
 });
 
-/** What a signed entry.json says of the index: where it is, and what its bytes must be. */
+/** What a signed entry.json says about the index: its file name, and the hash and size of its bytes. */
 export interface Entry {
   timestamp: number;
   /** File name beside entry.jar. */
@@ -26,7 +26,7 @@ export interface Entry {
   size: number;
 }
 
-/** @throws Refusal when it does not say so in the way of F-Droid's index version 2. */
+/** @throws Refusal unless it is an entry of F-Droid's index version 2 */
 export function readEntry(bytes: Buffer): Entry {
   const parsed = v.safeParse(schema, parseJson(bytes, 'entry.json'));
   if (!parsed.success) {
@@ -42,7 +42,7 @@ export function readEntry(bytes: Buffer): Entry {
   };
 }
 
-/** @throws Refusal when the bytes are no JSON. */
+/** @throws Refusal when the bytes are not JSON */
 export function parseJson(bytes: Buffer, title: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -49,7 +49,7 @@ const one = (metadata: Json, versions = [versionOf(1)]) => ({
 });
 
 describe('a good repository', () => {
-  it('is read from its folder, from the jar itself, and with its fingerprint in any writing', async () => {
+  it('is read from its folder, from the jar itself, and with its fingerprint in any notation', async () => {
     const folder = await folderOf();
     const shout = signer.fingerprint.toUpperCase().replace(/(..)(?=.)/g, '$1:');
     for (const feed of [
@@ -77,7 +77,7 @@ describe('a good repository', () => {
     ]);
   });
 
-  it('makes games of game categories, and not of helpers', async () => {
+  it('game categories make an app a game, Game Helper does not', async () => {
     expect((await only(one({ categories: ['Writing', 'Card Game'] }))).resourceType).toBe(1);
     expect((await only(one({ categories: ['Game Helper'] }))).resourceType).toBe(0);
   });
@@ -96,10 +96,10 @@ describe('is refused, in a sentence', () => {
     await expect(attempt).rejects.toBeInstanceOf(Refusal);
   };
 
-  it('an index that is cut off', () =>
+  it('a truncated index', () =>
     refuses({ index: (honest) => honest.subarray(0, honest.length - 9) }, /cut off or another/));
 
-  it('an index of the right length and other content', () =>
+  it('an index of the right length with other content', () =>
     refuses(
       { index: (honest) => Buffer.from(honest.toString().replace('All about', 'Nil about')) },
       /SHA-256 differs/,
@@ -119,7 +119,7 @@ describe('is refused, in a sentence', () => {
     '/index-v2.txt',
   ])('an index called %s', (name) => refuses({ entry: { name } }, /look at index\.name/));
 
-  it('an index larger than any', () =>
+  it('an index beyond the size limit', () =>
     refuses({ entry: { size: 2 ** 31 } }, /look at index\.size/));
 
   it('an index from the future', async () => {
@@ -129,13 +129,13 @@ describe('is refused, in a sentence', () => {
     expect(apps(await read(await folderOf(ahead(DAY / 2))))).toHaveLength(1);
   });
 
-  it('another fingerprint than the one given, and one that is none', async () => {
+  it('a fingerprint other than the given one, and an invalid one', async () => {
     const other = await makeSigner();
     await expect(read(await folderOf(), other.fingerprint)).rejects.toThrow(/another certificate/);
     await expect(read(await folderOf(), 'abc')).rejects.toThrow(/64 hexadecimal digits/);
   });
 
-  it('a place where nothing is', async () => {
+  it('a location without a repository', async () => {
     await expect(read('/no/such/folder')).rejects.toThrow(/is not there/);
     await expect(read('ftp://example.org/repo')).rejects.toThrow(/not the https address/);
     await expect(read('http://127.0.0.1:9/repo')).rejects.toThrow(/--fingerprint/);
@@ -163,19 +163,19 @@ describe('hostile content', () => {
   });
 
   it.each(['/../x.png', '//evil.example/x.png', '/a/./b.png', '/a\\b.png', 'http://x/y.png', ''])(
-    'an icon at %s is none',
+    'an icon at %s is ignored',
     async (name) => {
       const app = await only(one({ icon: { 'en-US': { name } } }));
       expect(app.icon).toBeUndefined();
     },
   );
 
-  it('an icon at a plain path is one', async () => {
+  it('an icon at a plain path is used', async () => {
     const app = await only(one({ icon: { 'en-US': { name: '/a b/图.png' } } }));
     expect(app.icon).toEqual({ path: 'a b/图.png' });
   });
 
-  it('a day after the index itself is none', async () => {
+  it('a date after the index itself is ignored', async () => {
     const app = await only({
       timestamp: Date.UTC(2026, 1, 1),
       ...one({ added: Date.UTC(2026, 0, 31), lastUpdated: Date.UTC(9_000, 0) }, [
@@ -187,14 +187,14 @@ describe('hostile content', () => {
     expect(app.versions[0]).not.toHaveProperty('releasedAt');
   });
 
-  it('a name of nothing that can be seen is none', async () => {
+  it('an invisible name is ignored', async () => {
     const app = await only(
       one({ name: { 'en-US': '\u200b\u3164\u2060', 'zh-CN': '\u2800\u00ad' } }),
     );
     expect(app.name).toEqual({ 'en-US': 'org.example.one' });
   });
 
-  it('texts are plain, bounded and without tricks', async () => {
+  it('texts are plain, bounded and without control characters', async () => {
     const app = await only(
       one({
         name: { 'en-US': `A\u202eB\u0000\n  C${'x'.repeat(500)}` },
@@ -213,7 +213,7 @@ describe('hostile content', () => {
   });
 });
 
-describe('the version offered', () => {
+describe('the offered version', () => {
   const arm = { nativecode: ['arm64-v8a'] };
   const x86 = { nativecode: ['x86_64'] };
   it('is the newest', async () => {

@@ -14,14 +14,14 @@ import { type ReadFile, readerOf } from './read-files';
 import { acceptedAddress, checkAddress } from './repository-address';
 import { verifyJar } from './verify-jar';
 
-/** How the operator wants a repository taken in. */
+/** Options of the operator for the import of a repository. */
 export interface FdroidOptions {
-  /** SHA-256 of the certificate the operator trusts, in any writing. */
+  /** SHA-256 of the trusted certificate, in any notation. */
   fingerprint?: string;
-  /** The address of the repository that the operator means, where it comes from elsewhere. */
+  /** The address of the repository, if it is read from another place. */
   address?: string;
   requireId: 0 | 1;
-  /** The operator lets the store fetch pictures from the repository's address. */
+  /** Whether the store may fetch pictures from the repository's address. */
   remoteImages: boolean;
   report(line: string): void;
 }
@@ -30,8 +30,8 @@ export interface FdroidOptions {
 const JAR_MAX = 4 * 1_048_576;
 
 /**
- * Reads and verifies a real F-Droid repository (index version 2) and brings it into the normal form.
- * @throws Refusal when anything about it does not hold; nothing has been written by then.
+ * Reads and verifies an F-Droid repository (index version 2) and converts it to the normal form.
+ * @throws Refusal when any check fails; nothing has been written then
  */
 export async function fdroidFeed(argument: string, options: FdroidOptions): Promise<Feed> {
   const location = await locate(argument);
@@ -152,7 +152,7 @@ function mirrorsOf(value: unknown): string[] {
     .flatMap((mirror) => addressOf(fieldsOf(mirror).url)?.replace(/\/$/, '') ?? []);
 }
 
-/** Categories that packages name, in the index's order, then those it does not declare. */
+/** Categories that packages use: those that the index declares in its order, then the others. */
 function categoriesUsed(packages: readonly [string, unknown][], declared: Fields) {
   const used = new Set(
     packages.flatMap(([, fields]) =>

@@ -4,7 +4,7 @@ import { countOf, fieldsOf, given, listOf, localizedOf, sha256Of } from '../inpu
 import { pathOf } from './paths';
 
 const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
-/** Screenshots kept of one kind in one locale, and of one app in all. */
+/** Limits for screenshots: of one kind in one locale, and of one app in total. */
 const SHOTS_EACH = 12;
 const SHOTS_MAX = 300;
 
@@ -19,7 +19,7 @@ function fileOf(value: unknown): SourceFile | undefined {
   };
 }
 
-/** The icon: one for all languages, the English where there are several. */
+/** The icon: one for all languages, the English one if there are several. */
 export function iconOf(value: unknown): SourceFile | undefined {
   const icons = fieldsOf(value);
   const names = localizedOf(value, (icon) => fileOf(icon)?.path);
@@ -31,7 +31,7 @@ export function iconOf(value: unknown): SourceFile | undefined {
 
 /**
  * Every screenshot, by kind and locale, in the source's order.
- * @param has whether the source's folder has a file of this path.
+ * @param has whether the source's folder contains this path
  */
 export function screenshotsOf(value: unknown, has: (path: string) => boolean): Screenshot[] {
   const kinds = fieldsOf(value);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { errorCode } from '../../operator-error';
 import { Refusal } from '../refusal';
 
-/** Where a repository's files are read from. */
+/** Where a repository's files are read. */
 export type Location =
   | { kind: 'directory'; directory: string; jar: string }
   | { kind: 'address'; address: string; fingerprint?: string };
 
 /**
- * Reads the operator's argument: a folder with an entry.jar, the jar itself, or a repository's address (F-Droid's
- * links carry `?fingerprint=`).
- * @throws Refusal when it is none of these.
+ * Interprets the operator's argument: a folder with an entry.jar, the jar itself, or a repository's address (F-Droid's
+ * links contain `?fingerprint=`).
+ * @throws Refusal for anything else
  */
 export async function locate(argument: string): Promise<Location> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(argument)) return locateAddress(argument);

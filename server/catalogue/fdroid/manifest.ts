@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal';
 
-/** Attributes of one section by lower-case name; of an attribute named twice, the first. */
+/** Attributes of one section by lower-case name; the first one of a repeated name. */
 export type Attributes = ReadonlyMap<string, string>;
 
 export interface Manifest {
   main: Attributes;
-  /** By the `Name` of the file each section is about. */
+  /** By the file `Name` of each section. */
   files: ReadonlyMap<string, Attributes>;
 }
 
@@ -13,9 +13,9 @@ const LINE_END = /\r\n|\n|\r(?!\n)/;
 const SECTION_END = /(?:\r\n|\n|\r(?!\n)){2,}/;
 
 /**
- * Reads MANIFEST.MF or a signature file: `name: value` lines, a line that begins with a space continues the one
- * before, an empty line ends a section (JAR File Specification).
- * @throws Refusal when a line is none of these, or two sections are about one file.
+ * Parses MANIFEST.MF or a signature file: lines `name: value`, a line with a leading space continues the previous one,
+ * and an empty line ends a section (JAR File Specification).
+ * @throws Refusal for any other line, or for two sections about one file
  */
 export function readManifest(bytes: Buffer, title: string): Manifest {
   const [main = new Map(), ...rest] = bytes

@@ -7,7 +7,7 @@ import { fdroidFeed } from './feed';
 
 const shop = signedImports();
 
-/** Imports a repository of these packages beside one without a fault. */
+/** Imports a repository of these packages together with a valid one. */
 async function take(packages: Record<string, unknown>, repo: Json = {}) {
   const fine = { 'org.example.fine': packageOf('Fine') };
   const folder = await shop.write({ packages: { ...fine, ...packages }, repo });
@@ -24,7 +24,7 @@ const slugs = async () => {
   return rows.map(({ slug }) => slug).sort();
 };
 
-it('two categories of one slug are one', async () => {
+it('two categories with one slug are merged', async () => {
   const report = await take({
     'org.example.odd': packageOf('Odd', { categories: ['Phone & SMS', 'phone sms', 'Phone/SMS'] }),
   });
@@ -88,13 +88,13 @@ it('keys of anti-features with NUL, lone surrogates or too many signs are cleane
 });
 
 it('a slug is never cut in the middle of a character', async () => {
-  // Compatibility forms are longer once normalized, so that the cut may fall anywhere.
+  // NFKC makes these texts longer, so that any position may be the limit.
   const categories = [`a${'𠀀'.repeat(59)}`, `ab${'𝐀𠀀'.repeat(29)}`];
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
   expect(report).toMatchObject({ added: 2, skipped: [] });
 });
 
-it('two versions with one hash are one', async () => {
+it('two versions with one hash are merged', async () => {
   const twin = { ...versionOf(2), file: versionOf(1).file };
   const odd = packageOf('Odd');
   const report = await take({
@@ -108,12 +108,12 @@ it('two versions with one hash are one', async () => {
   expect(versions).toHaveLength(2);
 });
 
-it('a name of a package that is none is shown without its control characters', async () => {
+it('an invalid package name is shown without control characters', async () => {
   const report = await take({ '\u001b[2J\u0000evil': packageOf('Evil') });
   expect(report.skipped).toEqual([{ where: '[2Jevil', why: 'is not a package name' }]);
 });
 
-it('a source with an impossible time still has a status, and is guarded no more by that time', async () => {
+it('a source with an impossible time still has a status, and that time guards it no more', async () => {
   await take({});
   await shop.database.db
     .updateTable('sources')

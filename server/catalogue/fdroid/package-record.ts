@@ -20,18 +20,18 @@ const NAME_MAX = 120;
 const SUMMARY_MAX = 300;
 const DESCRIPTION_MAX = 20_000;
 
-/** How a package is read. */
+/** Context for reading a package. */
 export interface PackageReading {
   requireId: 0 | 1;
   /** Epoch ms of the index. */
   indexed: number;
-  /** Whether the source's folder has a file of this path. */
+  /** Whether the source's folder contains this path. */
   has(path: string): boolean;
-  /** Hears what was left out of a package that is shown. */
+  /** Receives problems of a package that is still shown. */
   tell(problem: Problem): void;
 }
 
-/** One package of an index in normal form, or why it cannot be shown. */
+/** One package of an index in normal form, or the reason why it cannot be shown. */
 export function packageRecord(
   packageName: string,
   fields: Fields,

@@ -1,6 +1,6 @@
 /**
- * A file's path below the repository's address, without the leading slash; undefined for anything that could lead out
- * of it: no empty, `.` or `..` parts, no backslash, colon or control character.
+ * A file's path below the repository's address, without the leading slash. Undefined for a path that could leave it:
+ * empty, `.` or `..` parts, a backslash, colon or control character.
  */
 export function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500) return undefined;

@@ -6,10 +6,10 @@ import { fetchBytes } from '../input/fetch-bytes';
 import { Refusal } from '../refusal';
 import type { Location } from './locate';
 
-/** Reads one file of a repository whole, never more than `max` bytes of it. */
+/** Reads a whole file of a repository, of at most `max` bytes. */
 export type ReadFile = (name: string, max: number) => Promise<Buffer>;
 
-/** How the files of a location are read. @param report hears how many bytes have come, over a network. */
+/** The file reader for a location. @param report receives the number of downloaded bytes */
 export function readerOf(location: Location, report: (line: string) => void): ReadFile {
   if (location.kind === 'address')
     return (name, max) => fetchBytes(`${location.address}/${name}`, max, { report });

@@ -1,14 +1,14 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal';
 
-/** A signed entry.jar holds four small files; whatever is far from that is none. */
+/** A signed entry.jar contains four small files; anything far from that is refused. */
 const JAR_MAX = 4 * 1_048_576;
 const FILES_MAX = 32;
 const FILE_MAX = 4 * 1_048_576;
 
 /**
  * The files of a jar by name.
- * @throws Refusal when it is no zip, too large in any way, or names a file twice.
+ * @throws Refusal when it is not a zip, exceeds a limit, or repeats a name
  */
 export async function readJar(bytes: Buffer): Promise<Map<string, Buffer>> {
   if (bytes.length > JAR_MAX) throw new Refusal(`entry.jar is larger than ${JAR_MAX} bytes.`);

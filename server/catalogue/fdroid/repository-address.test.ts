@@ -19,7 +19,7 @@ describe('an index', () => {
     expect(() => check(asked)).not.toThrow();
   });
 
-  it('of the archive at the repository’s address is refused, with the way to accept it', () => {
+  it('of the archive at the repository’s address is refused, and the message says how to accept it', () => {
     expect(() => check(REPO.address, ARCHIVE)).toThrow(
       /is of another repository.*--address https:\/\/apps\.example\.org\/fdroid\/archive\./,
     );
@@ -32,7 +32,7 @@ describe('an index', () => {
     expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not of https/);
   });
 
-  it('with an address that is none is refused', () => {
+  it('with an invalid address is refused', () => {
     expect(() => check(undefined, REPO, 'archive')).toThrow(/not the https address/);
   });
 });

@@ -1,7 +1,7 @@
 import { addressOf } from '../input/clean';
 import { Refusal } from '../refusal';
 
-/** Reads `--address`. @throws Refusal when it is none */
+/** Reads `--address`. @throws Refusal when it is invalid */
 export function acceptedAddress(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const address = addressOf(given)?.replace(/\/+$/, '');
@@ -10,18 +10,19 @@ export function acceptedAddress(given: string | undefined): string | undefined {
   return address;
 }
 
-/** What an index says of where it belongs: its own address, and its mirrors'. */
+/** The addresses in an index: its own, and its mirrors'. */
 export interface Belonging {
   address: string;
   mirrors: readonly string[];
 }
 
 /**
- * Whether an index belongs where it was fetched from. Its signature does not say so: an owner signs an archive of old
- * versions with the same key, and whoever serves that in the repository's place brings back apps with known holes.
+ * Checks that an index belongs to the address from which it was fetched. The signature does not prove that: an owner
+ * signs an archive of old versions with the same key, and an attacker who serves the archive in place of the repository
+ * brings back apps with known vulnerabilities.
  *
- * @param asked where it was fetched from; undefined where it came from a folder
- * @throws Refusal with the way to accept it
+ * @param asked the fetched address; undefined for a folder
+ * @throws Refusal that says how to accept it
  */
 export function checkAddress(
   { address, mirrors }: Belonging,
@@ -39,7 +40,7 @@ export function checkAddress(
   );
 }
 
-/** Host and path: a repository is the same with https and without. */
+/** Host and path: http and https are the same repository. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname.replace(/\/+$/, '');

@@ -4,14 +4,14 @@ import { Refusal } from '../refusal';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
-/** SHA-256, SHA-384, SHA-512; a signature over anything weaker is refused. */
+/** SHA-256, SHA-384, SHA-512; signatures over weaker digests are refused. */
 const STRONG_DIGESTS: ReadonlySet<string> = new Set([
   '2.16.840.1.101.3.4.2.1',
   '2.16.840.1.101.3.4.2.2',
   '2.16.840.1.101.3.4.2.3',
 ]);
 
-/** Signature algorithms that name a weak digest of their own: MD5 and SHA-1 with RSA, DSA and ECDSA. */
+/** Signature algorithms that include a weak digest: MD5 and SHA-1 with RSA, DSA and ECDSA. */
 const WEAK_SIGNATURES: ReadonlySet<string> = new Set([
   '1.2.840.113549.1.1.4',
   '1.2.840.113549.1.1.5',
@@ -22,9 +22,9 @@ const WEAK_SIGNATURES: ReadonlySet<string> = new Set([
 const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
 
 /**
- * Verifies a detached CMS signature and answers the SHA-256 fingerprint of the certificate that made it, lower-case
- * hex. The certificate's own signer and dates mean nothing: F-Droid's are self-signed and trusted by fingerprint.
- * @throws Refusal when the signature is not good.
+ * Verifies a detached CMS signature and returns the SHA-256 fingerprint of the signing certificate, lower-case hex. The
+ * certificate's issuer and dates are not checked: F-Droid's are self-signed and trusted by fingerprint.
+ * @throws Refusal when the signature is invalid
  */
 export async function verifyCms(signature: Buffer, signed: Buffer): Promise<string> {
   const message = parse(signature);
@@ -58,7 +58,7 @@ function parse(signature: Buffer): SignedData {
   }
 }
 
-/** pkijs takes an ArrayBuffer of exactly the bytes; a Buffer may be a window into a larger one. */
+/** pkijs requires an ArrayBuffer of exactly these bytes; a Buffer may be a view of a larger one. */
 function toArrayBuffer(bytes: Buffer): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.length);
   new Uint8Array(copy).set(bytes);

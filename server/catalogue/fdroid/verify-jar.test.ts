@@ -33,7 +33,7 @@ describe('a signed entry.jar', () => {
     expect(signed.fingerprint).toBe(signer.fingerprint);
   });
 
-  it('may be signed over attributes, and by an elliptic-curve key', async () => {
+  it('may have signed attributes, and an elliptic-curve key', async () => {
     const attributes = await signedFiles(signer, { 'entry.json': entry }, { attributes: true });
     expect((await verify(attributes)).fingerprint).toBe(signer.fingerprint);
     const curve = await makeSigner('repo', 'ec');
@@ -77,7 +77,7 @@ describe('is refused', () => {
     );
   });
 
-  it('when the certificate in the block is another than the one that signed', async () => {
+  it('when the certificate in the block is not the one that signed', async () => {
     const signatureFile = honest['META-INF/1.SF'] ?? Buffer.alloc(0);
     const block = await signDetached(other, signatureFile, { certificate: signer.certificate });
     await refuses({ ...honest, 'META-INF/1.RSA': block }, /not valid/);
@@ -119,16 +119,16 @@ describe('is refused', () => {
   it('when the signature block is rubbish', () =>
     refuses({ ...honest, 'META-INF/1.RSA': Buffer.from('rubbish') }, /damaged/));
 
-  it('when a name comes twice', () =>
+  it('when a name is repeated', () =>
     refuses([...Object.entries(honest), ['entry.json', entry]], /twice/));
 
-  it('when it is no zip, or cut off', async () => {
+  it('when it is not a zip, or truncated', async () => {
     await expect(verifyJar(Buffer.from('no zip'))).rejects.toThrow(/damaged/);
     const whole = await zipOf(honest);
     await expect(verifyJar(whole.subarray(0, whole.length - 40))).rejects.toThrow(/damaged/);
   });
 
-  it('when it unfolds into something huge, or holds a crowd', async () => {
+  it('when it decompresses to a huge size, or contains too many files', async () => {
     const bomb = await zipOf({ ...honest, 'entry.json': Buffer.alloc(8 * 1_048_576) });
     expect(bomb.length).toBeLessThan(1_048_576);
     await expect(verifyJar(bomb)).rejects.toThrow(/larger than/);
@@ -136,6 +136,6 @@ describe('is refused', () => {
     await refuses(crowd, /too many files/);
   });
 
-  it('when it is larger than any entry.jar', () =>
+  it('when it is beyond the size limit', () =>
     expect(verifyJar(Buffer.alloc(5 * 1_048_576))).rejects.toThrow(/larger than/));
 });

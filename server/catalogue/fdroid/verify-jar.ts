@@ -4,7 +4,7 @@ import { type Attributes, type Manifest, readManifest } from './manifest';
 import { readJar } from './read-jar';
 import { verifyCms } from './verify-cms';
 
-/** A signed entry that proved to be what its signer signed. */
+/** A signed entry after successful verification. */
 export interface SignedEntry {
   /** The bytes of entry.json. */
   entry: Buffer;
@@ -17,9 +17,9 @@ const ENTRY = 'entry.json';
 const DIGESTS = { 'sha-512': 'sha512', 'sha-384': 'sha384', 'sha-256': 'sha256' } as const;
 
 /**
- * Verifies an entry.jar from the signature down: the block signs the signature file, that digests the manifest, the
- * manifest digests every file. Nothing unsigned is tolerated beside it.
- * @throws Refusal saying which link does not hold.
+ * Verifies an entry.jar along its chain: the block signs the signature file, which digests the manifest, which digests
+ * every file. Unsigned files are refused.
+ * @throws Refusal that names the failed link
  */
 export async function verifyJar(bytes: Buffer): Promise<SignedEntry> {
   const files = await readJar(bytes);
@@ -49,7 +49,7 @@ function signatureOf(files: ReadonlyMap<string, Buffer>): { signatureFile: Buffe
   return { signatureFile, block };
 }
 
-/** The digest of the whole manifest decides. Digests by section only repeat it, so without it there is nothing to trust. */
+/** The digest of the whole manifest is required. Digests by section only repeat it and are not used. */
 function checkSignatureFile(signatureFile: Manifest, manifest: Buffer): void {
   if (!matches(signatureFile.main, '-digest-manifest', manifest))
     throw new Refusal('The manifest of entry.jar was changed after it was signed.');
@@ -67,7 +67,7 @@ function checkFiles(manifest: Manifest, files: ReadonlyMap<string, Buffer>): voi
     if (!files.has(name)) throw new Refusal(`${name} is signed, but missing from entry.jar.`);
 }
 
-/** Whether the strongest digest named is that of the bytes; SHA-1 and MD5 count for nothing. */
+/** Whether the strongest given digest matches the bytes; SHA-1 and MD5 are ignored. */
 function matches(
   attributes: Attributes,
   suffix: '-digest' | '-digest-manifest',

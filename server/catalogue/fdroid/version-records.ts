@@ -13,10 +13,10 @@ import {
 import type { AppRecord, VersionRecord } from '../normal-form';
 import { pathOf } from './paths';
 
-/** Versions kept of one app, the newest. */
+/** Stored versions of one app, the newest ones. */
 const VERSIONS_MAX = 60;
 const CHANGELOG_MAX = 4_000;
-/** Longest key of an anti-feature, and most of them that an app or a source may have. */
+/** Longest key of an anti-feature. */
 export const ANTI_FEATURE_KEY_MAX = 60;
 export const ANTI_FEATURES_MAX = 100;
 
@@ -27,8 +27,8 @@ export interface ReadVersion {
 }
 
 /**
- * All versions of an app, newest first; those without a version code or a file are left out. `twins` says what was left
- * out of several versions of one file.
+ * All versions of an app, newest first, without those that have no version code or file. `twins` describes duplicates
+ * of one file that were left out.
  */
 export function versionsOf(
   value: unknown,
@@ -53,7 +53,7 @@ export function versionsOf(
   return { versions: [...byFile.values()], twins };
 }
 
-/** The newest versions, and among them the one that is offered. */
+/** The newest versions, including the one that is offered. */
 export function keptVersions(
   versions: readonly ReadVersion[],
   current: ReadVersion,
@@ -101,7 +101,7 @@ function permissionsOf(manifest: Fields): string[] {
   );
 }
 
-/** What is held against a version: keys of anti-features, with the reason given. */
+/** Anti-features of a version: their keys, with the given reasons. */
 export function antiFeaturesOf(value: unknown): AppRecord['antiFeatures'] {
   const reasons = new Map<string, unknown>();
   for (const [text, reason] of Object.entries(fieldsOf(value))) {

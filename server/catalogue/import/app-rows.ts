@@ -4,14 +4,14 @@ import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema
 import type { AppRecord } from '../normal-form';
 import type { KnownCategory } from './known';
 
-/** What the records' names stand for in this database. */
+/** Ids in this database for the names in records. */
 export interface Known {
   sourceId: number;
   categories: ReadonlyMap<string, KnownCategory>;
   developers: ReadonlyMap<string, number>;
 }
 
-/** A record with the ids it has in this database. */
+/** A record with its ids in this database. */
 export interface Placed {
   id: number;
   record: AppRecord;
@@ -96,7 +96,7 @@ export function versionRows({ id, record, versions }: Placed): Insertable<Versio
   });
 }
 
-/** Mean of a histogram to two places; nothing where nobody rated. */
+/** Mean of a histogram to two places; absent without ratings. */
 export function meanOf(histogram: AppRecord['histogram']): {
   average: number | null;
   count: number | null;

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 
-/** Derived tables with many indexes, whose rows come in no index's order. */
+/** Derived tables with many indexes; an import writes their rows in no index's order. */
 const TABLES = ['listings', 'search'] as const;
 const ASIDE = 'incoming';
 
 /**
- * From here on a large import writes new copies of the derived tables, aside and without their indexes: building an
- * index from sorted rows is several times as fast as growing it row by row, and readers keep the old tables until the
- * copies take their place. The search path makes every statement of this transaction find the copies first.
+ * Switches a large import to new copies of the derived tables without indexes, in another schema. Building an index
+ * from sorted rows is several times as fast as inserting row by row, and readers use the old tables until the copies
+ * replace them. The search path makes every statement of this transaction use the copies.
  */
 export async function beginBulk(db: Kysely<Schema>): Promise<void> {
   const home = await homeSchema(db);
@@ -17,14 +17,14 @@ export async function beginBulk(db: Kysely<Schema>): Promise<void> {
     const [aside, now] = [sql.id(ASIDE, table), sql.id(home, table)];
     await sql`CREATE TABLE ${aside} (LIKE ${now} INCLUDING DEFAULTS)`.execute(db);
     await sql`INSERT INTO ${aside} SELECT * FROM ${now}`.execute(db);
-    // Changed apps are taken out by their id.
+    // For deleting the rows of changed apps.
     await sql`CREATE INDEX ON ${aside} (app_id)`.execute(db);
   }
   await sql`SELECT set_config('search_path', ${`${ASIDE}, ${home}`}, true),
     set_config('maintenance_work_mem', '256MB', true)`.execute(db);
 }
 
-/** Gives the copies their indexes and puts them in the old tables' place. */
+/** Builds the copies' indexes and replaces the old tables with them. */
 export async function endBulk(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT set_config('search_path', substring(current_setting('search_path') from ', (.*)'), true)`.execute(
     db,
@@ -44,7 +44,10 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
   await sql`DROP SCHEMA ${sql.id(ASIDE)}`.execute(db);
 }
 
-/** A look-up reads a table from its beginning, and stops when it has enough: what is popular stands there, close together. */
+/**
+ * Sorts the copy of the search table. A look-up reads the table from its start and stops when it has enough, so the
+ * popular apps must come first.
+ */
 async function sortByPopularity(db: Kysely<Schema>): Promise<void> {
   const [search, unsorted] = [sql.id(ASIDE, 'search'), sql.id(ASIDE, 'unsorted')];
   await sql`ALTER TABLE ${search} RENAME TO unsorted`.execute(db);
@@ -59,14 +62,14 @@ async function homeSchema(db: Kysely<Schema>): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-/** The helper index goes: the table's own ones have it among them. */
+/** Drops the temporary index: the table's own indexes include it. */
 async function dropIndexes(db: Kysely<Schema>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`SELECT indexname AS name FROM pg_indexes
     WHERE schemaname = ${ASIDE} AND tablename = ${table}`.execute(db);
   for (const { name } of rows) await sql`DROP INDEX ${sql.id(ASIDE, name)}`.execute(db);
 }
 
-/** The old table's indexes as statements that make the same ones on the copy. */
+/** The old table's indexes as statements that create the same ones on the copy. */
 async function indexesOf(db: Kysely<Schema>, home: string, table: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`SELECT
     regexp_replace(indexdef, ' ON \\S+ USING ', ${` ON ${ASIDE}.${table} USING `}) AS definition
@@ -74,7 +77,7 @@ async function indexesOf(db: Kysely<Schema>, home: string, table: string): Promi
   return rows.map((row) => row.definition);
 }
 
-/** How much ANALYZE counts of each column: `LIKE` leaves that behind. */
+/** Copies the statistics targets of the columns, which `LIKE` does not. */
 async function copyTargets(db: Kysely<Schema>, home: string, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; target: number }>`
     SELECT attname AS name, attstattarget AS target FROM pg_attribute

@@ -7,12 +7,12 @@ import { localize } from '../../store/locale';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { type Known, meanOf, type Placed } from './app-rows';
 
-/** Votes of the middle given to every app, so that one five-star rating does not lead the list. */
+/** Average votes added to every app, so that a single five-star rating does not lead the list. */
 const PRIOR_VOTES = 20;
 const PRIOR_STARS = 3.5;
 const INT_MAX = 2_147_483_647;
 
-/** Every list the app stands in. */
+/** The app's row in each of its lists. */
 export function listingRows(placed: Placed, known: Known): Insertable<ListingsTable>[] {
   const { id, record } = placed;
   const lists = new Set<number>([LIST.all, record.resourceType === 1 ? LIST.games : LIST.software]);
@@ -32,7 +32,7 @@ export function listingRows(placed: Placed, known: Known): Insertable<ListingsTa
   return [...lists].map((list) => ({ list_id: list, ...row }));
 }
 
-/** What the two names that visitors see can be taken for. */
+/** The shapes of the two names that visitors see, for finding look-alikes. */
 export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[] {
   const names = [localize(record.name, 'zh-CN'), localize(record.name, 'en')];
   const shapes = names.flatMap((name) => shapesOf(name ?? record.packageName));
@@ -73,7 +73,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
   };
 }
 
-/** Installs; where a source does not know them all its apps are equal and the newest come first. */
+/** Installs. If a source has no figures, all its apps are equal and the newest come first. */
 function popularityOf({ record }: Placed): number {
   return Math.min(record.installs ?? 0, INT_MAX);
 }

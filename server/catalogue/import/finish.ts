@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
 
-/** Apps of search's copy: what a one-letter query looks through. */
+/** Apps in the small copy of the search table, which serves one-letter queries. */
 const TOP_APPS = 4_000;
 
 /** Columns of that copy. */
@@ -12,8 +12,8 @@ const TOP = sql.raw(
 );
 
 /**
- * For this transaction: inverted indexes take new rows in batches, and larger ones make a large import half as long; its
- * statements, and the time between them, may take as long as they take.
+ * Settings for this transaction: inverted indexes insert in larger batches, which halves the time of a large import,
+ * and time-outs are off.
  */
 export async function roomForImport(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT set_config('work_mem', '64MB', true),
@@ -22,7 +22,7 @@ export async function roomForImport(db: Kysely<Schema>): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
 }
 
-/** Counts, search's copy and its word list, after the apps themselves are written. */
+/** Updates counts, the copy of the search table and its word list, after the apps are written. */
 export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
   await sql`UPDATE categories SET apps = counted.apps
     FROM (SELECT c.id, count(l.app_id)::int AS apps
@@ -34,7 +34,7 @@ export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
     SELECT word, count(*)::int FROM search, unnest(words) AS word GROUP BY word`.execute(db);
 }
 
-/** Only rows that differ are written: an import that changes five apps changes five here. */
+/** Writes only rows that differ: an import that changes five apps changes five rows here. */
 async function refreshTop(db: Kysely<Schema>): Promise<void> {
   await sql`CREATE TEMPORARY TABLE top ON COMMIT DROP AS
     SELECT ${TOP} FROM search ORDER BY popularity DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`.execute(
@@ -48,8 +48,8 @@ async function refreshTop(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * What a large change leaves to do outside its transaction: list pages are index-only walks, which need the table
- * vacuumed; search must not find half its index waiting in a list; the planner wants statistics.
+ * Maintenance after a large change, outside its transaction: list pages are index-only scans, which need VACUUM; the
+ * search index must not have a long pending list; and the planner needs statistics.
  */
 export const settle = (db: Kysely<Schema>): Promise<void> => withoutTimeouts(db, settleNow);
 

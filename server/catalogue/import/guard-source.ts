@@ -5,9 +5,9 @@ import type { SourceRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 
 /**
- * Refuses a source that is not what it was: another signer than the one remembered from its first import (unless the
- * operator names the new one), an index older than the one the store has, or one of another repository of the same owner.
- * A remembered time that lies in the future can't be one: nothing newer could ever come.
+ * Refuses a source that differs from its earlier imports: another signer (unless the operator names it), an older
+ * index, or an index of another repository of the same owner. A stored time in the future is ignored, because every
+ * later index would be refused.
  * @throws Refusal
  */
 export async function guardSource(
@@ -33,8 +33,8 @@ export async function guardSource(
 }
 
 /**
- * A repository that was not there, signed by the certificate of one that is: an owner's archive of old versions, copied into
- * the folder of the repository itself, would stand beside it as if it were current.
+ * Guards a new repository that has the certificate of a known one: an owner's archive of old versions, copied into the
+ * folder of the repository, would otherwise be imported as current.
  */
 async function guardNew(db: Kysely<Schema>, source: SourceRecord): Promise<void> {
   if (source.named || !source.fingerprint) return;

@@ -90,7 +90,7 @@ describe('the same repository again', () => {
     expect(await idOf('org.example.two')).toBe(two);
   });
 
-  it('with another category name only, raises the revision', async () => {
+  it('with only a category name changed, raises the revision', async () => {
     const first = await take({});
     const second = await take({
       timestamp: JUNE + DAY,
@@ -100,7 +100,7 @@ describe('the same repository again', () => {
   });
 });
 
-describe('is refused, and the old catalogue serves on', () => {
+describe('is refused, and the old catalogue is still served', () => {
   const refuses = async (attempt: () => Promise<unknown>, reason: RegExp) => {
     const before = await readCatalogue(shop.database.db);
     await expect(attempt()).rejects.toThrow(reason);
@@ -109,7 +109,7 @@ describe('is refused, and the old catalogue serves on', () => {
   };
   const renamed = { packages: { 'org.example.one': packageOf('Not one') } };
 
-  it('an older index, unless it is asked for', async () => {
+  it('an older index, unless the operator allows it', async () => {
     await take({});
     const older = { ...renamed, timestamp: JUNE - DAY };
     await refuses(() => take(older), /--allow-rollback/);
@@ -136,18 +136,18 @@ describe('is refused, and the old catalogue serves on', () => {
     await refuses(() => take(archive), /signed by the same certificate.*--address .*\/archive/);
     const old = { ...archive, packages: { 'org.example.old': packageOf('Old') } };
     await take(old, { accept: address });
-    // From then on it is known.
+    // From then on, the archive is a known source.
     await take({ ...old, timestamp: JUNE + 2 * DAY });
     expect(await idOf('org.example.old')).toBeDefined();
   });
 
-  it('an archive that comes first, unless it is named', async () => {
+  it('an archive that is imported first, unless it is named', async () => {
     const address = 'https://apps.example.org/fdroid/archive';
     await expect(take({ address })).rejects.toThrow(/an archive of old versions.*--address/);
     expect((await readCatalogue(shop.database.db)).apps).toBe(0);
   });
 
-  it('a feed that breaks off half-way', async () => {
+  it('a feed that fails half-way', async () => {
     await take({});
     const feed = demoFeed(3_000);
     const broken = {
@@ -183,11 +183,11 @@ describe('several sources', () => {
       { where: 'org.example.one', why: 'belongs to the source "Example apps"' },
     ]);
     expect((await detailOf('org.example.one'))?.name).toBe('One');
-    // Nor does one make the other's apps go.
+    // An import of one source does not remove the other's apps.
     expect(await idOf('org.example.two')).toBeDefined();
   });
 
-  it('stand side by side, and one can be removed', async () => {
+  it('coexist, and one can be removed', async () => {
     await take({});
     await writeCatalogue(shop.database.db, demoFeed(40));
     expect(await shopInfo(shop.database.db)).toMatchObject({
@@ -201,7 +201,7 @@ describe('several sources', () => {
       .executeTakeFirstOrThrow();
     expect((await removeSource(shop.database.db, demo.id)).gone).toBe(40);
     expect(await shopInfo(shop.database.db)).toMatchObject({ demo: false, apps: 1, games: 1 });
-    // Imported again it has its old ids.
+    // Another import restores the old ids.
     const again = await writeCatalogue(shop.database.db, demoFeed(40));
     expect(again).toMatchObject({ added: 0, changed: 40 });
   });
@@ -219,7 +219,7 @@ describe('a large import', () => {
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     expect(indexes.rows).toBeGreaterThan(15_000);
-    // Look-ups read search from its beginning: the popular stand first, but for a row that fills a gap.
+    // Look-ups read the search table from its start, so popular apps come first, except for rows that fill gaps.
     const stored = await shop.database.db
       .selectFrom('search')
       .select('popularity')
@@ -228,7 +228,7 @@ describe('a large import', () => {
     const read = stored.map(({ popularity }) => popularity);
     const least = [...read].sort((a, b) => b - a)[999] ?? Number.NaN;
     expect(read.slice(0, 1_000).filter((each) => each >= least).length).toBeGreaterThan(950);
-    // Again, with all of it there already: nothing changes, and all is still found.
+    // The same import again changes nothing, and everything is still found.
     expect(await writeCatalogue(shop.database.db, demoFeed(5_000))).toMatchObject({
       unchanged: 5_000,
     });

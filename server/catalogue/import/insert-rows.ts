@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 
-/** Rows in one statement: large enough to be quick, small enough that a hundred thousand apps need little memory. */
+/** Rows in one statement: large enough to be fast, small enough to bound memory with a hundred thousand apps. */
 const CHUNK = 4_000;
 
 /**
- * Inserts whole rows, given as values with JSON and arrays in place. One JSON parameter a statement: as quick as COPY
- * within a few per cent, and the table's own row type does the conversions.
+ * Inserts whole rows, with JSON and array values in place. Each statement has one JSON parameter: as fast as COPY
+ * within a few per cent, and PostgreSQL converts by the table's row type.
  */
 export async function insertRows<T extends keyof Schema>(
   db: Kysely<Schema>,
@@ -25,8 +25,8 @@ export async function insertRows<T extends keyof Schema>(
 }
 
 /**
- * Takes `count` fresh ids of a table, so that rows can name each other before they are written. One step of the
- * sequence for all: imports take turns, nobody else asks in between.
+ * Reserves `count` ids of a table, so that rows can reference each other before they are written. A single step of the
+ * sequence is enough, because imports run one at a time.
  */
 export async function takeIds(
   db: Kysely<Schema>,

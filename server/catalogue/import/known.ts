@@ -10,7 +10,7 @@ export interface KnownCategory {
   names: Localized;
 }
 
-/** Writes what the source says of itself; answers its id. */
+/** Writes the source's own row and returns its id. */
 export async function writeSource(db: Kysely<Schema>, source: SourceRecord): Promise<number> {
   const values = {
     kind: source.kind,
@@ -33,8 +33,8 @@ export async function writeSource(db: Kysely<Schema>, source: SourceRecord): Pro
 }
 
 /**
- * Writes the categories by slug, parents before their parts, and answers all there are. A category several sources
- * have keeps the names of its first; names in further languages are added.
+ * Writes the categories by slug, parents first, and returns all categories. A category in several sources keeps the
+ * names of the first source; names in further languages are added.
  */
 export async function writeCategories(
   db: Kysely<Schema>,

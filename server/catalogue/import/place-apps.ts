@@ -4,13 +4,13 @@ import type { AppRecord, Problem } from '../normal-form';
 import type { Placed } from './app-rows';
 import { takeIds } from './insert-rows';
 
-/** A record and the hash of all it says. */
+/** A record with its content hash. */
 export interface Hashed {
   record: AppRecord;
   hash: string;
 }
 
-/** What a batch of records means for the database. */
+/** What a batch of records changes in the database. */
 export interface Placement {
   fresh: Placed[];
   changed: Placed[];
@@ -19,8 +19,8 @@ export interface Placement {
 }
 
 /**
- * Compares a batch with what is there and gives every app and version its id: the old one where it has one. A package
- * that another source owns stays that source's: whoever could take it over could offer its users another APK.
+ * Compares a batch with the database and gives every app and version its id, the existing one if there is one. A
+ * package of another source is left out: a source that could take it over could offer its users another APK.
  */
 export async function placeApps(
   db: Kysely<Schema>,

@@ -23,8 +23,8 @@ const holds = async () => expect(await dangling(shop.database.db)).toEqual([]);
 const ONE = 'org.example.one';
 const TWO = 'org.example.two';
 
-describe('without foreign keys, references lead somewhere', () => {
-  it('after an import, a change of all an app names, its going and its return', async () => {
+describe('without foreign keys, references are valid', () => {
+  it('after an import, a change of all references of an app, its removal and its return', async () => {
     await take(1, { [ONE]: packageOf('One'), [TWO]: packageOf('Two') });
     await holds();
     const other = { categories: ['Puzzle Game', 'Reading'], authorName: 'Somebody else' };
@@ -43,7 +43,7 @@ describe('without foreign keys, references lead somewhere', () => {
     await holds();
   });
 
-  it('after a large import beside another source, its removal, and a smaller one in its place', async () => {
+  it('after a large import beside another source, its removal, and a smaller import in its place', async () => {
     await take(1, { [ONE]: packageOf('One') });
     await writeCatalogue(shop.database.db, demoFeed(2_000));
     await holds();
@@ -58,7 +58,7 @@ describe('without foreign keys, references lead somewhere', () => {
     await holds();
   }, 120_000);
 
-  it('after an import that broke off', async () => {
+  it('after an import that failed', async () => {
     await writeCatalogue(shop.database.db, demoFeed(50));
     const feed = demoFeed(3_000);
     const broken = {
@@ -77,8 +77,8 @@ describe('without foreign keys, references lead somewhere', () => {
   });
 });
 
-describe('the test itself (controls)', () => {
-  it('knows every column that names a row, and notices a new one', async () => {
+describe('the check (controls)', () => {
+  it('covers every referencing column, and detects a new one', async () => {
     expect(await unheld(shop.database.db)).toEqual([]);
     await sql`ALTER TABLE comments ADD answer_id integer, ADD seen_ids integer[]`.execute(
       shop.database.db,
@@ -86,7 +86,7 @@ describe('the test itself (controls)', () => {
     expect(await unheld(shop.database.db)).toEqual(['comments.answer_id', 'comments.seen_ids']);
   });
 
-  it('notices a reference that leads nowhere, in every column', async () => {
+  it('detects a dangling reference in every column', async () => {
     const { db } = shop.database;
     await writeCatalogue(db, demoFeed(60));
     const report = { appId: 1, reason: 'broken', text: '', lang: 'en' } as const;
@@ -105,7 +105,7 @@ describe('the test itself (controls)', () => {
     await holds();
   });
 
-  it('notices an app that shows a version of another one', async () => {
+  it('detects an app with a version of another app', async () => {
     await take(1, { [ONE]: packageOf('One'), [TWO]: packageOf('Two') });
     await sql`UPDATE apps SET version_id = (SELECT max(version_id) FROM apps)`.execute(
       shop.database.db,

@@ -5,7 +5,7 @@ import { refreshDerived } from './finish';
 import { hideApps } from './write-apps';
 import { removeShop } from './write-shop';
 
-/** Takes a source's apps, specials and ads out of the store; its apps keep their ids for another import. */
+/** Removes a source's apps, specials and ads from the shop; the apps' ids are kept for a later import. */
 export async function removeSource(
   db: Kysely<Schema>,
   sourceId: number,

@@ -5,7 +5,7 @@ import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';
 import type { KnownCategory } from './known';
 
-/** Tables whose rows hang on an app and are written anew when it changes. */
+/** Tables that belong to an app and are rewritten when it changes. */
 const CHILDREN = [
   'app_texts',
   'app_categories',
@@ -23,7 +23,7 @@ export interface WriteContext {
   developers: ReadonlyMap<string, number>;
 }
 
-/** Writes new apps, or rewrites changed ones with all that hangs on them. */
+/** Writes new apps, and rewrites changed ones with all their dependent rows. */
 export async function writeApps(
   db: Kysely<Schema>,
   apps: readonly Placed[],
@@ -71,7 +71,7 @@ async function removeChildren(db: Kysely<Schema>, ids: readonly number[]): Promi
   for (const table of CHILDREN) await deleteOf(db, table, ids);
 }
 
-/** Takes apps out of everything a visitor can reach; rows and ids of apps and versions stay. */
+/** Removes apps from everything that visitors can reach; rows and ids of apps and versions remain. */
 export async function hideApps(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -12,19 +12,19 @@ import { hideApps } from './write-apps';
 import { writeFeed } from './write-feed';
 import { writeShop } from './write-shop';
 
-/** So many touched apps are worth fresh statistics at once. */
+/** Changed apps from which the statistics are refreshed at once. */
 const SETTLE_FROM = 100;
 
 export interface ImportOptions {
   onProgress?: (done: number, expected: number) => void;
   now?: () => number;
-  /** Take an index older than the one the store has. */
+  /** Accept an index older than the stored one. */
   allowRollback?: boolean;
 }
 
 /**
- * Makes the store show what a feed says of its source, in one transaction: readers see the old catalogue or the new
- * one. Whatever the feed throws undoes all of it.
+ * Writes a feed in one transaction: readers see either the old catalogue or the new one. An error of the feed rolls
+ * everything back.
  */
 export async function writeCatalogue(
   db: Kysely<Schema>,
@@ -73,7 +73,7 @@ async function hideMissing(
   return missing.length;
 }
 
-/** Whether what the source says beside its apps differs from the last time. */
+/** Whether the feed without its apps differs from the last import. */
 async function writeFrameHash(db: Kysely<Schema>, sourceId: number, feed: Feed): Promise<boolean> {
   const hash = frameHash(feed);
   const updated = await db

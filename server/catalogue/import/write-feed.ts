@@ -8,23 +8,23 @@ import { writeCategories, writeDevelopers } from './known';
 import { type Hashed, type Placement, placeApps } from './place-apps';
 import { type WriteContext, writeApps } from './write-apps';
 
-/** Apps written together; bounds memory whatever the catalogue's size. */
+/** Apps written together; limits memory for catalogues of any size. */
 const BATCH = 1_000;
-/** From so many apps on, most of them new or changed, derived tables may be written aside. */
+/** With at least this many apps, most of them new or changed, derived tables may be written as copies. */
 const BULK_FROM = 1_500;
 
-/** What became of a feed's apps. */
+/** Outcome of a feed's apps. */
 export interface Tally {
   added: number;
   changed: number;
   unchanged: number;
   skipped: Problem[];
   seen: Set<string>;
-  /** The derived tables are being written aside. */
+  /** The derived tables are being written as copies. */
   bulk: boolean;
 }
 
-/** Writes every app of a feed that is new or differs. While PostgreSQL takes a batch, the next one is made. */
+/** Writes every new or changed app of a feed. While PostgreSQL writes one batch, the next one is prepared. */
 export async function writeFeed(
   db: Kysely<Schema>,
   sourceId: number,
@@ -49,13 +49,13 @@ export async function writeFeed(
       const names = touched.flatMap(({ record }) => record.developer ?? []);
       await writeDevelopers(db, names, developers);
       writing = writePlaced(db, placement, context);
-      // Looked at when the next batch is there; until then a failure is not unheard.
+      // Awaited with the next batch; until then this prevents an unhandled rejection.
       writing.catch(() => undefined);
       count(tally, placement);
       onProgress?.(seen.size, feed.expected);
     }
   } finally {
-    // Also when the feed fails: the transaction is undone only after its last statement has ended.
+    // Also when the feed fails: the transaction can be rolled back only after its last statement has ended.
     await writing;
   }
   return tally;
@@ -77,14 +77,14 @@ function count(tally: Tally, { fresh, changed, unchanged, skipped }: Placement):
   tally.skipped.push(...skipped);
 }
 
-/** Whether copying what is there costs less than growing its indexes: not when little comes to much. */
+/** Whether new copies are cheaper than updating the indexes: not for small changes to a large table. */
 async function isLarge(db: Kysely<Schema>, expected: number): Promise<boolean> {
   if (expected < BULK_FROM) return false;
   const { apps, games } = await readCatalogue(db);
   return expected * 2 >= apps + games;
 }
 
-/** Groups records; a package named twice counts once, the first time. */
+/** Groups records into batches; only the first record of a repeated package counts. */
 async function* batches(
   records: Iterable<AppRecord> | AsyncIterable<AppRecord>,
   tally: Tally,

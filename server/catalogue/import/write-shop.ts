@@ -3,7 +3,7 @@ import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
 import { insertRows } from './insert-rows';
 
-/** Writes a source's anti-features, specials and ads in place of those it had. Specials and ads keep their ids by key. */
+/** Replaces a source's anti-features, specials and ads. Specials and ads keep their ids by key. */
 export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed): Promise<void> {
   await db.deleteFrom('anti_features').where('source_id', '=', sourceId).execute();
   await insertRows(
@@ -117,7 +117,7 @@ async function writeAds(
     .execute();
 }
 
-/** Takes a source's specials and ads out of the shop. */
+/** Removes a source's specials and ads from the shop. */
 export async function removeShop(db: Kysely<Schema>, sourceId: number): Promise<void> {
   await removeSpecials(db, sourceId, []);
   await db.deleteFrom('ads').where('source_id', '=', sourceId).execute();

@@ -3,7 +3,7 @@ import type { CategoryRecord, Problem } from '../normal-form';
 import { categoryNamesZh } from './category-names-zh';
 import { lineOf, listOf } from './clean';
 
-/** F-Droid's categories of games: being in one makes an app a game (D§12). `Game Helper` is none. */
+/** F-Droid's game categories: any of them makes an app a game (D§12). `Game Helper` is not one. */
 const GAME_CATEGORIES: ReadonlySet<string> = new Set([
   'Games',
   'Action Game',
@@ -24,7 +24,7 @@ const GAME_CATEGORIES: ReadonlySet<string> = new Set([
 
 const NAME_MAX = 60;
 const SLUG_MAX = 64;
-/** Categories of one app, and of one source. */
+/** Most categories of one app, and of one source. */
 const EACH_MAX = 20;
 const SOURCE_MAX = 500;
 
@@ -40,28 +40,28 @@ export function slugOf(category: string): string {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .slice(0, SLUG_MAX)
-      // The cut may leave half of a character.
+      // Truncation may leave a lone surrogate.
       .replace(/[\ud800-\udbff]$/, '')
       .replace(/^-|-$/g, '')
   );
 }
 
-/** The categories that a source says an app is in, as it writes them. @param value a list of names */
+/** The names of an app's categories, as in the source. @param value a list of names */
 export const categoryNamesOf = (value: unknown): string[] =>
   listOf(value)
     .slice(0, EACH_MAX)
     .flatMap((text) => lineOf(text, NAME_MAX) ?? [])
     .filter((name) => slugOf(name) !== '');
 
-/** What is left out of the categories that a source says an app is in; undefined when nothing is. */
+/** Describes which of an app's categories are left out; undefined for none. */
 export function tooManyCategories(value: unknown): string | undefined {
   const { length } = listOf(value);
   return length > EACH_MAX ? `names ${length} categories: the first ${EACH_MAX} count` : undefined;
 }
 
 /**
- * The categories of a source, each slug once, and what was left out of them.
- * @param names as the source writes them, in its order
+ * The categories of a source, each slug once, and what was left out.
+ * @param names as in the source, in its order
  */
 export function categoryRecords(
   names: Iterable<string>,
@@ -84,7 +84,7 @@ export function categoryRecords(
   return { categories: kept.map((name) => categoryRecord(name, translations(name))), problems };
 }
 
-/** A category by its F-Droid name, with the names the source has for it and ours in Chinese where it has none. */
+/** A category by its F-Droid name, with the source's names, and ours in Chinese if the source has none. */
 function categoryRecord(category: string, names: Localized): CategoryRecord {
   const zh = Object.hasOwn(categoryNamesZh, category) ? categoryNamesZh[category] : undefined;
   return {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, countOf, isPackageName, lineOf, localizedOf, sha256Of, textOf } from './clean';
 
 describe('text', () => {
-  it('loses control characters, lone surrogates and marks that turn the direction', () => {
+  it('loses control characters, lone surrogates and bidirectional controls', () => {
     expect(textOf('a\u0000b\ud800c\u202ed\u2066e\r\nf\tg', 50)).toBe('abcde\nf\tg');
   });
   it('is cut by characters, not in the middle of one', () => {
     expect(textOf('😀😀😀', 2)).toBe('😀😀');
   });
-  it('is absent when nothing is left, or it is none', () => {
+  it('is absent when nothing is left, or the value is not text', () => {
     for (const value of ['', '  \n', '\u0007', 7, null, undefined, {}, ['a']])
       expect(textOf(value, 10)).toBeUndefined();
   });
-  it('is absent when nothing of it can be seen', () => {
+  it('is absent when it is invisible', () => {
     for (const value of [
       '\u200b\u200d',
       '\u3164',
@@ -28,7 +28,7 @@ describe('text', () => {
 });
 
 describe('localized text', () => {
-  it('keeps what has a locale, in order, with hyphens', () => {
+  it('keeps texts with a valid locale, sorted, with hyphens', () => {
     const read = (value: unknown) => lineOf(value, 20);
     const texts = localizedOf({ zh_CN: '一', en: 'one', '../x': 'no', de: 5, '': 'no' }, read);
     expect(Object.entries(texts)).toEqual([
@@ -58,7 +58,7 @@ it.each([
   [`a.${'b'.repeat(300)}`, false],
 ])('the package name %s', (text, good) => expect(isPackageName(text)).toBe(good));
 
-it('counts are whole numbers from nought', () => {
+it('counts are whole numbers from 0', () => {
   expect([0, 7, 2 ** 53, -1, 1.5, Number.NaN, '7', null].map(countOf)).toEqual([
     0,
     7,

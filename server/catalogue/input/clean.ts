@@ -1,21 +1,24 @@
 import type { Localized } from '../../store/schema/columns';
 import { isAfter, isDate } from '../dates';
 
-/** Reading what a source wrote. All of it is hostile: bounded, plain, and never a reason to throw. */
+/**
+ * Readers for values of a source. All input is hostile: results are bounded plain text, and no value makes a reader
+ * throw.
+ */
 
-/** Controls other than tab and line feed, lone surrogates, and marks that turn the reading direction of what follows. */
+/** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
-/** What is drawn as nothing or as empty space: format and ignorable characters, spaces, fillers, the empty Braille cell. */
+/** Visible characters. Invisible are format and ignorable characters, spaces, fillers and the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,3}$/;
-/** Most locales kept of one text. */
+/** Most locales of one text. */
 const LOCALES_MAX = 200;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value as an object; anything else reads as an empty one. */
+/** The value as an object; an empty one for anything else. */
 export function fieldsOf(value: unknown): Fields {
-  // Checked to be an object and no array: its values are unknown, as Fields says.
+  // The cast: an object and not an array, whose values are unknown, as in Fields.
   return value !== null && typeof value === 'object' && !Array.isArray(value)
     ? (value as Fields)
     : {};
@@ -23,7 +26,7 @@ export function fieldsOf(value: unknown): Fields {
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text over several lines, cut at `max` characters; undefined when nothing that can be seen is left. */
+/** Text of several lines, truncated to `max` characters; undefined when nothing visible is left. */
 export function textOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const clean = value
@@ -45,7 +48,7 @@ export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A moment, epoch ms, that can be written as a date. @param indexed the index's own time: nothing in it is later */
+/** A time, epoch ms, that can be written as a date. @param indexed the index's own time: later dates are invalid */
 export function dateOf(value: unknown, indexed: number): number | undefined {
   const at = countOf(value);
   return at !== undefined && isDate(at) && !isAfter(at, indexed) ? at : undefined;
@@ -65,7 +68,7 @@ export function addressOf(value: unknown): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-/** A text by locale, each read by `read`, sorted; locales that are none are left out. */
+/** A text by locale, each value read by `read`, sorted; invalid locales are left out. */
 export function localizedOf(
   value: unknown,
   read: (text: unknown) => string | undefined,

@@ -15,7 +15,7 @@ let answer: RequestListener;
 beforeEach(async () => {
   server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ it('fetches a file, whatever its bytes', async () => {
   expect(await fetchBytes(`${base}/x`, 10)).toEqual(Buffer.of(0, 255, 10));
 });
 
-it('refuses what is too large, whether it says so or not', async () => {
+it('refuses a file that is too large, with or without Content-Length', async () => {
   answer = (_, response) => {
     response.write(Buffer.alloc(600));
     response.end(Buffer.alloc(600));
@@ -42,7 +42,7 @@ it('refuses what is too large, whether it says so or not', async () => {
   expect(await fetchBytes(`${base}/x`, 1_200)).toHaveLength(1_200);
 });
 
-it('refuses errors, breaks and silence of every kind', async () => {
+it('refuses errors, broken connections and silent servers', async () => {
   answer = (_, response) => response.writeHead(404).end();
   await refuses(fetchBytes(`${base}/x`, 10), /answers 404/);
   answer = (_, response) => {
@@ -68,7 +68,7 @@ it('a repository is read over the network, by a link with its fingerprint', asyn
   const feed = await fdroidFeed(link, options);
   expect(feed.source).toMatchObject({ fingerprint: signer.fingerprint, vouched: true });
   expect(asked).toEqual(['/repo/entry.jar', '/repo/index-v2.json']);
-  // Without the address of the repository, this place is none of its own.
+  // Without `--address`, this host is not one of the repository's own.
   await refuses(fdroidFeed(link, plain), /of another repository/);
   await refuses(
     fdroidFeed(`${base}/repo?fingerprint=${'0'.repeat(64)}`, options),
@@ -77,7 +77,7 @@ it('a repository is read over the network, by a link with its fingerprint', asyn
   await rm(folder, { recursive: true });
 });
 
-it('gives up a server that stops sending', async () => {
+it('gives up when a server stops sending', async () => {
   answer = (_, response) => void response.write('a');
   await refuses(fetchBytes(`${base}/x`, 10, { idleMs: 20 }), /stopped sending/);
   await refuses(fetchBytes(`${base}/x`, 10, { wholeMs: 20 }), /takes too long/);

@@ -1,15 +1,15 @@
 import { errorText } from '../../operator-error';
 import { Refusal } from '../refusal';
 
-/** A server that sends nothing for so long is given up, in ms. */
+/** Time without data after which a fetch is given up, in ms. */
 const IDLE_MS = 30_000;
-/** A file takes at most so long, however it trickles in. */
+/** Longest time for a whole file, in ms. */
 const WHOLE_MS = 15 * 60_000;
 const REPORT_BYTES = 4 * 1_048_576;
 
-/** How a file is fetched, where that differs from the usual. */
+/** Options that differ from the defaults. */
 export interface Fetching {
-  /** Hears how much has come, a line each. */
+  /** Receives progress, one line each. */
   report?: (line: string) => void;
   redirect?: RequestRedirect;
   idleMs?: number;
@@ -18,7 +18,7 @@ export interface Fetching {
 
 /**
  * Fetches a file of at most `max` bytes.
- * @throws Refusal when it does not come, is larger, or a redirect leaves https.
+ * @throws Refusal when it is not available, is larger, or a redirect leaves https
  */
 export async function fetchBytes(
   address: string,

@@ -13,8 +13,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a description: sources mix plain text with simple HTML. Pages escape what they print, so this makes it
- * readable, not safe.
+ * The text of a description: sources mix plain text with simple HTML. The result is readable, not safe: pages escape
+ * what they print.
  */
 export function plainText(source: string): string {
   return source

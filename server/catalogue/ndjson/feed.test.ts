@@ -24,7 +24,7 @@ const line = (fields: object) => JSON.stringify(fields);
 const good = { packageName: 'org.example.app', versionCode: 3, name: { 'en-US': 'App' } };
 
 describe('metadata lines', () => {
-  it('give what they have and nothing more', async () => {
+  it('give only the fields they have', async () => {
     const [app] = apps(
       await read(
         line({ ...good, versionName: '0.3', categories: ['Card Game'], author: 'Somebody' }),
@@ -43,7 +43,7 @@ describe('metadata lines', () => {
     expect(app?.versions[0]).not.toHaveProperty('size');
   });
 
-  it('that are bad are named by their number, among good ones', async () => {
+  it('that are invalid are reported by line number, among valid ones', async () => {
     const feed = await read(
       [
         '{',
@@ -65,7 +65,7 @@ describe('metadata lines', () => {
     ]);
   });
 
-  it('with two categories of one slug have one', async () => {
+  it('with two categories of one slug have it once', async () => {
     const feed = await read(line({ ...good, categories: ['Phone & SMS', 'phone sms'] }));
     expect(feed.categories.map(({ slug }) => slug)).toEqual(['phone-sms']);
     expect(feed.problems()).toEqual([
@@ -73,7 +73,7 @@ describe('metadata lines', () => {
     ]);
   });
 
-  it('are refused when none is good, or there is no file', async () => {
+  it('are refused when none is valid, or the file is missing', async () => {
     await expect(read('{\n{')).rejects.toThrow(
       /no line that describes an app \(line 1 is not JSON\)/,
     );

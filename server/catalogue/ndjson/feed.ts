@@ -23,9 +23,9 @@ import { Refusal } from '../refusal';
 import { readLines } from './read-lines';
 
 /**
- * Reads apps' metadata, one JSON object a line, as F-Droid's build metadata has it. Sizes, hashes, icons and ratings
- * are not in it and stay absent (D§18).
- * @throws Refusal when the file cannot be read or has no usable line; bad lines among good ones are problems.
+ * Reads apps' metadata, one JSON object a line, in the form of F-Droid's build metadata. It does not contain sizes,
+ * hashes, icons and ratings, which stay absent (D§18).
+ * @throws Refusal when the file cannot be read or has no usable line; bad lines among good ones are problems
  */
 export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
   const problems: Problem[] = [];

@@ -5,12 +5,12 @@ import { type Fields, fieldsOf } from '../input/clean';
 import type { Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 
-/** Longest line read as JSON; a longer one is a problem of its own, not of memory. */
+/** Longest line that is parsed; a longer one is reported as a problem, to limit memory. */
 const LINE_MAX = 1_048_576;
 /** Longest file, in bytes. */
 const FILE_MAX = 512 * 1_048_576;
 
-/** A line that is a JSON object, or why it is none. Empty lines are passed over. */
+/** A line that is a JSON object, or the reason why it is not. Empty lines are skipped. */
 export type Line = { where: string; fields: Fields } | Problem;
 
 /** @throws Refusal when the file cannot be read. */
@@ -40,7 +40,7 @@ function readLine(text: string, where: string): Line {
     const fields = fieldsOf(value);
     return fields === value ? { where, fields } : { where, why: 'is not a JSON object' };
   } catch {
-    // What JSON.parse has against it helps nobody more than the line's number does.
+    // The message of JSON.parse adds nothing useful to the line number.
     return { where, why: 'is not JSON' };
   }
 }

@@ -7,7 +7,7 @@ export const hsl = (hue: number, saturation: number, lightness: number, alpha = 
     const value = l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
     return Math.round(value * 255);
   };
-  // librsvg knows no hsl() in every version: plain rgb works in all of them.
+  // Some versions of librsvg do not support hsl(); all of them support rgb.
   const rgb = `${channel(0)},${channel(8)},${channel(4)}`;
   return alpha === 1 ? `rgb(${rgb})` : `rgba(${rgb},${alpha})`;
 };

@@ -2,7 +2,7 @@ import { hsl } from './color';
 import { seedOf } from './seed';
 import { text } from './text';
 
-/** Pairs of hues that carry white letters well and run into each other cleanly. */
+/** Pairs of hues with enough contrast to white letters, which blend well. */
 const HUES = [
   [4, 344],
   [20, 4],
@@ -19,13 +19,13 @@ const HUES = [
 ] as const;
 
 /**
- * The picture of an app whose icon can't be had: the first letter of its name on a colour that its package name always
- * gets. 256 × 256 units.
+ * The placeholder for a missing icon: the first letter of the app's name, on a colour derived from its package name.
+ * 256 × 256 units.
  */
 export async function letterTile(app: { name: string; packageName: string }): Promise<string> {
   const seed = seedOf(app.packageName);
   const [from, to] = HUES[seed % HUES.length] ?? HUES[0];
-  // A name in a script our font lacks falls back to the package's last part.
+  // For a name in a script that our font lacks, the last part of the package name.
   const [letter] = (
     await Promise.all(
       [firstLetter(app.name), firstLetter(app.packageName.split('.').at(-1) ?? '')].map(drawn),
@@ -41,7 +41,7 @@ export async function letterTile(app: { name: string; packageName: string }): Pr
 const drawn = (letter: string): Promise<string> =>
   text(letter, { x: 128, y: 128 + 52, size: 146, weight: 600, fill: '#fff', anchor: 'middle' });
 
-/** The first letter or digit, capital; a name of signs only has none. */
+/** The first letter or digit, in upper case; undefined for a name of other characters. */
 function firstLetter(name: string): string {
   const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name);
   for (const { segment } of graphemes)

@@ -1,22 +1,22 @@
 import { outlinesOf } from './typeface';
 
-/** How a line of text stands in a drawing, in the drawing's units. */
+/** Position and style of a line of text, in the drawing's units. */
 export interface TextStyle {
   x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   y: number;
-  /** Of the em. */
+  /** Font size. */
   size: number;
   fill: string;
   /** 100 to 900. */
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Wider text is cut and ends in an ellipsis. */
+  /** Wider text is truncated with an ellipsis. */
   maxWidth?: number;
   opacity?: number;
 }
 
-/** A line of text as an SVG element; empty where the font has none of its characters. */
+/** A line of text as an SVG element; empty if the font has none of its characters. */
 export async function text(line: string, style: TextStyle): Promise<string> {
   const scale = style.size / 1_000;
   const weight = style.weight ?? 400;

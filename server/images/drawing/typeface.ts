@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkit';
 import decompress from 'wawoff2/decompress.js';
 
 /**
- * Text as outlines, from a font of our own packages: a server needs no fonts installed to draw Chinese, and every
+ * Text as outlines, from a font in our dependencies: a server needs no installed fonts to draw Chinese, and every
  * machine draws the same picture.
  */
 export interface Outline {
@@ -19,7 +19,7 @@ export interface Outline {
 const FOLDER = path.dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'),
 );
-/** Parsed parts of the font kept; a part has some 100 kB. */
+/** Parsed parts of the font in memory; each has some 100 kB. */
 const PARTS_MAX = 24;
 
 interface Part {
@@ -30,7 +30,7 @@ interface Part {
 let parts: readonly Part[] | undefined;
 const opened = new Map<string, Promise<Font>>();
 
-/** Outlines of a text's characters in a weight of 100 to 900; characters the font lacks are left out. */
+/** Outlines of a text's characters in a weight of 100 to 900; characters that the font lacks are left out. */
 export async function outlinesOf(text: string, weight: number): Promise<Outline[]> {
   const outlines: Outline[] = [];
   for (const character of text) {
@@ -50,7 +50,7 @@ function partWith(code: number): Part | undefined {
   return parts.find((part) => part.ranges.some(([from, to]) => code >= from && code <= to));
 }
 
-/** The package comes in a hundred parts by Unicode range; the last ones, Latin, are looked at first. */
+/** The package splits the font into a hundred files by Unicode range; the last ones, Latin, are searched first. */
 function readParts(): Part[] {
   const file = path.join(FOLDER, 'unicode.json');
   const ranges: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
@@ -78,7 +78,7 @@ function open(name: string, weight: number): Promise<Font> {
 
 async function read(name: string, weight: number): Promise<Font> {
   const file = path.join(FOLDER, 'files', `noto-sans-sc-${name}-wght-normal.woff2`);
-  // fontkit itself reads WOFF2 too, a hundred times slower and without its weights.
+  // fontkit can read WOFF2 itself, but a hundred times slower and without weights.
   const font = create(await unpack(readFileSync(file)));
   if (!('getVariation' in font)) throw new Error(`${file} holds more than one font`);
   return font.getVariation({ wght: weight });
@@ -86,7 +86,7 @@ async function read(name: string, weight: number): Promise<Font> {
 
 let unpacking: Promise<unknown> = Promise.resolve();
 
-/** One at a time: what comes back is a window into the unpacker's memory, which its next call writes over. */
+/** One at a time: the result is a view of the decompressor's memory, which its next call overwrites. */
 function unpack(woff2: Buffer): Promise<Buffer> {
   const unpacked = unpacking.then(async () => Buffer.from(await decompress(woff2)));
   unpacking = unpacked.catch(() => undefined);

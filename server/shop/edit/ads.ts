@@ -5,7 +5,7 @@ import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, OWN, takeOut } from './edit';
 import { keepPicture, type NewPicture } from './pictures';
 
-/** An ad as the operator wants it. It leads to an app, or to `href`. */
+/** An ad in the operator's file. It leads to an app, or to `href`. */
 export interface NewAd {
   key: string;
   space: Placement;
@@ -19,7 +19,7 @@ export interface NewAd {
   ends?: number | undefined;
 }
 
-/** Sets ads, those of the same keys anew. */
+/** Adds ads, and replaces those with the same keys. */
 export const putAds = (db: Kysely<Schema>, ads: readonly NewAd[]): Promise<Edited> =>
   edit(db, ads, ({ key }) => key, putAd);
 
@@ -50,7 +50,7 @@ async function putAd(db: Kysely<Schema>, ad: NewAd): Promise<Change> {
   return change;
 }
 
-/** Takes ads of the operator's own out. */
+/** Removes the operator's own ads. */
 export const removeAds = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
   takeOut(
     db,
@@ -68,7 +68,7 @@ export const removeAds = (db: Kysely<Schema>, keys: readonly string[]): Promise<
         .execute(),
   );
 
-/** Every ad there is, space by space, in the order they are shown. */
+/** All ads, by space, in display order. */
 export async function allAds(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('ads')

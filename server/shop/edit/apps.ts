@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
 
-/** A serving app as an operator's file names it. */
+/** A serving app with the fields that operators' files need. */
 export interface NamedApp {
   id: number;
   resourceType: number;

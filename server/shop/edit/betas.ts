@@ -31,7 +31,7 @@ async function putBeta(db: Kysely<Schema>, { appId, starts, ends }: NewBeta): Pr
   return change;
 }
 
-/** Takes rounds back, by package. */
+/** Removes rounds, by package. */
 export const removeBetas = (db: Kysely<Schema>, apps: readonly string[]): Promise<number> =>
   takeOut(
     db,
@@ -48,7 +48,7 @@ export const removeBetas = (db: Kysely<Schema>, apps: readonly string[]): Promis
         .execute(),
   );
 
-/** All rounds that were announced, the next first. */
+/** All announced rounds, the next first. */
 export const allBetas = (db: Kysely<Schema>) =>
   db
     .selectFrom('betas')

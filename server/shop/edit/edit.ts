@@ -5,22 +5,25 @@ import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { dropUnusedPictures } from './pictures';
 
-/** Keys of the operator's own specials and ads begin so, and those of no source do: neither can overwrite the other. */
+/**
+ * Prefix for the keys of the operator's own specials and ads. Sources cannot use it, so neither can overwrite the
+ * other.
+ */
 export const OWN = 'shop:';
 
-/** What became of an entry. */
+/** Outcome for an entry. */
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** What an edit did, by key. */
+/** Outcome of an edit, by key. */
 export interface Edited {
   changes: ReadonlyMap<string, Change>;
   revision: number;
 }
 
 /**
- * Puts entries into the shop, all or none. The revision is raised only when something changed, so that the same file
- * twice leaves every kept page as it is.
- * @param put writes one entry and says what became of it
+ * Writes entries into the shop, all or none. The revision is raised only when something changed, so that the same file
+ * twice leaves cached pages valid.
+ * @param put writes one entry and returns its outcome
  */
 export function edit<T>(
   db: Kysely<Schema>,
@@ -38,8 +41,8 @@ export function edit<T>(
 }
 
 /**
- * Takes entries out by key, all or none; answers the revision afterwards.
- * @param there keys that can be taken out
+ * Removes entries by key, all or none; returns the revision afterwards.
+ * @param there keys that can be removed
  */
 export function takeOut(
   db: Kysely<Schema>,
@@ -72,7 +75,7 @@ async function finish(trx: Kysely<Schema>, changed: boolean): Promise<number> {
   return revision;
 }
 
-/** What a row that is written over another one changes. */
+/** The outcome when a row replaces another. */
 export function changeOf(before: object | undefined, row: object): Change {
   if (!before) return 'added';
   const was = new Map<string, unknown>(Object.entries(before));

@@ -3,7 +3,7 @@ import type { Schema } from '../../store/schema';
 import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, takeOut } from './edit';
 
-/** Something an operator tells of an app. */
+/** A news item about an app. */
 export interface NewNews {
   key: string;
   appId: number;
@@ -33,7 +33,7 @@ async function putOne(
   return change;
 }
 
-/** Takes news out. */
+/** Removes news. */
 export const removeNews = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
   takeOut(
     db,

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import type { Localized } from '../../store/schema/columns';
 
-/** A picture to be kept, with what it shows. */
+/** A picture to be stored, with its alternative text. */
 export interface NewPicture {
   sha256: string;
   bytes: Buffer;
   alt: Localized;
 }
 
-/** Keeps a picture, the same one once; answers its columns in the row it belongs to. */
+/** Stores a picture, identical ones once; returns the picture columns of the row that shows it. */
 export async function keepPicture(
   db: Kysely<Schema>,
   picture: NewPicture | undefined,
@@ -29,14 +29,14 @@ export async function keepPicture(
   return { picture_id: id, picture_alt: alt };
 }
 
-/** Lets go of pictures that nothing shows any more. */
+/** Deletes pictures that no row references. */
 export async function dropUnusedPictures(db: Kysely<Schema>): Promise<void> {
   await sql`DELETE FROM pictures WHERE id NOT IN (
     SELECT picture_id FROM specials WHERE picture_id IS NOT NULL
     UNION SELECT picture_id FROM ads WHERE picture_id IS NOT NULL)`.execute(db);
 }
 
-/** What a kept picture is known by, without its bytes: enough to find what was made from it; undefined: there is none. */
+/** The hash of a stored picture, which identifies the generated files; undefined if there is none. */
 export async function shopPictureHash(db: Kysely<Schema>, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('pictures')
@@ -46,7 +46,7 @@ export async function shopPictureHash(db: Kysely<Schema>, id: number): Promise<s
   return row?.sha256;
 }
 
-/** The bytes of a kept picture, megabytes of them; undefined when it was let go of. */
+/** The bytes of a stored picture, several megabytes; undefined if it was deleted. */
 export async function shopPictureBytes(
   db: Kysely<Schema>,
   sha256: string,

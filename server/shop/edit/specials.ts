@@ -4,7 +4,7 @@ import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, OWN, takeOut } from './edit';
 import { keepPicture, type NewPicture } from './pictures';
 
-/** A special as the operator wants it. */
+/** A special in the operator's file. */
 export interface NewSpecial {
   key: string;
   title: Localized;
@@ -62,7 +62,7 @@ async function appIdsOf(db: Kysely<Schema>, special: number): Promise<number[]> 
   return rows.map(({ app_id }) => app_id);
 }
 
-/** Takes specials of the operator's own out. */
+/** Removes the operator's own specials. */
 export const removeSpecials = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
   takeOut(db, keys, ownKeys, async (trx, gone) => {
     const own = gone.map((key) => OWN + key);
@@ -94,7 +94,7 @@ export interface ListedSpecial {
   ends: number | null;
 }
 
-/** Every special there is, in the shop's order. */
+/** All specials, in the shop's order. */
 export async function allSpecials(db: Kysely<Schema>): Promise<ListedSpecial[]> {
   const rows = await db
     .selectFrom('specials')

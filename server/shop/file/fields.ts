@@ -16,7 +16,7 @@ export const object = <T extends v.ObjectEntries>(entries: T) =>
       : 'this is no object. Write { … }.';
   });
 
-/** What a text must not have: control characters other than a line feed, marks that turn the reading direction. */
+/** Characters that a text must not contain: control characters other than a line feed, and bidirectional controls. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Surrogate}/u;
 
 /** Plain text of at most `max` characters, on one line unless `lines`. */
@@ -61,7 +61,7 @@ export const localized = (max: number, lines = false) => {
   );
 };
 
-/** What the operator calls an entry for good; the same key again means the same entry. */
+/** The operator's permanent key for an entry; the same key again means the same entry. */
 export const key = v.pipe(
   v.string('the key is no text. Write it in double quotes.'),
   v.regex(
@@ -79,14 +79,14 @@ const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 const NO_DATE =
   'this is no date. Write 2026-11-21 (begins at midnight UTC) or 2026-11-21T08:00+08:00.';
 
-/** A moment: a day, which begins at midnight UTC, or a time with its zone. Epoch ms. */
+/** A time: a day, which begins at midnight UTC, or a time with its zone. Epoch ms. */
 export const date = v.pipe(
   v.string(NO_DATE),
   v.check((value) => DATE.test(value) && isDay(value), NO_DATE),
   v.transform((value) => Date.parse(value)),
 );
 
-/** Whether the calendar has the day: JavaScript reads 31 February as a day of March. */
+/** Whether the day exists: JavaScript parses 31 February as a day of March. */
 function isDay(value: string): boolean {
   const day = value.slice(0, 10);
   const at = Date.parse(day);
@@ -97,7 +97,7 @@ function isDay(value: string): boolean {
   );
 }
 
-/** When an entry is seen. */
+/** The period in which an entry is shown. */
 export const times = { starts: v.optional(date), ends: v.optional(date) };
 /** Lower comes first. */
 export const order = v.optional(
@@ -110,7 +110,7 @@ export const order = v.optional(
   0,
 );
 
-/** A link that the redirect helper lets pass (S§5, D§10), made anew from its parts. */
+/** A link that the redirect helper allows (S§5, D§10), rebuilt from its parts. */
 export const link = (sites: readonly string[]) =>
   v.pipe(
     v.string('the link is no text. Write it in double quotes.'),
@@ -122,7 +122,7 @@ export const link = (sites: readonly string[]) =>
     v.transform((value) => wayOut(value, sites)),
   );
 
-/** A picture from a file beside this one, or from a listed host, with what it shows in words. */
+/** A picture from a file beside this one, or from a listed host, with its alternative text. */
 export const picture = v.pipe(
   object({
     file: v.optional(text(500)),

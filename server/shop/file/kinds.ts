@@ -14,7 +14,7 @@ import {
 } from './schemas';
 import type { Kind, Look } from './take-in';
 
-/** The kinds of files an operator runs a shop with. `sites` are those that links may lead to (D§10). */
+/** The kinds of operators' files. `sites` are the allowed targets of links (D§10). */
 
 export const specialFile: Kind<SpecialEntry, NewSpecial> = {
   schema: specialEntry,

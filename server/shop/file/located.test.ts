@@ -6,7 +6,7 @@ import { locate } from './located';
 import { entriesOf } from './problems';
 import { specialEntry } from './schemas';
 
-/** What the operator is told of a file of specials. */
+/** The problems reported for a file of specials. */
 function told(text: string): string {
   try {
     entriesOf(locate('s.json', text), specialEntry);
@@ -30,11 +30,11 @@ describe('a file', () => {
     ['', 's.json:1:1 this is not JSON'],
     ['{"key": "x",\n "key": "y"}', 's.json:2:2 "key" is there twice'],
     ['7', 's.json:1:1 this is no object'],
-  ])('that is none is said to be so where it is: %j', (text, where) => {
+  ])('that is invalid is reported with its position: %j', (text, where) => {
     expect(told(text)).toContain(where);
   });
 
-  it('has every problem named by line and column, with what to do', () => {
+  it('has every problem reported by line and column, with what to do', () => {
     const message = told(`[
   { "key": "a b", "title": "", "apps": ["org.example.app", 7] },
   { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" }
@@ -50,7 +50,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('full of mistakes has twenty of them named and the rest counted', () => {
+  it('with many mistakes has twenty of them reported and the rest counted', () => {
     const lines = told(JSON.stringify(Array.from({ length: 50 }, () => 7))).split('\n');
     expect(lines).toHaveLength(22);
     expect(lines[20]).toBe('… and 30 more.');
@@ -76,7 +76,7 @@ describe('a date', () => {
 
 describe('a link', () => {
   const to = (text: string) => v.safeParse(link(['partner.example']), text);
-  it('leads where the redirect helper lets it, made anew', () => {
+  it('leads to an allowed target and is rebuilt from its parts', () => {
     for (const [text, made] of [
       ['/', '/'],
       ['/special/3', '/special/3'],
@@ -85,7 +85,7 @@ describe('a link', () => {
       expect(to(text)).toMatchObject({ success: true, output: made });
   });
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', 'x'])(
-    'that does not is refused: %s',
+    'to any other target is refused: %s',
     (text) => expect(to(text).success).toBe(false),
   );
 });

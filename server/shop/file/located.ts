@@ -2,27 +2,27 @@ import { readFile, stat } from 'node:fs/promises';
 import { type AnyNode, evaluate, iterator, type MemberNode, parse } from '@humanwhocodes/momoa';
 import { errorText, OperatorError } from '../../operator-error';
 
-/** Steps from the top of a file to something in it: names of fields and numbers of elements. */
+/** A path within a file: names of fields and indexes of elements. */
 export type Path = readonly (string | number)[];
 
-/** An operator's JSON file, with the place of everything in it. */
+/** A parsed JSON file of the operator, with the position of every value. */
 export interface Located {
-  /** As the operator named it. */
+  /** The file name as the operator gave it. */
   file: string;
   value: unknown;
-  /** `file:line:column` of what is at a path, or of the nearest thing around it that is there. */
+  /** `file:line:column` of the value at a path, or of its nearest existing ancestor. */
   at(path: Path): string;
 }
 
-/** Largest file taken, in bytes. */
+/** Largest accepted file, in bytes. */
 const FILE_MAX = 1_048_576;
 
-/** @throws OperatorError when the file cannot be read or is not JSON; the sentence says where. */
+/** @throws OperatorError with the position when the file cannot be read or is not JSON */
 export async function readLocated(file: string): Promise<Located> {
   return locate(file, await textOf(file));
 }
 
-/** The same, of a text. */
+/** Like `readLocated`, for a text. */
 export function locate(file: string, text: string): Located {
   const document = parsed(file, text.replace(/^\u{feff}/u, ''));
   const twice = repeatedField(document.body);
@@ -53,7 +53,7 @@ function parsed(file: string, text: string) {
   try {
     return parse(text, { mode: 'json', ranges: false });
   } catch (error) {
-    // The library's errors carry the place, and repeat it in their text.
+    // The library's errors have the position as fields, and repeat it in their message.
     const { line = 1, column = 1 } = error as { line?: number; column?: number };
     const why = errorText(error)
       .replace(/\s*\(\d+:\d+\)/, '')
@@ -85,10 +85,10 @@ function nodeAt(top: AnyNode, path: Path): AnyNode {
 
 const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name);
 
-/** The second of two fields of one object with the same name: one of them would be lost without a word. */
+/** The second of two fields with the same name in one object: JSON.parse would silently drop one of them. */
 function repeatedField(top: AnyNode): MemberNode | undefined {
   for (const { node: found, phase } of iterator(top)) {
-    // The cast: the library types what it yields by the fields all its nodes share.
+    // The cast: the library types the yielded nodes only by their common fields.
     const node = found as AnyNode;
     if (phase !== 'enter' || node.type !== 'Object') continue;
     const seen = new Set<string>();

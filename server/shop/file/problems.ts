@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { OperatorError } from '../../operator-error';
 import type { Located, Path } from './located';
 
-/** Problems shown at once; with more of them something is wrong with the file as a whole. */
+/** Problems shown at once. */
 const SHOWN = 20;
 
-/** What is wrong with a file, gathered so that the operator sees all of it at once. */
+/** Collects the problems of a file, so that the operator sees all of them at once. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #located: Located;
@@ -23,7 +23,7 @@ export class Problems {
     this.#found.push(`${this.#located.at(path)} ${field ? `${field}: ` : ''}${why}`);
   }
 
-  /** @throws OperatorError with a line for each problem, when there is any */
+  /** @throws OperatorError with one line for each problem, if there are any */
   check(): void {
     if (this.#found.length === 0) return;
     const more = this.#found.length - SHOWN;
@@ -33,7 +33,7 @@ export class Problems {
   }
 }
 
-/** An entry of a file with its path in it. */
+/** An entry of a file with its path. */
 export interface Entry<T> {
   path: Path;
   value: T;
@@ -41,7 +41,7 @@ export interface Entry<T> {
 
 /**
  * The entries of a file: a list of them, or a single one.
- * @throws OperatorError naming every place that is not as the schema wants it
+ * @throws OperatorError with every place that violates the schema
  */
 export function entriesOf<T>(located: Located, schema: v.GenericSchema<unknown, T>): Entry<T>[] {
   const problems = new Problems(located);

@@ -9,13 +9,13 @@ import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
 import type { PictureField } from './fields';
 
-/** Largest original, in bytes, and its pixels at most: a small file can unfold into gigabytes. */
+/** Largest original in bytes. Its pixels are limited as well, because a small file can decompress into gigabytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
 const PIXELS_MAX = 32_000_000;
-/** Least width: what a phone of two pixels a px shows across. */
+/** Minimum width, in px: the width of a phone at a pixel ratio of 2. */
 const WIDTH_MIN = 720;
 
-/** A picture brought into shape. */
+/** A picture in the shop's format. */
 export interface ShapedPicture {
   sha256: string;
   bytes: Buffer;
@@ -23,9 +23,9 @@ export interface ShapedPicture {
 }
 
 /**
- * Reads a picture and brings it into the shop's shape: five to two, cut around its middle, WebP.
- * @param folder of the operator's file: the picture's `file` is looked for from there
- * @returns the picture, or the sentence that says why there is none
+ * Reads a picture and converts it to the shop's format: WebP, cropped around its centre to five to two.
+ * @param folder of the operator's file; the picture's `file` is relative to it
+ * @returns the picture, or a sentence that describes the problem
  */
 export async function shopPicture(
   { file, url, alt }: PictureField,
@@ -60,7 +60,7 @@ async function readWhole(file: string): Promise<Buffer | string> {
   return size > ORIGINAL_MAX ? tooLarge(size) : readFile(file);
 }
 
-/** Only listed hosts are asked, and never where they send us on to (D§3). */
+/** Fetches from listed hosts only, and follows no redirect (D§3). */
 async function fetched(url: string, fetch: typeof fetchBytes): Promise<Buffer | string> {
   const { protocol, hostname, port, username } = new URL(url);
   const listed = IMAGE_HOSTS.some((host) => host === hostname);

@@ -38,7 +38,7 @@ const KINDS = {
   'betas.json': betaFile,
 };
 const take = (name: keyof typeof KINDS) =>
-  // The cast: each kind goes with its own file, and `takeIn` looks into neither.
+  // The cast: each kind belongs to its own file, and `takeIn` is the same for all.
   takeIn(database.db, sample(name), KINDS[name] as typeof specialFile);
 const file = async (value: unknown) => {
   const path = join(folder, 'file.json');
@@ -49,7 +49,7 @@ const special = { key: 'mine', title: 'Mine', apps: ['demo.shoalbrook.transit0']
 const revision = async () => (await readCatalogue(database.db)).revision;
 
 it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-  'the sample %s is taken, and twice changes nothing',
+  'the sample %s is imported, and a second time changes nothing',
   async (name) => {
     const first = await take(name);
     expect(new Set(first.changes.values())).toEqual(new Set(['added']));
@@ -59,7 +59,7 @@ it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
   },
 );
 
-it('a changed entry is changed, a removed one gone with its picture; those of sources stay', async () => {
+it('changed entries are updated, removed ones deleted with their pictures; those of sources remain', async () => {
   await takeIn(database.db, await file(special), specialFile);
   const { changes } = await takeIn(
     database.db,
@@ -78,7 +78,7 @@ it('a changed entry is changed, a removed one gone with its picture; those of so
   expect(pictures).toEqual([]);
 });
 
-it('a file with one mistake changes nothing at all', async () => {
+it('a file with one mistake changes nothing', async () => {
   const was = await revision();
   const bad = [special, { ...special, key: 'other', apps: ['org.example.nothing'] }];
   await expect(takeIn(database.db, await file(bad), specialFile)).rejects.toThrow(
@@ -105,12 +105,12 @@ it.each([
   await expect(takeIn(database.db, await file(value), specialFile)).rejects.toThrow(reason);
 });
 
-it('an app that is no game has no test round', async () => {
+it('an app that is not a game cannot have a test round', async () => {
   const round = { app: 'demo.shoalbrook.transit0', starts: '2026-12-01' };
   await expect(takeIn(database.db, await file(round), betaFile)).rejects.toThrow(/is no game/);
 });
 
-it('a picture is shown in the shop’s shape, in the widths there are', async () => {
+it('a picture is shown in the shop’s aspect ratio and widths', async () => {
   await take('specials.json');
   await take('ads.json');
   const { specials } = await listSpecials(database.db, { offset: 0, count: 1 }, 'en');
@@ -127,7 +127,7 @@ it('a picture is shown in the shop’s shape, in the widths there are', async ()
     expect((await images.request(path)).status).toBe(404);
 });
 
-it('a picture that was made before is sent without reading its original', async () => {
+it('a picture that is already generated is sent without reading its original', async () => {
   await take('specials.json');
   const { specials } = await listSpecials(database.db, { offset: 0, count: 1 }, 'en');
   const address = `${specials[0]?.picture?.base}/180.webp`;
@@ -151,7 +151,7 @@ it('a picture that was made before is sent without reading its original', async 
   expect(asked).not.toContain('"bytes"');
 });
 
-it('an original of any shape is cut around its middle; a small or hostile one is refused', async () => {
+it('an original of any shape is cropped around its centre; a small or hostile one is refused', async () => {
   const draw = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#3f9b2f' } })
       .png()
@@ -166,7 +166,7 @@ it('an original of any shape is cut around its middle; a small or hostile one is
   expect(await shopPicture({ file: 'cut.png', alt: {} }, folder)).toMatch(/cannot be used/);
 });
 
-it('a listed host is asked by https, and not followed elsewhere', async () => {
+it('a picture is fetched from a listed host by https, without redirects', async () => {
   const asked: unknown[][] = [];
   const fetch = async (...args: unknown[]) => {
     asked.push(args);

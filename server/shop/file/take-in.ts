@@ -9,28 +9,28 @@ import { type Located, type Path, readLocated } from './located';
 import { type Entry, entriesOf, Problems } from './problems';
 import { type ShapedPicture, shopPicture } from './shop-picture';
 
-/** What an entry's fields are looked up with; each look-up that finds nothing is a problem at its place. */
+/** Look-ups for an entry's fields. A look-up without a result is reported as a problem at the field's position. */
 export interface Look {
   app(path: Path, packageName: string): NamedApp | undefined;
   picture(path: Path, field: PictureField | undefined): Promise<ShapedPicture | undefined>;
   problem(path: Path, why: string): void;
 }
 
-/** How a kind of file is taken in. */
+/** How entries of one kind are imported. */
 export interface Kind<T, N> {
   schema: GenericSchema<unknown, T>;
-  /** What makes two entries the same, and the field it stands in. */
+  /** The field that identifies an entry. */
   identity: keyof T & string;
-  /** Packages an entry names. */
+  /** Packages that an entry references. */
   packages(entry: T): readonly string[];
-  /** The entry as the store takes it. What it answers is only used when nothing was wrong. */
+  /** The entry in the store's form. The result is used only if there were no problems. */
   make(entry: T, look: Look): Promise<N>;
   put(db: Kysely<Schema>, entries: readonly N[]): Promise<Edited>;
 }
 
 /**
- * Takes an operator's file into the shop, all of it or nothing.
- * @throws OperatorError with a line for every place that is wrong: `file:line:column field: what, and what to do`
+ * Imports an operator's file, all of it or nothing.
+ * @throws OperatorError with one line for each problem: `file:line:column field: what, and what to do`
  */
 export async function takeIn<T, N>(
   db: Kysely<Schema>,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sources, apps and everything that hangs on an app. Texts a list never shows stand in a table of their own. What hangs
- * on an app has no foreign key to it: rows of apps are never deleted, and checking half a million references makes a
- * large import a third slower.
+ * Sources, apps and the tables that belong to an app. Texts that lists never show are in a separate table. There are no
+ * foreign keys to apps: their rows are never deleted, and checking half a million references makes a large import a
+ * third slower.
  */
 const statements = [
   sql`CREATE TABLE sources (

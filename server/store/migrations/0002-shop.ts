@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the shop adds to its apps: ratings, comments, specials, ads, published collections. */
+/** The shop's additions to apps: ratings, comments, specials, ads, published collections. */
 const statements = [
   sql`CREATE TABLE scores (
     app_id integer PRIMARY KEY,

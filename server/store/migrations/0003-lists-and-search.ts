@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Derived tables: what lists and search read. One index for each sort order of a list, so that a page is an
- * index-only walk; GIN arrays for search (D§18), with a copy of the few thousand most popular apps, because a one-letter
- * query matches a good part of a large catalogue and only its best ten are wanted.
+ * Derived tables for lists and search. One index for each sort order of a list makes a page an index-only scan. Search
+ * uses GIN arrays (D§18), and a copy of the few thousand most popular apps, because a one-letter query matches a large
+ * part of the catalogue and needs only the best ten.
  */
 const statements = [
   sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`,
@@ -64,8 +64,8 @@ const statements = [
     apps integer NOT NULL
   )`,
   sql`CREATE INDEX search_words_near ON search_words USING gist (word gist_trgm_ops(siglen=64))`,
-  // Without figures about single tokens the planner always takes the inverted index, which is right: all of them are
-  // rare or looked up in the small copy. Counting them is also the slowest part of ANALYZE.
+  // Without statistics of single tokens the planner always uses the inverted index, which is right: tokens are either
+  // rare or looked up in the small copy. Gathering these statistics is also the slowest part of ANALYZE.
   ...['search', 'search_top'].map(
     (table) => sql`ALTER TABLE ${sql.table(table)} ALTER names SET STATISTICS 0,
       ALTER pinyin SET STATISTICS 0, ALTER initials SET STATISTICS 0,

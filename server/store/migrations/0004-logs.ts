@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors' pages report (D§16): no address, no device, nothing that was not in the payload. */
+/** Reports of visitors' pages (D§16): without address and device, only the payload. */
 const statements = [
   sql`CREATE TABLE logs (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What results are filtered by stands beside what they are found by, so that a look-up counts only what is wanted. And
- * no foreign keys from apps to what they hang on: the import is the only writer, deletes none of those rows and proves its
- * references by a test, and a hundred thousand checks took a good part of a large import.
+ * The columns for filtering results are in the search tables, so that a look-up counts only matching rows. Apps have no
+ * foreign keys to what they reference: the import is the only writer, deletes none of those rows, and a test checks its
+ * references. A hundred thousand checks took a large part of an import.
  */
 const statements = [
   ...['search', 'search_top'].map(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What names look and sound like, so that an app's page can warn of a double. Searched from both ends: of two names that
- * differ in one letter, either the beginning or the end is the same.
+ * How names look and sound, so that an app's page can warn of a look-alike. Searched from both ends: if two names
+ * differ in one letter, either their beginning or their end is equal.
  */
 const statements = [
   sql`CREATE TABLE name_shapes (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an operator adds to the shop: pictures and times of specials and ads, news, rounds of tests. Pictures are kept in
- * the database, because several servers may share it and a backup of it is then whole.
+ * The operator's additions to the shop: pictures and periods of specials and ads, news, test rounds. Pictures are
+ * stored in the database, because several servers may share it, and so that its backup is complete.
  */
 const statements = [
   sql`CREATE TABLE pictures (

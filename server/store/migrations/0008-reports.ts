@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors report of apps. Nothing says who they are; pictures lie in the data directory. */
+/** Visitors' reports of apps. They are anonymous; pictures are in the data directory. */
 const statements = [
   sql`CREATE TABLE reports (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

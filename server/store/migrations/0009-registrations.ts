@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who registered to play (D§12). `sealed` has name, ID number and phone, and opens with the key named `key_id` alone, which
- * is never in the database; `person` is an HMAC of the ID number. A person has one row a game.
+ * Registrations of players (D§12). `sealed` contains name, ID number and phone, encrypted under the key `key_id`, which
+ * is never in the database; `person` is an HMAC of the ID number. A person has one row for each game.
  */
 const statements = [
   sql`CREATE TABLE registrations (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors want to be reminded of. Nothing says who they are: the key is their device's alone. */
+/** Visitors' reminders. They are anonymous: only the device has the key. */
 const statements = [
   sql`CREATE TABLE reminders (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -10,7 +10,7 @@ import { up as reports } from './0008-reports';
 import { up as registrations } from './0009-registrations';
 import { up as reminders } from './0010-reminders';
 
-/** In the order of their names. A published migration never changes; the next change is a new one. */
+/** In the order of their names. A published migration never changes; every later change is a new migration. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },
   '0002-shop': { up: shop },

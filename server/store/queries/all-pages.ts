@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 
-/** What the outside is told of: an address's number or slug, and when it last changed, epoch ms. */
+/** A page for the sitemap: its number or slug, and when it last changed, epoch ms. */
 export interface Listed {
   id: number;
   updatedAt: number | null;
 }
 
-/** An app with the pages that are listed beside its own. */
+/** An app with its additional pages. */
 export interface ListedApp extends Listed {
-  /** Something was told of it. */
+  /** It has news. */
   news: boolean;
-  /** Whose it is, where no earlier app is theirs: so each developer is listed once. */
+  /** Its developer, unless an earlier app has the same one: so each developer is listed once. */
   developerId: number | null;
 }
 
-/** Serving apps in the order of their numbers, after one number, at most `count`. */
+/** At most `count` serving apps after a given id, in order of their ids. */
 export const appsAfter = (db: Kysely<Schema>, id: number, count: number): Promise<ListedApp[]> =>
   db
     .selectFrom('apps')
@@ -53,7 +53,7 @@ export const appsAfter = (db: Kysely<Schema>, id: number, count: number): Promis
     .limit(count)
     .execute();
 
-/** Numbers of the apps that each file of `size` apps begins after; the first begins after 0. */
+/** For each file of `size` apps, the app id after which it begins; 0 for the first file. */
 export async function appFiles(db: Kysely<Schema>, size: number): Promise<number[]> {
   const starts = [0];
   for (;;) {

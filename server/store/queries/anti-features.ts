@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 import type { AppAntiFeature } from '../schema/catalogue';
 import { maybe } from './read';
 
-/** An app's anti-features: the source's words for them, and the reason given for this app. */
+/** An app's anti-features: the source's description of each, and the reason given for this app. */
 export async function antiFeaturesOf(
   db: Kysely<Schema>,
   sourceId: number,

@@ -17,7 +17,7 @@ export function toCategory(row: Selectable<CategoriesTable>, lang: Lang): Catego
   };
 }
 
-/** All categories that hold apps, sub-categories too, in the shop's order; of one kind when asked. */
+/** All categories with apps, including sub-categories, in the shop's order; optionally of one kind. */
 export async function listCategories(
   db: Kysely<Schema>,
   params: { resourceType?: 0 | 1 | undefined },
@@ -35,7 +35,7 @@ export async function categoryBySlug(db: Kysely<Schema>, slug: string) {
   return db.selectFrom('categories').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The filled sub-categories of a category. */
+/** The sub-categories of a category that have apps. */
 export async function subCategoriesOf(
   db: Kysely<Schema>,
   categoryId: number,
@@ -52,7 +52,7 @@ export async function subCategoriesOf(
   return rows.map((row) => toCategory(row, lang));
 }
 
-/** The sub-categories an app is in; where its source knows none, its categories (S§7 subcates). */
+/** The sub-categories of an app; its categories if its source has no sub-categories (S§7 subcates). */
 export async function categoriesOfApp(
   db: Kysely<Schema>,
   params: { appId: number },

@@ -7,7 +7,7 @@ import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
-/** The column each kind goes by; 0 there is a figure the catalogue does not have. */
+/** The column of each kind; 0 means that the catalogue lacks the figure. */
 const FIGURE = {
   installs: 'popularity',
   rating: 'rating_rank',
@@ -15,7 +15,7 @@ const FIGURE = {
   updated: 'updated_at',
 } as const satisfies Record<ChartKind, string>;
 
-/** The order of the index that each kind is read by. */
+/** The index order for each kind. */
 const ORDER = {
   installs: sql`popularity DESC, updated_at DESC`,
   rating: sql`rating_rank DESC`,
@@ -23,7 +23,7 @@ const ORDER = {
   updated: sql`updated_at DESC`,
 } satisfies Record<ChartKind, unknown>;
 
-/** The kinds of charts for which any app has a figure. */
+/** The kinds of charts for which at least one app has a figure. */
 export async function chartsThere(db: Kysely<Schema>): Promise<ChartKind[]> {
   const has = (kind: ChartKind) =>
     sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
@@ -32,7 +32,7 @@ export async function chartsThere(db: Kysely<Schema>): Promise<ChartKind[]> {
   return CHART_KINDS.filter((kind) => rows[0]?.[kind]);
 }
 
-/** A page of a chart; undefined when no app has its figure. Apps without the figure have no place (D§18). */
+/** A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). */
 export async function chartPage(
   db: Kysely<Schema>,
   params: { kind: ChartKind; resourceType?: 0 | 1 | undefined; page: number; size: number },

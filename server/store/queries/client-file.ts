@@ -3,7 +3,7 @@ import { CLIENT_ITEM, DEFAULT_GROUP_ID } from '../../../contract/constants';
 import type { Schema } from '../schema';
 import { type PackageFile, packageFile } from './package-file';
 
-/** What stands in for the client of a demo shop that has not named one. */
+/** Placeholder for the client of a demo shop that has not configured one. */
 const STAND_IN: PackageFile = {
   kind: 'demo',
   packageName: 'demo.snowpea.client',
@@ -11,8 +11,8 @@ const STAND_IN: PackageFile = {
 };
 
 /**
- * The installation file of the shop's own client: the app that the operator named (docs/operating.md), else a demo
- * catalogue's stand-in; undefined where there is neither.
+ * The installation file of the shop's own client: the app that the operator configured (docs/operating.md), else the
+ * placeholder of a demo catalogue; undefined without either.
  */
 export async function clientFile(db: Kysely<Schema>): Promise<PackageFile | undefined> {
   const named = await db

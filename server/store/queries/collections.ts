@@ -18,7 +18,7 @@ export async function listCollection(
     .execute();
 }
 
-/** Publishes an item in place of the one of its name; answers the catalogue's revision afterwards. */
+/** Publishes an item, replacing the one with its name; returns the revision afterwards. */
 export async function setCollectionItem(
   db: Kysely<Schema>,
   item: { groupId: number; name: string; content: string; now: number },

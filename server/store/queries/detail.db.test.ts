@@ -10,7 +10,7 @@ const database = new DemoDatabase(400);
 const { records } = database;
 
 describe('one app', () => {
-  it('is what its source says, in the reader’s language', async () => {
+  it('has its source’s data, in the reader’s language', async () => {
     const record = database.find((each) => each.comments.length > 3);
     const appId = await database.idOf(record);
     const zh = await appDetail(database.db, { appId }, 'zh-CN');
@@ -28,7 +28,7 @@ describe('one app', () => {
       record.versions.map((version) => version.versionCode),
     );
     expect(zh?.version?.versionName).toBe(record.versions[0]?.versionName);
-    // A set of screenshots for each language, numbered through.
+    // Each language has a set of screenshots, numbered from 1.
     expect(ids(zh?.screenshots.map(({ n }) => ({ id: n })))[0]).toBe(1);
     expect(en?.screenshots[0]?.n).toBe((zh?.screenshots.length ?? 0) + 1);
   });
@@ -40,7 +40,7 @@ describe('one app', () => {
     expect(detail?.antiFeatures[0]?.name).not.toBe(detail?.antiFeatures[0]?.key);
   });
 
-  it('has a score that adds up, and comments in the reader’s language first', async () => {
+  it('has a consistent score, and comments in the reader’s language first', async () => {
     const record = database.find((each) => each.comments.length > 12);
     const appId = await database.idOf(record);
     const score = await scoreOfApp(database.db, { appId });
@@ -62,7 +62,7 @@ describe('one app', () => {
       expect(await resolveApp(database.db, { app })).toBeUndefined();
   });
 
-  it('is like others of its sub-category, not like itself', async () => {
+  it('is similar to others of its sub-category, and not to itself', async () => {
     const appId = await database.idOf(records[3]);
     const similar = await similarApps(database.db, { q: String(appId) }, 'en');
     expect(similar?.length).toBeGreaterThan(5);

@@ -12,10 +12,10 @@ import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
 import { versionsOf } from './versions';
 
-/** Versions the detail page's answer carries at most. */
+/** Most versions in the detail page's answer. */
 const VERSIONS_MAX = 50;
 
-/** Everything of one serving app (S§7 detail), or undefined when there is none with this id. */
+/** All data of one serving app (S§7 detail), or undefined for an unknown id. */
 export async function appDetail(
   db: Kysely<Schema>,
   params: { appId: number },

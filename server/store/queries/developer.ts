@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
-/** Addresses of each kind that a developer's page shows at most. */
+/** Most addresses of each kind on a developer's page. */
 const LINKS_MAX = 5;
 
 export interface DeveloperPage {
@@ -17,7 +17,7 @@ export interface DeveloperPage {
   total: number;
 }
 
-/** A developer with a page of their apps, the most installed first; undefined when none of them is served. */
+/** A developer with a page of their apps, the most installed first; undefined without serving apps. */
 export async function developerPage(
   db: Kysely<Schema>,
   params: { developerId: number; page: number },
@@ -71,10 +71,10 @@ async function factsOf(db: Kysely<Schema>, developerId: number) {
   };
 }
 
-/** The developer's own address; where the source gives none, the app's. */
+/** The developer's own address; if the source has none, the app's. */
 const SITE = sql<string | null>`coalesce(developer_site, web_site)`;
 
-/** The addresses that most of a developer's apps name. */
+/** The most frequent addresses of a developer's apps. */
 async function addressesOf(
   db: Kysely<Schema>,
   developerId: number,

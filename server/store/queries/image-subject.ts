@@ -3,7 +3,7 @@ import type { Schema } from '../schema';
 import type { Screenshot, SourceFile } from '../schema/catalogue';
 import { maybe } from './read';
 
-/** What a picture is of, and where its original is. */
+/** The subject of a picture, and the location of its original. */
 export interface ImageSubject {
   packageName: string;
   nameZh: string;
@@ -15,7 +15,7 @@ export interface ImageSubject {
   address: string | null;
   directory: string | null;
   file: SourceFile | null;
-  /** Of a screenshot. */
+  /** For a screenshot. */
   shot?: { n: number; locale: string; width?: number; height?: number };
 }
 

@@ -92,8 +92,8 @@ const ORDERS = {
 } as const;
 
 /**
- * App ids of one page, by an index-only walk. The later half of a list is walked from its end, so that the last page
- * costs what the first does.
+ * App ids of one page, by an index-only scan. The second half of a list is read backwards from its end, so that the
+ * last page is as fast as the first.
  */
 export async function pageOfList(
   db: Kysely<Schema>,

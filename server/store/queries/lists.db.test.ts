@@ -25,7 +25,7 @@ describe('lists', () => {
     },
   );
 
-  it('are in their order', async () => {
+  it('are sorted', async () => {
     const popular = await listApps(database.db, { sort: 'popular', page: 1, size: 50 }, 'en');
     const installs = popular?.apps.map((app) => app.installs ?? 0) ?? [];
     expect(installs).toEqual([...installs].sort((a, b) => b - a));
@@ -48,7 +48,7 @@ describe('lists', () => {
     expect(files?.category?.name).toBe('Tools');
   });
 
-  it('beyond their end are empty, and unknown ones are none', async () => {
+  it('are empty beyond their end, and unknown ones do not exist', async () => {
     const beyond = await listApps(database.db, { sort: 'name', page: 99_999, size: 24 }, 'en');
     expect(beyond?.apps).toEqual([]);
     const unknown = { category: 'no-such', sort: 'name', page: 1, size: 24 } as const;
@@ -60,7 +60,7 @@ describe('lists', () => {
 });
 
 describe('the shop', () => {
-  it('has specials with their apps, and each of those knows its specials', async () => {
+  it('has specials with their apps, and each app lists its specials', async () => {
     const { specials, total } = await listSpecials(database.db, { offset: 0, count: 15 }, 'en');
     expect(total).toBe(specials.length);
     const [special] = specials;
@@ -88,7 +88,7 @@ describe('the shop', () => {
     expect(await adsOf(database.db, { spaceId: 'none', offset: 0, count: 5 }, 'en')).toEqual([]);
   });
 
-  it('has categories with counts, of a kind when asked', async () => {
+  it('has categories with counts, of one kind on request', async () => {
     const all = await listCategories(database.db, {}, 'zh-CN');
     expect(all.find((category) => category.slug === 'tools')?.name).toBe('实用工具');
     const games = await listCategories(database.db, { resourceType: 1 }, 'en');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a report', () => {
-  it('sums up what came since a moment, most frequent first', async () => {
+  it('sums up the entries since a given time, most frequent first', async () => {
     expect(await reportLogs(database.db, DAY)).toEqual({
       kinds: [
         { value: 'access', times: 3 },
@@ -46,19 +46,19 @@ describe('a report', () => {
     });
   });
 
-  it('of a time without any is empty', async () => {
+  it('of a period without entries is empty', async () => {
     const report = await reportLogs(database.db, DAY * 2);
     expect(Object.values(report).flat()).toEqual([]);
   });
 });
 
-it('what is older goes, and no more', async () => {
+it('older entries are deleted, and no others', async () => {
   expect(await pruneLogs(database.db, DAY)).toBe(1);
   expect(await pruneLogs(database.db, DAY)).toBe(0);
   expect((await reportLogs(database.db, 0)).pages[0]).toEqual({ value: '/', times: 2 });
 });
 
-it('no more than the newest reports are kept', async () => {
+it('only the newest reports are kept', async () => {
   const { db } = database;
   await db.deleteFrom('logs').execute();
   for (let at = 1; at <= 5; at += 1) await addLog(db, { kind: 'access', at, payload: {} });

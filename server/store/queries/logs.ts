@@ -8,7 +8,7 @@ export interface Count {
   times: number;
 }
 
-/** What visitors did in a span of time. */
+/** What visitors did in a period. */
 export interface LogReport {
   kinds: Count[];
   days: Count[];
@@ -30,7 +30,7 @@ export async function addLog(
   await db.insertInto('logs').values(log).execute();
 }
 
-/** Sums up what was reported since a moment, epoch ms; days are those of UTC. */
+/** Sums up the reports since a given time, epoch ms; days are those of UTC. */
 export async function reportLogs(db: Kysely<Schema>, since: number): Promise<LogReport> {
   const count = async (value: ReturnType<typeof sql<string>>, kind?: LogKind, missed = false) => {
     const rows = db
@@ -38,7 +38,7 @@ export async function reportLogs(db: Kysely<Schema>, since: number): Promise<Log
       .select([value.as('value'), sql<number>`count(*)::int`.as('times')])
       .where('at', '>=', since)
       .where(sql<boolean>`${value} IS NOT NULL`)
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LogKind)) // given, as the line says
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LogKind)) // defined, by the condition
       .$if(missed, (query) => query.where(sql<boolean>`payload->>'total' = '0'`))
       .groupBy(value)
       .orderBy('times', 'desc')
@@ -59,7 +59,7 @@ export async function reportLogs(db: Kysely<Schema>, since: number): Promise<Log
   };
 }
 
-/** Forgets what was reported before a moment, epoch ms; answers how many rows went. */
+/** Deletes reports before a given time, epoch ms; returns the number of deleted rows. */
 export async function pruneLogs(db: Kysely<Schema>, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('logs')
@@ -69,8 +69,8 @@ export async function pruneLogs(db: Kysely<Schema>, before: number): Promise<num
 }
 
 /**
- * Forgets all but the newest reports; answers how many rows went. Their numbers count: a gap in them keeps fewer, and the
- * look-up takes no time.
+ * Deletes all but the newest reports; returns the number of deleted rows. It goes by ids, which is fast; with gaps in
+ * the ids, fewer reports remain.
  */
 export async function capLogs(db: Kysely<Schema>, most: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 
-/** Where the installation file of an app's current version is. */
+/** Location of the installation file of an app's current version. */
 export type PackageFile =
   /** At the catalogue's own address. */
   | { kind: 'mirror'; url: string }
-  /** A stand-in of the demo catalogue, made on request. */
+  /** A generated placeholder of the demo catalogue. */
   | { kind: 'demo'; packageName: string; versionName: string };
 
-/** The file of a serving app's current version, or of the version asked for; undefined when its source names none. */
+/** The file of a serving app's current version, or of the requested version; undefined when its source has none. */
 export async function packageFile(
   db: Kysely<Schema>,
   { appId, versionId }: { appId: number; versionId?: number | undefined },
@@ -21,7 +21,7 @@ export async function packageFile(
   return row && fileOf(row);
 }
 
-/** Which versions of a serving app have a file. */
+/** The versions of a serving app that have a file. */
 export async function versionFiles(db: Kysely<Schema>, appId: number): Promise<Set<number>> {
   const rows = await filesOf(db, appId).execute();
   return new Set(rows.filter((row) => fileOf(row) !== undefined).map(({ id }) => id));
@@ -35,7 +35,7 @@ function filesOf(db: Kysely<Schema>, appId: number) {
       .innerJoin('versions', 'versions.app_id', 'apps.id')
       .where('apps.id', '=', appId)
       .where('apps.gone', '=', false)
-      // A game that is still to come has no file yet.
+      // An upcoming game has no file yet.
       .where(({ eb, or }) =>
         or([eb('apps.release_at', 'is', null), eb('apps.release_at', '<=', Date.now())]),
       )
@@ -59,7 +59,7 @@ function fileOf(row: FileRow): PackageFile | undefined {
   return url === undefined ? undefined : { kind: 'mirror', url };
 }
 
-/** A path below a repository's address; undefined when it would leave it, because paths come from the source. */
+/** A path below a repository's address; undefined if it would leave it, because paths come from the source. */
 function below(address: string, path: string): string | undefined {
   const base = `${address.replace(/\/+$/, '')}/`;
   const parts = path.split('/').filter(Boolean);

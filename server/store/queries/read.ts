@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Reading columns into entities: absent stays absent instead of `null`. */
+/** Helpers that convert columns to entities: absent values stay absent instead of `null`. */
 
-/** `{key: value}`, or nothing at all when there is no value. */
+/** `{key: value}`, or `{}` without a value. */
 export function maybe<K extends string, V>(
   key: K,
   value: V | null | undefined | '',
 ): { [P in K]?: V } {
-  // The computed key is K by construction; TypeScript widens it to string.
+  // The computed key is K; TypeScript widens it to string.
   return value === null || value === undefined || value === ''
     ? {}
     : ({ [key]: value } as { [P in K]: V });
@@ -16,6 +16,6 @@ export function maybe<K extends string, V>(
 /** The database's check constraint keeps these columns at 0 or 1. */
 export const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
-/** To compare a number with by `=`: one statement, however many numbers there are. */
+/** For comparing with any of several numbers by `=`: the statement is the same for any count. */
 export const anyOf = (numbers: readonly number[]): RawBuilder<number> =>
   sql<number>`any(${[...numbers]}::integer[])`;

@@ -4,10 +4,10 @@ import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../schema';
 import { listApps } from './list-apps';
 
-/** An app with the moment of its last change, epoch ms. */
+/** An app with the time of its last change, epoch ms. */
 export type UpdatedApp = App & { updatedAt: number };
 
-/** The apps that changed last, newest first; those without a date of their own are left out. */
+/** The most recently changed apps, newest first; apps without a date are left out. */
 export async function recentlyUpdated(
   db: Kysely<Schema>,
   count: number,

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Reminder } from '../../../contract/entities/reminder';
 import type { Schema } from '../schema';
 
-/** Most that are kept; anyone may send them, and a flood must not fill the disk. */
+/** Most stored reminders: anyone may send them, and a flood must not fill the disk. */
 export const MOST_REMINDERS = 200_000;
 
-/** A wish as it was made. */
+/** A requested reminder. */
 export interface Wish extends Reminder {
   idempotencyKey: string;
   channel?: number | undefined;
   source?: number | undefined;
 }
 
-/** Keeps a wish; one with its key that is there already stays as it is. False: there is no room. */
+/** Stores a reminder, unless one with its key exists. False: the limit is reached. */
 export async function addReminder(
   db: Kysely<Schema>,
   wish: Wish,
@@ -44,12 +44,12 @@ export async function addReminder(
   return true;
 }
 
-/** Takes a wish back. One that is not there is gone already. */
+/** Deletes a reminder. A missing one is not an error. */
 export async function removeReminder(db: Kysely<Schema>, key: string): Promise<void> {
   await db.deleteFrom('reminders').where('idempotency_key', '=', key).execute();
 }
 
-/** How many wait for one app on one day. */
+/** Number of reminders for one app on one day. */
 export interface Waiting {
   /** The UTC day, `2026-12-28`. */
   day: string;
@@ -59,7 +59,7 @@ export interface Waiting {
   count: number;
 }
 
-/** What is waited for, the nearest day first; days that are over come last. */
+/** Reminders by day and app, the next day first; past days come last. */
 export async function listReminders(
   db: Kysely<Schema>,
   { now, most }: { now: number; most: number },
@@ -83,7 +83,7 @@ export async function listReminders(
     .execute();
 }
 
-/** Forgets reminders whose day came before a moment, epoch ms; answers how many. */
+/** Deletes reminders of days before a given time, epoch ms; returns their number. */
 export async function pruneReminders(db: Kysely<Schema>, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('reminders')

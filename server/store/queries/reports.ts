@@ -9,10 +9,10 @@ export type Report = Selectable<ReportsTable> & {
   package_name: string | null;
 };
 
-/** Most that are kept, the closed ones too; each may have a picture, and a flood must not fill the disk. */
+/** Most stored reports, including closed ones; each may have a picture, and a flood must not fill the disk. */
 const MOST_REPORTS = 20_000;
 
-/** Whether one more report may be kept. */
+/** Whether one more report may be stored. */
 export async function hasRoomForReport(db: Kysely<Schema>, most = MOST_REPORTS): Promise<boolean> {
   const { all } = await db
     .selectFrom('reports')
@@ -22,8 +22,8 @@ export async function hasRoomForReport(db: Kysely<Schema>, most = MOST_REPORTS):
 }
 
 /**
- * Keeps a report; answers the number it is known by outside, which says nothing about how many there are. Undefined when
- * one with its key is there already.
+ * Stores a report and returns its public number, which does not reveal how many reports there are. Undefined when one
+ * with its key exists.
  */
 export async function addReport(
   db: Kysely<Schema>,
@@ -81,7 +81,7 @@ export async function reportByRef(db: Kysely<Schema>, ref: string): Promise<Repo
   return withApps(db).where('ref', '=', ref).executeTakeFirst();
 }
 
-/** Marks reports as dealt with; answers how many were open. */
+/** Closes reports; returns how many were open. */
 export async function closeReports(
   db: Kysely<Schema>,
   refs: readonly string[],
@@ -96,7 +96,7 @@ export async function closeReports(
   return Number(numUpdatedRows);
 }
 
-/** Forgets reports closed before a moment, epoch ms; answers the files that came with them, null for none. */
+/** Deletes reports closed before a given time, epoch ms; returns their files, null for none. */
 export async function pruneReports(db: Kysely<Schema>, before: number): Promise<(string | null)[]> {
   const rows = await db
     .deleteFrom('reports')

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 
-/** Largest id the database can hold; larger numbers are no app's. */
+/** Largest id in the database; larger numbers cannot be apps. */
 const ID_MAX = 2_147_483_647;
 
-/** Which serving app an address means: an id, or a package name. */
+/** The serving app for an id or a package name in an address. */
 export async function resolveApp(
   db: Kysely<Schema>,
   params: { app: string },

@@ -3,7 +3,7 @@ import type { Score } from '../../../contract/entities/shop';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 
-/** Ratings of a serving app: all noughts where the source has none; undefined when there is no such app. */
+/** Ratings of a serving app: all zero when the source has none; undefined for an unknown app. */
 export async function scoreOfApp(
   db: Kysely<Schema>,
   params: { appId: number },

@@ -4,13 +4,13 @@ import { bestLocale } from '../locale';
 import type { Screenshot as Stored } from '../schema/catalogue';
 import { maybe } from './read';
 
-/** The kinds a page shows, best first: a phone's screenshots, else a tablet's. */
+/** Kinds for a page, best first: a phone's screenshots, else a tablet's. */
 const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
 
 /**
- * The screenshots a page shows: of one kind, in the locale nearest the reader's. What can't be had is not announced: a
- * page of grey boxes helps nobody.
- * @param remote whether those outside the source's folder may be fetched.
+ * The screenshots of a page: of one kind, in the locale nearest to the reader's. Unavailable ones are left out, because
+ * empty boxes are useless.
+ * @param remote whether those outside the source's folder may be fetched
  */
 export function screenshotsFor(all: readonly Stored[], remote: boolean, lang: Lang): Screenshot[] {
   const shown = all

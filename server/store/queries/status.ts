@@ -8,14 +8,14 @@ export interface SourceStatus {
   kind: 'demo' | 'fdroid' | 'ndjson';
   name: string;
   fingerprint: string | null;
-  /** The index's own time, epoch ms; null also for one that is no date. */
+  /** The index's own time, epoch ms; null also for an invalid date. */
   timestamp: number | null;
-  /** Serving apps, and those that left. */
+  /** Serving apps, and removed ones. */
   apps: number;
   gone: number;
 }
 
-/** Every source there has been, oldest first. */
+/** All sources, also removed ones, oldest first. */
 export async function listSources(db: Kysely<Schema>): Promise<SourceStatus[]> {
   const rows = await db
     .selectFrom('sources')
@@ -39,7 +39,7 @@ export async function listSources(db: Kysely<Schema>): Promise<SourceStatus[]> {
   }));
 }
 
-/** Rows of the tables an operator asks about, and the database's size in bytes. */
+/** Row counts of tables that matter to an operator, and the database's size in bytes. */
 export async function sizes(
   db: Kysely<Schema>,
 ): Promise<{ database: number; versions: number; comments: number; categories: number }> {

@@ -5,7 +5,7 @@ import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { anyOf, flag, maybe } from './read';
 
-/** The one query behind every tile: by primary key, tile columns only. */
+/** The query for all tiles: by primary key, tile columns only. */
 function selectTiles(db: Kysely<Schema>, lang: Lang) {
   const zh = lang === 'zh-CN';
   return db
@@ -33,7 +33,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
 
 type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[number];
 
-/** S§3's App from a tile's columns. What the catalogue lacks stays absent (D§18). */
+/** S§3's App from a tile's columns. Values that the catalogue lacks stay absent (D§18). */
 export function toApp(row: TileRow, lang: Lang): App {
   const requireId = flag(row.require_id);
   return {
@@ -54,14 +54,14 @@ export function toApp(row: TileRow, lang: Lang): App {
     ...maybe('rating', row.rating),
     ...maybe('ratingCount', row.rating_count),
     ...maybe('installs', row.installs),
-    // A day that has passed is no news, and no reason to keep the file back.
+    // Only while it is in the future: a past day needs no notice and does not withhold the file.
     ...maybe('releaseAt', isAhead(row.release_at) ? row.release_at : null),
   };
 }
 
 const isAhead = (at: number | null): boolean => at !== null && at > Date.now();
 
-/** Tiles of serving apps, in the order of `ids`; ids that are gone are left out. */
+/** Tiles of serving apps, in the order of `ids`, without removed apps. */
 export async function tilesByIds(
   db: Kysely<Schema>,
   ids: readonly number[],

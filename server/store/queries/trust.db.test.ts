@@ -57,7 +57,7 @@ describe('verified', () => {
     expect(detail).toMatchObject({ evidence, verified });
   });
 
-  it('is no app of the demo catalogue', async () => {
+  it('does not apply to the demo catalogue', async () => {
     const row = await database.db
       .selectFrom('apps')
       .select('id')
@@ -71,7 +71,7 @@ describe('verified', () => {
 });
 
 describe('versions', () => {
-  it('say where the signer changed, past versions whose signer nobody knows', async () => {
+  it('show where the signer changed, skipping versions without a known signer', async () => {
     const moved = await idOf('org.signed.moved');
     expect(await appDetail(database.db, { appId: moved }, 'en')).toMatchObject({
       signerChanged: true,
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(steady?.signerChanged).toBe(false);
   });
 
-  it('come in pages, and none beyond the last', async () => {
+  it('are paged, with nothing beyond the last page', async () => {
     const appId = await idOf('org.original.latin');
     const first = await versionPage(database.db, { appId, page: 1 }, 'en');
     expect(first).toMatchObject({ page: 1, pages: 1, total: 1 });
@@ -102,7 +102,7 @@ describe('a developer', () => {
   const developerId = async (app: string) =>
     (await appDetail(database.db, { appId: await idOf(app) }, 'en'))?.developer?.id ?? 0;
 
-  it('is what the catalogues tell of their apps', async () => {
+  it('has the data of the catalogues’ apps', async () => {
     const id = await developerId('org.original.latin');
     const found = await developerPage(database.db, { developerId: id, page: 1 }, 'en');
     expect(found?.developer).toEqual({
@@ -120,13 +120,13 @@ describe('a developer', () => {
     expect(found?.apps).toHaveLength(3);
   });
 
-  it('is verified when every one of their apps is', async () => {
+  it('is verified when all apps are', async () => {
     const id = await developerId('org.signed.steady');
     const found = await developerPage(database.db, { developerId: id, page: 1 }, 'en');
     expect(found?.developer).toMatchObject({ verified: true, apps: 2, webSites: [] });
   });
 
-  it('without a served app is nobody', async () => {
+  it('without serving apps does not exist', async () => {
     expect(await developerPage(database.db, { developerId: 999_999, page: 1 }, 'en')).toBe(
       undefined,
     );

@@ -1,11 +1,11 @@
 import type { Evidence, Version } from '../../../contract/entities/app';
 
-/** A version as far as its place in the history and its signer go. */
+/** The fields of a version that matter for its signer history. */
 type Signed = Pick<Version, 'versionCode' | 'signer'>;
 
 /**
- * What speaks for a version's file. A source has a fingerprint only when the signature of its index held at import; what
- * the index says of hash and signer is evidence only under that signature.
+ * Evidence for a version's file. A source has a fingerprint only if the signature of its index was valid at import; the
+ * hash and signer in the index count only then.
  */
 export function evidenceOf(fingerprint: string | null, version: Version | undefined): Evidence {
   const signedIndex = fingerprint !== null;
@@ -19,7 +19,7 @@ export function evidenceOf(fingerprint: string | null, version: Version | undefi
 export const isVerified = ({ signedIndex, hash, signer }: Evidence): boolean =>
   signedIndex && hash && signer;
 
-/** Whether any earlier version is known to be signed by another key. */
+/** Whether an earlier version is known to have another signer. */
 export const otherSignerBefore = (version: Signed, versions: readonly Signed[]): boolean =>
   version.signer !== undefined &&
   versions.some(
@@ -28,8 +28,8 @@ export const otherSignerBefore = (version: Signed, versions: readonly Signed[]):
   );
 
 /**
- * For each version, newest first: whether it is signed by another key than the one before it. Versions without a known
- * signer are passed over, and so are further files of the same release.
+ * For each version, newest first: whether its signer differs from that of the previous version. Versions without a
+ * known signer are skipped, and so are further files of the same release.
  */
 export function signerChanges(versions: readonly Signed[]): boolean[] {
   return versions.map(({ versionCode, signer }, index) => {

@@ -9,7 +9,7 @@ import { maybe } from './read';
 import { tilesByIds } from './tiles';
 import { signerChanges } from './trust';
 
-/** The versions of an app that its source keeps, newest first. */
+/** The versions of an app in its source, newest first. */
 export async function versionsOf(
   db: Kysely<Schema>,
   appId: number,
@@ -54,7 +54,7 @@ export interface VersionPage {
   total: number;
 }
 
-/** A page of the versions of a serving app that its source keeps; undefined when there is no such app. */
+/** A page of the versions of a serving app; undefined for an unknown app. */
 export async function versionPage(
   db: Kysely<Schema>,
   params: { appId: number; page: number },
@@ -62,7 +62,7 @@ export async function versionPage(
 ): Promise<VersionPage | undefined> {
   const [app] = await tilesByIds(db, [params.appId], lang);
   if (!app) return undefined;
-  // All of them, for whose signer was before whose; an import keeps a few dozen at most.
+  // All of them, to compare signers with earlier versions; an import stores a few dozen at most.
   const [all, files] = await Promise.all([
     versionsOf(db, params.appId, lang),
     versionFiles(db, params.appId),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Id, Int8, Json, JsonList, Localized } from './columns';
 
-/** Where apps come from. `key` names a source for good: `demo`, `ndjson`, or an F-Droid repository's address. */
+/** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or an F-Droid repository's address. */
 export interface SourcesTable {
   id: Id;
   key: string;
@@ -11,15 +11,15 @@ export interface SourcesTable {
   mirrors: Generated<string[]>;
   /** SHA-256 of the certificate the index was signed with, lower-case hex. */
   fingerprint: string | null;
-  /** The index's own time, epoch ms; never goes back. */
+  /** The index's own time, epoch ms; never decreases. */
   timestamp: Int8 | null;
-  /** Folder whose icons and screenshots may be read, when the import came from one. */
+  /** Folder of icons and screenshots, if the import came from a folder. */
   directory: string | null;
   /** Pictures that are not in the folder may be fetched from the address. */
   remote_images: Generated<boolean>;
-  /** Made-up figures: the store says so on every page (D§18). */
+  /** Invented figures: every page says so (D§18). */
   demo: Generated<boolean>;
-  /** Of what the source says beside its apps: categories, anti-features, specials, ads. */
+  /** Hash of the source's data besides its apps: categories, anti-features, specials, ads. */
   frame_hash: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface CategoriesTable {
   apps: Generated<number>;
 }
 
-/** What a tile shows, and nothing more: lists read this table only. */
+/** The data of a tile only: lists read no other table. */
 export interface AppsTable {
   id: Id;
   source_id: number;
@@ -62,25 +62,25 @@ export interface AppsTable {
   rating: number | null;
   rating_count: number | null;
   installs: Int8 | null;
-  /** Epoch ms from which a pre-ordered game can be had. */
+  /** Release time of a pre-ordered game, epoch ms. */
   release_at: Int8 | null;
   added_at: Int8 | null;
   updated_at: Int8 | null;
   icon: Json<SourceFile> | null;
-  /** Of the app's normal form: tells changed from unchanged. */
+  /** Hash of the app's normal form, to detect changes. */
   content_hash: string;
-  /** Left its source; the row and its id stay for the day it comes back. */
+  /** Removed by its source; the row and its id are kept for its return. */
   gone: Generated<boolean>;
 }
 
-/** A file a source names: its path below the source's address, and what its bytes must be. */
+/** A file of a source: its path below the source's address, and the hash and size of its bytes. */
 export interface SourceFile {
   path: string;
   sha256?: string;
   size?: number;
 }
 
-/** Everything of an app that only its own page shows. */
+/** Data of an app for its own page only. */
 export interface AppTextsTable {
   app_id: number;
   name: Json<Localized>;
@@ -90,18 +90,18 @@ export interface AppTextsTable {
   web_site: string | null;
   source_code: string | null;
   issue_tracker: string | null;
-  /** The developer's own web address, where the source gives one beside the app's. */
+  /** The developer's own web address, if the source has one beside the app's. */
   developer_site: string | null;
   anti_features: JsonList<AppAntiFeature>;
   screenshots: JsonList<Screenshot>;
 }
 
-/** A screenshot; its place in the list, counted from 1, is the image service's number. */
+/** A screenshot; its index in the list, from 1, is the number in the image service. */
 export interface Screenshot {
   locale: string;
   kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
   file?: SourceFile;
-  /** It is in the source's folder, or drawn by us: it can be shown without asking anybody. */
+  /** In the source's folder, or drawn by us: no fetch is needed. */
   withinReach: boolean;
   width?: number;
   height?: number;
@@ -112,7 +112,7 @@ export interface AppAntiFeature {
   reason?: Localized;
 }
 
-/** What a source says of an anti-feature in general. */
+/** A source's general description of an anti-feature. */
 export interface AntiFeaturesTable {
   source_id: number;
   key: string;
@@ -129,7 +129,7 @@ export interface AppCategoriesTable {
 export interface VersionsTable {
   id: Id;
   app_id: number;
-  /** The APK's SHA-256 where known, else the version code: names a version across imports. */
+  /** The APK's SHA-256 if known, else the version code: identifies a version across imports. */
   key: string;
   version_code: Int8;
   version_name: string;

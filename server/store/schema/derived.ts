@@ -1,6 +1,6 @@
 import type { Int8 } from './columns';
 
-/** One row. `revision` grows with every change to what the store shows: caches hang on it. */
+/** A single row. `revision` grows with every change of the shop: caches depend on it. */
 export interface CatalogueTable {
   id: number;
   revision: Int8;
@@ -9,7 +9,7 @@ export interface CatalogueTable {
   games: number;
 }
 
-/** Every list the store pages through, with what it can be sorted by. Rebuilt for touched apps at import. */
+/** The rows of every paged list, with its sort columns. Rebuilt for changed apps at import. */
 export interface ListingsTable {
   /** A category's id, or one of the numbers in `lists.ts`. */
   list_id: number;
@@ -17,13 +17,13 @@ export interface ListingsTable {
   popularity: number;
   added_at: Int8;
   updated_at: Int8;
-  /** The mean drawn towards the middle while votes are few. */
+  /** The mean, drawn towards the average while there are few votes. */
   rating_rank: number;
   sort_zh: string;
   sort_en: string;
 }
 
-/** What search knows of an app (D§18). */
+/** Search data of an app (D§18). */
 export interface SearchTable {
   app_id: number;
   resource_type: number;
@@ -34,25 +34,25 @@ export interface SearchTable {
   pinyin: string[];
   initials: string[];
   package_name: string;
-  /** What a name can be found by: see `server/search/tokens.ts`. */
+  /** Tokens for finding a name: see `server/search/tokens.ts`. */
   name_tokens: string[];
   /** Words and Chinese pairs of summary, category, developer and description. */
   text_tokens: string[];
   /** Latin words of the names. */
   words: string[];
-  /** What results are filtered by: every category and sub-category, bytes, keys of anti-features. */
+  /** Filter columns: every category and sub-category, bytes, keys of anti-features. */
   category_ids: number[];
   size: Int8 | null;
   anti_features: string[];
 }
 
-/** What an app's names look and sound like: see `server/look-alike/shapes.ts`. */
+/** How an app's names look and sound: see `server/look-alike/shapes.ts`. */
 export interface NameShapesTable {
   app_id: number;
   shape: string;
 }
 
-/** A copy of the rows of the few thousand most popular apps, which every query looks through first. */
+/** A copy of the rows of the few thousand most popular apps, which every query searches first. */
 export type SearchTopTable = Omit<SearchTable, 'text_tokens' | 'words'>;
 
 /** Every Latin word of the names, for correcting typing mistakes. */

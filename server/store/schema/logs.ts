@@ -5,7 +5,7 @@ import type { Id, Int8, Json } from './columns';
 export interface LogsTable {
   id: Id;
   kind: LogKind;
-  /** When it arrived, epoch ms: a device's own clock is not asked. */
+  /** When it arrived, epoch ms by the server's clock. */
   at: Int8;
   payload: Json<Record<string, unknown>>;
 }

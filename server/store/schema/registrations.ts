@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../../contract/entities/app';
 import type { Id, Int8, Maybe } from './columns';
 
-/** Who registered for a game; personal data in `sealed` only. */
+/** Registrations for games; personal data is in `sealed` only. */
 export interface RegistrationsTable {
   id: Id;
   /** HMAC of the ID number. */
@@ -15,12 +15,12 @@ export interface RegistrationsTable {
   space_id: Maybe<string>;
   space_name: Maybe<string>;
   ppz: number;
-  /** Which key of the key file opens it. */
+  /** Name of the key in the key file that decrypts it. */
   key_id: string;
   sealed: Buffer;
-  /** Whether the ID number's last sign fits (GB 11643). */
+  /** Whether the check character of the ID number is correct (GB 11643). */
   checksum: boolean;
-  /** `format`: nobody was asked whether these data are someone's. */
+  /** `format`: only the format was checked. */
   verified: 'format' | 'verified';
   at: Int8;
 }

@@ -1,15 +1,15 @@
 import type { Reminder } from '../../../contract/entities/reminder';
 import type { Id, Int8 } from './columns';
 
-/** A visitor's wish to be reminded; nobody's name is with it. */
+/** An anonymous reminder of a visitor. */
 export interface RemindersTable {
   id: Id;
-  /** Known to the device that made it, and to nobody else. */
+  /** Known to the visitor's device only. */
   idempotency_key: string;
   object_type: Reminder['objectType'];
   object_id: number;
   remind_at: Int8;
-  /** Where it was made, as the lucky calls say it (D§5). */
+  /** The channel in which it was made, as in the lucky calls (D§5). */
   channel: number | null;
   source: number | null;
   at: Int8;

@@ -1,10 +1,10 @@
 import type { ReportReason } from '../../../contract/entities/report';
 import type { Id, Int8 } from './columns';
 
-/** What a visitor reported of an app. */
+/** A visitor's report of an app. */
 export interface ReportsTable {
   id: Id;
-  /** The number it is known by outside. */
+  /** Its public number. */
   ref: string;
   app_id: number;
   reason: ReportReason;
@@ -13,7 +13,7 @@ export interface ReportsTable {
   /** Name of the picture in the folder of reports. */
   file: string | null;
   at: Int8;
-  /** When the operator was done with it. */
+  /** When the operator closed it. */
   closed_at: Int8 | null;
   idempotency_key: string | null;
 }

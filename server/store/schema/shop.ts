@@ -17,7 +17,7 @@ export interface CommentsTable {
   at: Int8;
 }
 
-/** What the operator may give a special or an ad: a picture, and when it is seen. Epoch ms; null is always. */
+/** Optional data of a special or an ad: a picture, and the period in which it is shown, epoch ms; null is unlimited. */
 interface Shown {
   picture_id: Maybe<number>;
   picture_alt: Maybe<Localized>;
@@ -25,15 +25,15 @@ interface Shown {
   ends_at: Maybe<Int8>;
 }
 
-/** A picture as it was brought into shape: WebP (`SHOP_PICTURE`). */
+/** A picture in the shop's format: WebP (`SHOP_PICTURE`). */
 export interface PicturesTable {
   id: Id;
-  /** Of the bytes, lower-case hex: the same picture is kept once. */
+  /** Of the bytes, lower-case hex: identical pictures are stored once. */
   sha256: string;
   bytes: Buffer;
 }
 
-/** A curated list of apps. Of a source, or without one the operator's own, whose key begins with `shop:`. */
+/** A curated list of apps, of a source or the operator's own; the key of the latter begins with `shop:`. */
 export interface SpecialsTable extends Shown {
   id: Id;
   source_id: number | null;
@@ -49,7 +49,7 @@ export interface SpecialAppsTable {
   app_id: number;
 }
 
-/** An ad, with the placement it is sold for (D§16). */
+/** An ad, with the placement for which it is sold (D§16). */
 export interface AdsTable extends Shown {
   id: Id;
   source_id: number | null;
@@ -65,7 +65,7 @@ export interface AdsTable extends Shown {
   position: number;
 }
 
-/** A named JSON text the operator publishes. */
+/** A named JSON text that the operator publishes. */
 export interface CollectionsTable {
   group_id: number;
   name: string;
@@ -73,7 +73,7 @@ export interface CollectionsTable {
   published_at: Int8;
 }
 
-/** Something told of an app, from `at` on. */
+/** A news item about an app, shown from `at` on. */
 export interface NewsTable {
   id: Id;
   key: string;
