@@ -7,7 +7,7 @@ import { findScreens } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
 import { freePort } from './free-port';
 
-/** Each page is looked at this often, and the middle score counts. */
+/** Number of runs for each page; the median score counts. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5;
 const BAR = 98;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ type Category = (typeof CATEGORIES)[number];
  * figure by which Chrome's developer tools calibrate their "low-tier mobile".
  */
 const PHONE = 264;
-/** How much slower Lighthouse makes the processor unless told otherwise: right for a strong desktop PC only. */
+/** Lighthouse's default slowdown of the processor, which is right for a fast desktop PC only. */
 const AS_SHIPPED = 4;
 
 /**
@@ -39,7 +39,7 @@ export async function run() {
       ['search start', `${store.url}/search`],
       ['category', screens.category],
     ];
-    // The first look at a page makes its pictures and its compressed copy; visitors are not the first.
+    // The first visit generates the page's pictures and compressed copy; most visitors are not the first.
     const indexes: number[] = [];
     for (const [, url] of pages)
       indexes.push((await look(url, AS_SHIPPED)).environment.benchmarkIndex);
@@ -72,7 +72,7 @@ async function barsOf(name: string, url: string, slowdown: number) {
   return [...scores, { name: `${name} CLS`, value: shift, bar: 0, ok: shift === 0 }];
 }
 
-/** Looks at a page once, in a browser of its own: nothing is kept from the look before. */
+/** Runs Lighthouse on a page in a new browser, without a cache. */
 async function look(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
   const port = await freePort();
   const executablePath = await findChromium();
@@ -98,7 +98,7 @@ async function look(url: string, cpuSlowdownMultiplier: number): Promise<Result>
 const scoreOf = ({ categories }: Result, category: Category): number =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** Audits that take points, by their ids. */
+/** Audits with less than the full score, by their ids. */
 const failedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

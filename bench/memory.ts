@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const EVERY_MS = 250;
 
 /**
- * Watches what a process and the embedded PostgreSQL of a data directory take, in MiB: memory shared between processes
- * counts once. Linux tells it; elsewhere the peak stays 0.
+ * Measures the memory of a process and of the embedded PostgreSQL of a data directory, in MiB; memory that processes
+ * share counts once. Linux only; on other systems the peak stays 0.
  */
 export function memoryOf(pid: number, dataDir: string): { peak(): number } {
   let peak = 0;
@@ -43,7 +43,7 @@ function look(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended, or this is no Linux: then there is nothing to count.
+    // The process has ended, or this is not Linux: nothing to count.
     return '';
   }
 }

@@ -23,7 +23,7 @@ export async function run() {
   try {
     const mutants = await sampleMutants(root, seed, count);
     const failing = await workshop.check();
-    // Tests that are red without a mutant would catch every one.
+    // If tests failed without a mutant, they would seem to catch every mutant.
     if (failing) throw new Error(`The tests fail as they are:\n${failing.slice(-4_000)}`);
     for (const [index, mutant] of mutants.entries()) {
       const survived = await workshop.survives(mutant);

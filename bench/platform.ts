@@ -51,7 +51,7 @@ async function visit() {
   }
 }
 
-/** A row a type that a client is, a column a type that it was taken for. */
+/** One row for each actual client type, one column for each detected type. */
 function table(confusion: Confusion): string {
   const cell = (text: string | number) => String(text).padStart(10);
   const rows = Object.entries(confusion).map(([is, told]) =>

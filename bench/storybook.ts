@@ -8,7 +8,7 @@ import { serveFolders } from '../tests/stories/static-server';
 const root = path.resolve(process.cwd());
 const folder = path.join(root, 'dist/storybook');
 
-/** The workbench must open while a designer still waits for it, and fit a small host. */
+/** Limits for the workbench: the time to open it, and its size for a small host. */
 const OPENS_MS = 3_000;
 const BYTES = 10_000_000;
 const RUNS = 5;
@@ -19,7 +19,7 @@ const sizeOf = (place: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-/** From the address to a story that is drawn inside the workbench, nothing cached, ms. */
+/** Time from the address to a rendered story in the workbench without a cache, in ms. */
 async function opening(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const start = performance.now();

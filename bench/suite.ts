@@ -6,7 +6,7 @@ import { LEEWAY, SHARES, SUITE } from '../tests/budgets/suite';
 const root = path.resolve(process.cwd());
 const MINUTES = 90;
 
-/** What `npm test` writes down of a run (scripts/test.mjs). */
+/** The record of a run of `npm test` (scripts/test.mjs). */
 interface Run {
   minutes: number;
   cpu: number;
@@ -14,14 +14,17 @@ interface Run {
   costs: { name: string; seconds: number; cpu: number; tests: number }[];
 }
 
-/** Runs `npm test` and holds the processor time of each stage against its share. A quiet machine gives the truest figures. */
+/**
+ * Runs `npm test` and compares the processor time of each stage with its share. An idle machine gives the most accurate
+ * figures.
+ */
 export async function run() {
-  // As anyone runs it: in the headless shell, which no other bench uses.
+  // In the headless shell, the default, which no other bench uses.
   const env = { HEADLESS_SHELL_PATH: '' };
   const { ok, output } = await runCommand('npm', ['test'], { minutes: MINUTES, env });
   if (!ok) throw new Error(`The suite is red, so its time says nothing:\n${output.slice(-4_000)}`);
   const record = path.join(root, '.cache', 'test', 'suite.json');
-  // Our own file, written by the run that has just ended.
+  // The cast: our own file, written by the run that has just ended.
   const { minutes, cpu, load, costs } = JSON.parse(readFileSync(record, 'utf8')) as Run;
   const shares = sharesOf(costs);
   return {
@@ -39,7 +42,7 @@ export async function run() {
   };
 }
 
-/** Every stage has a share: one that is new has to be given one. */
+/** Every stage needs a share, including new ones. */
 function sharesOf(costs: Run['costs']): Readonly<Record<string, number>> {
   const unnamed = costs.map(({ name }) => name).filter((name) => SHARES[name] === undefined);
   if (unnamed.length > 0)

@@ -11,8 +11,8 @@ import { antiFeatures } from './words/shop';
 import { studios } from './words/talk';
 
 /**
- * The app with this number, counted from 0. Nothing but the number decides what it is; the day on which a game comes out
- * counts from the season.
+ * The app with this number, counted from 0. It depends on the number only; release dates of games are relative to the
+ * season.
  */
 export function demoApp(index: number, season = EPOCH): AppRecord {
   const random = randomOf(`demo app ${index}`);
@@ -59,20 +59,22 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
   };
 }
 
-/** From a handful to hundreds of millions: a few are everywhere, most are small. Two leading figures, as stores say it. */
+/**
+ * From a handful to hundreds of millions: few apps are very popular, most are small. Two leading digits, as in stores.
+ */
 function installsOf(random: Random): number {
   const magnitude = 2 + 6.6 * random.next() ** 1.7;
   const unit = 10 ** Math.floor(magnitude - 1);
   return Math.round(10 ** magnitude / unit) * unit;
 }
 
-/** `demo.` is no name anybody can own: real packages never collide with these. */
+/** No developer can own the prefix `demo.`, so real packages never collide with these. */
 function packageNameOf(brand: string, slug: string, index: number): string {
   const word = brand.toLowerCase().replace(/[^a-z]/g, '');
   return `demo.${word}.${slug.replace(/^[a-z]+-/, '')}${index}`;
 }
 
-/** Drawn on first request, a set for each language; some games lie on their side. */
+/** Rendered on first request, one set for each language; some games are in landscape. */
 function screenshotsOf(random: Random, game: boolean): Screenshot[] {
   const lying = game && random.chance(0.4);
   const [width, height] = lying ? [1280, 720] : [720, 1280];

@@ -37,7 +37,7 @@ describe('the demo catalogue', () => {
     expect([...kinds].sort()).toEqual(['00', '10', '11']);
   });
 
-  it('says of every app that it is invented', () => {
+  it('describes every app as invented', () => {
     for (const app of many) {
       expect(app.description['zh-CN']).toContain('演示数据');
       expect(app.description['en-US']).toContain('Demo data');
@@ -46,7 +46,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has figures that fit each other', () => {
+  it('has consistent figures', () => {
     for (const app of many) {
       const codes = app.versions.map((version) => version.versionCode);
       expect(codes).toEqual([...new Set(codes)].sort((a, b) => b - a));
@@ -65,7 +65,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has games to come, which nobody can have installed or rated', () => {
+  it('has upcoming games without installs and ratings', () => {
     const betas = many.filter((app) => app.releaseAt);
     expect(betas.length).toBeGreaterThan(10);
     for (const beta of betas) {
@@ -75,7 +75,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  describe('made at any time', () => {
+  describe('created at any time', () => {
     const released = (now: number) =>
       [...(demoFeed(600, now).apps() as Iterable<AppRecord>)].flatMap(
         ({ releaseAt = 0 }) => releaseAt || [],
@@ -84,7 +84,7 @@ describe('the demo catalogue', () => {
     const moments = years.flatMap((start) => [0, 29, 30, 200].map((days) => start + days * DAY));
 
     it.each(moments.map((now) => [new Date(now).toISOString(), now] as const))(
-      'has games to come on %s, none in the next two weeks, and within the year for which they are listed',
+      'has upcoming games on %s, none in the next two weeks, and within the year for which they are listed',
       (_, now) => {
         const ahead = released(now).filter(
           (at) => at > now + 14 * DAY && at < now + BETA_DAYS * DAY,
@@ -94,7 +94,7 @@ describe('the demo catalogue', () => {
       },
     );
 
-    it('(a catalogue made once has none a year later)', () => {
+    it('(control: a catalogue has none a year after its creation)', () => {
       const [made = 0, yearLater = 0] = years;
       expect(released(made).filter((at) => at > yearLater)).toEqual([]);
     });
@@ -118,7 +118,7 @@ describe('the demo catalogue', () => {
     expect(demoAds(600).some((ad) => ad.spaceId === 'home-banner')).toBe(true);
   });
 
-  it('knows an app again by its package name', () => {
+  it('finds an app by its package name', () => {
     for (const index of [0, 7, 2_999]) {
       const app = many[index];
       expect(demoSubject(app?.packageName ?? '')?.named.name[0]).toBe(app?.name['zh-CN']);

@@ -1,13 +1,13 @@
 export const DAY = 86_400_000;
-/** The demo's today, 2026-11-01: its dates count from here, so that it is the same catalogue whenever it is made. */
+/** The demo's today, 2026-11-01. All its dates are relative to this day, so that the catalogue is always the same. */
 export const EPOCH = Date.UTC(2026, 10, 1);
 
 /**
- * Release days of games to come count from a day that moves on by so much, or all of these games would be out one day. The
- * first of them are never closer than two weeks.
+ * Release days of upcoming games are relative to a day that moves on by this period; otherwise all of these games would
+ * be released one day. The first release is always at least two weeks ahead.
  */
 const SEASON = 30 * DAY;
 
-/** The day from which release days count in a demo that is made at this moment: the same for a whole season. */
+/** The base of release days in a demo that is created at this time: the same for a whole season. */
 export const seasonOf = (now: number): number =>
   EPOCH + Math.max(0, Math.floor((now - EPOCH) / SEASON)) * SEASON;

@@ -1,6 +1,6 @@
 /**
- * The door of the demo catalogue: what the store asks of it. A database filled with invented apps, their pictures drawn,
- * and stand-ins for their files. All of it follows from numbers, so nothing is stored but the catalogue itself.
+ * The public interface of the demo catalogue: a feed of invented apps, their generated pictures, and placeholders for
+ * their files. Everything is derived from numbers, so only the catalogue itself is stored.
  */
 
 import type { Kysely } from 'kysely';
@@ -26,12 +26,12 @@ interface DemoOptions {
   now?: () => number;
 }
 
-/** Makes the store's demo catalogue: invented apps, labelled as such on every page (D§18). */
+/** Creates the store's demo catalogue: invented apps, labelled as such on every page (D§18). */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<ImportReport> {
   return writeCatalogue(db, demoFeed(options.apps, options.now?.()), options);
 }
 
-/** The demo catalogue of `count` apps in normal form, as it is made at this moment: it has games to come at any time. */
+/** The demo catalogue of `count` apps in normal form, as created now: it has upcoming games at any time. */
 export function demoFeed(count: number, now = Date.now()): Feed {
   const season = seasonOf(now);
   return {
@@ -59,7 +59,7 @@ export function demoFeed(count: number, now = Date.now()): Feed {
   };
 }
 
-/** The icon of the demo app with this package name; undefined for a name that is no demo app's. */
+/** The icon of the demo app with this package name; undefined for other packages. */
 export async function drawDemoIcon(packageName: string): Promise<Drawing | undefined> {
   const subject = demoSubject(packageName);
   return subject && { svg: await demoIcon(subject), width: 256, height: 256 };
@@ -75,6 +75,6 @@ export async function drawDemoShot(
   return wanted && demoShot(subject, wanted);
 }
 
-/** The stand-in for a demo app's installation file, signed, the same on every machine. */
+/** The placeholder for a demo app's installation file, signed, the same on every machine. */
 export const makeDemoFile = (packageName: string, versionName: string): Promise<Buffer> =>
   demoFile(packageName, versionName);

@@ -11,12 +11,12 @@ export interface DemoName {
   noun: Pair;
 }
 
-/** Steps through a list so that neighbours differ and every entry comes once before any comes again. */
+/** Iterates over a list so that neighbours differ and every entry comes once before any is repeated. */
 const STRIDE = 37;
 
 /**
- * The name of a sub-category's n-th app: brand and noun, no pair of them twice; when all pairs are used up, editions
- * of them begin.
+ * The name of a sub-category's n-th app: brand and noun, each pair once; when all pairs are used, editions of them
+ * follow.
  */
 export function nameOf({ sub, game, ordinal }: Place): DemoName {
   const firsts = game ? worlds : brands;
@@ -44,7 +44,7 @@ function editionOf(round: number): Pair {
   return again === 0 ? edition : [`${edition[0]} ${again + 1}`, `${edition[1]} ${again + 1}`];
 }
 
-/** Another start in every sub-category. */
+/** A different start in every sub-category. */
 function offsetOf(slug: string): number {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + character.charCodeAt(0)) % 9_973;

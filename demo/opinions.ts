@@ -21,10 +21,10 @@ export function histogramOf(random: Random, votes: number): NonNullable<AppRecor
   return [one, two, three, four, Math.max(0, votes - one - two - three - four)];
 }
 
-/** How often each number of stars comes with words. */
+/** Share of ratings with a comment, by number of stars. */
 const STARS = [5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
-/** Comments by nobody, whose names say so; more under what many have installed. */
+/** Comments with invented names; more for apps with many installs. */
 export function commentsOf(
   random: Random,
   game: boolean,
@@ -35,7 +35,7 @@ export function commentsOf(
   const most = installs > 1_000_000 ? 26 : Math.round(Math.log10(installs + 1));
   const votes = histogram.reduce((sum, each) => sum + each, 0);
   const count = Math.min(votes, random.int(Math.floor(most / 3), most));
-  // Nobody comments with stars that nobody gave.
+  // Comments only with ratings that the app has.
   const given = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0);
   const used = new Set<Pair>();
   return Array.from({ length: count }, () => {
@@ -57,11 +57,11 @@ export function commentsOf(
   });
 }
 
-/** Some time from a version's release to the demo's today. */
+/** A random time between a version's release and the demo's today. */
 const momentSince = (random: Random, released: number): number =>
   released + Math.floor(random.next() * (EPOCH + DAY - released));
 
-/** One not said yet under this app, while there are any. */
+/** A comment that this app does not have yet, if there is one. */
 function sayingOf(random: Random, stars: number, game: boolean, used: Set<Pair>): Pair {
   const all = sayings(stars, game);
   const fresh = all.filter((saying) => !used.has(saying));

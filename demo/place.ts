@@ -2,7 +2,7 @@ import { randomOf } from './random';
 import { games, software } from './words/categories';
 import type { DemoCategory, DemoSub } from './words/types';
 
-/** Where the app of a number belongs, and the how-manieth of its sub-category it is. */
+/** The sub-category of an app's number, and its index there. */
 export interface Place {
   category: DemoCategory;
   sub: DemoSub;
@@ -14,13 +14,13 @@ interface Slot {
   category: DemoCategory;
   sub: DemoSub;
   game: boolean;
-  /** How many slots of the same sub-category come before it in a round. */
+  /** Number of slots of the same sub-category before it in a round. */
   before: number;
-  /** How many there are in a round. */
+  /** Number of its slots in a round. */
   inRound: number;
 }
 
-/** One round of the catalogue: every sub-category as often as its category weighs, shuffled once for all. */
+/** One round of the catalogue: each sub-category as often as its category's weight, in a fixed random order. */
 const round: readonly Slot[] = makeRound();
 
 /** The place of the app with this number, counted from 0: the same whatever the catalogue's size. */

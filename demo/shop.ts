@@ -6,7 +6,7 @@ import { both } from './texts';
 import { games, software } from './words/categories';
 import { ads, specials } from './words/shop';
 
-/** Apps looked through for specials and ads: enough for variety, whatever the catalogue's size. */
+/** Number of apps considered for specials and ads: enough for variety, whatever the catalogue's size. */
 const POOL = 1_500;
 const SPECIAL_APPS = 18;
 
@@ -61,7 +61,7 @@ export function demoAds(count: number): AdRecord[] {
   });
 }
 
-/** Numbers of apps in any of the categories or sub-categories named; of all when none is. */
+/** Numbers of the apps in any of these categories or sub-categories; of all apps without any. */
 function numbersFrom(slugs: readonly string[], count: number): number[] {
   const numbers = Array.from({ length: Math.min(count, POOL) }, (_, index) => index);
   if (slugs.length === 0) return numbers;

@@ -4,7 +4,7 @@ import type { Place } from './place';
 import type { Random } from './random';
 import type { Pair } from './words/types';
 
-/** A pair as the store keeps texts. */
+/** A pair of texts in the store's form. */
 export const both = ([zh, en]: Pair): Localized => ({ 'zh-CN': zh, 'en-US': en });
 
 const OPENINGS: readonly ((name: Pair, summary: Pair) => Pair)[] = [
@@ -49,7 +49,7 @@ const CLOSINGS: readonly Pair[] = [
     'The next version is on its way; the plan is public.',
   ],
 ];
-/** Said in every description: nobody should take any of this for real (D§18). */
+/** Part of every description, so that no visitor takes the app for real (D§18). */
 const DISCLAIMER: Pair = [
   '（演示数据：此应用为虚构，名称、数字与评论均由程序生成。）',
   '(Demo data: this app is invented; its name, figures and comments were generated.)',
@@ -58,7 +58,7 @@ const DISCLAIMER: Pair = [
 const lower = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Several paragraphs: what it is, what it can do, who made it, and that it does not exist. */
+/** Several paragraphs: what the app is, what it can do, who made it, and that it does not exist. */
 export function descriptionOf(
   random: Random,
   { name }: DemoName,

@@ -9,21 +9,21 @@ export interface Mutant {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** What Stryker calls the kind of change: `ConditionalExpression`. */
+  /** Stryker's name for the kind of change: `ConditionalExpression`. */
   kind: string;
   /** The source that is replaced, and what replaces it. */
   original: string;
   replacement: string;
-  /** Where the original stands in the file. */
+  /** Position of the original in the file. */
   start: number;
 }
 
 const MUTATED = ['src/features', 'server', 'demo', 'contract'];
 const NOT_MUTATED = /\.(test|stories)\.tsx?$|\.d\.ts$/;
-/** The demo's words and drawings: what a changed one looks like is no matter of right or wrong. */
+/** The demo's words and drawings: a change there is neither right nor wrong. */
 const DEMO_ART = /^server\/(images\/(art|drawing)|catalogue\/demo\/words)\//;
 
-/** The instrumenter reports nothing that this bench would show. */
+/** The instrumenter's messages are not needed here. */
 const silent = () => undefined;
 const logger = {
   isTraceEnabled: () => false,
@@ -75,7 +75,7 @@ async function allMutants(root: string): Promise<Mutant[]> {
     });
 }
 
-/** Lines and columns are counted from 0. */
+/** Lines and columns, counted from 0. */
 function offsetOf(source: string, { line, column }: { line: number; column: number }): number {
   const before = source.split('\n').slice(0, line);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column;

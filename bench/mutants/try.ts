@@ -4,15 +4,15 @@ import path from 'node:path';
 import { runCommand } from '../../scripts/run/command.mjs';
 import type { Mutant } from './sample';
 
-/** Longer than any file's tests; what a mutant keeps running for ever is caught too. */
+/** Longer than the tests of any file; a mutant that causes an endless loop counts as caught. */
 const MINUTES = 6;
 const PROJECTS = ['unit', 'dom', 'database'];
 
 /** A copy of the project below its own folder, so that the installed packages are found, and the sources stay as they are. */
 export interface Workshop {
-  /** Runs all tests of these kinds without any mutant; answers what fails, or nothing. */
+  /** Runs all tests of these kinds without a mutant; returns the failures, or undefined. */
   check(): Promise<string>;
-  /** Puts the mutant in place of the original and runs the tests that import the file; answers whether all pass. */
+  /** Replaces the original by the mutant and runs the tests that import the file; returns whether all pass. */
   survives(mutant: Mutant): Promise<boolean>;
   close(): void;
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const root = path.resolve(import.meta.dirname, '../..');
 const TESTS = 'src/platform/storage/faults.dom.test.ts';
 
-/** The part of Vitest's report that counts. */
+/** The part of Vitest's report that is used. */
 const report = v.object({ numTotalTests: v.number(), numPassedTests: v.number() });
 
 /**

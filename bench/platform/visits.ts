@@ -6,27 +6,27 @@ import { newVisitor } from '../../tests/helpers/browser';
 import { appPaths, readPage } from '../../tests/helpers/screens';
 import type { Store } from '../../tests/helpers/store-server';
 
-/** How often a tap is measured; each time on a page that has just been opened. */
+/** Number of measured taps, each on a newly opened page. */
 const TAPS = 7;
-/** How many times slower the phone is than this computer. */
+/** Slowdown of the processor to simulate a phone. */
 const SLOWER = 6;
-/** How long a finger rests on the glass in a quick tap, ms. */
+/** Duration of a quick tap, in ms. */
 const PRESS = 60;
 
-/** How long somebody looks at a page before the tap: what it does of itself is over by then, ms. */
+/** Time between loading and the tap, in ms: the page's own work has ended by then. */
 const READING = 1_000;
 
 const LINK = 'a[href^="/download/apk/"]';
 
-/** A page that is a download and nothing else. */
+/** A page with nothing but a download link. */
 const BARE = '/bare';
 const LINK_ALONE =
   '<!doctype html><meta name=viewport content="width=device-width"><p><a href="/download/apk/wdj_direct_detail.apk?appId=1">Download it here</a>';
 
-/** Waits until the last thing is there that comes after the page of itself: the banner at its foot. */
+/** Waits for the last element that the page adds by itself: the banner at its foot. */
 const settled = (page: Page) => page.locator('html[data-foot]').waitFor({ state: 'attached' });
 
-/** Publishes a registration that asks everybody. */
+/** Publishes a configuration that requires registration for every game. */
 export async function askEverybody(store: Store): Promise<void> {
   const file = path.join(store.dataDir, 'real-name.json');
   const config = { isOpen: true, limitCount: 1_000, ratio: 1, utmSource: '', showType: 1 };
@@ -44,7 +44,7 @@ export async function findDetail(store: Store, list: string, game: boolean): Pro
   throw new Error(`No app of ${list} has the download that is measured.`);
 }
 
-/** Bytes of scripts, as sent, that a tap on a game's download fetches until the form is there. */
+/** Bytes of scripts, as sent, that a tap on a game's download loads until the form is shown. */
 export async function flowBytes(browser: Browser, store: Store): Promise<number> {
   const visitor = await newVisitor(browser, store.url);
   const scripts: string[] = [];
@@ -115,7 +115,7 @@ interface Point {
   y: number;
 }
 
-/** The middle of an element, in sight, as soon as there is such an element. */
+/** The centre of an element in view, once the element exists. */
 async function spotOf(devtools: CDPSession, selector: string): Promise<Point> {
   const expression = `(() => {
     const element = document.querySelector(${JSON.stringify(selector)});
@@ -133,7 +133,7 @@ async function spotOf(devtools: CDPSession, selector: string): Promise<Point> {
 
 const rest = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** A finger's tap as the browser gets it; answers when it was lifted, epoch ms. */
+/** Dispatches a finger's tap; returns when it was lifted, epoch ms. */
 async function touch(devtools: CDPSession, point: Point): Promise<number> {
   const down = devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',

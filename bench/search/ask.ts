@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** One client's connection, kept open as a browser keeps it. */
+/** A client with one keep-alive connection, as in a browser. */
 export const newClient = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** What came back, and how long it took from asking until the last byte was there, in ms. */
+/** The answer, and the time from the request to its last byte, in ms. */
 export interface Answer {
   status: number;
   body: string;
   ms: number;
 }
 
-/** Asks as a browser does, for bytes as they are sent to it. */
+/** Sends a request with a browser's headers, for compressed bytes. */
 export function ask(
   agent: Agent,
   url: string,

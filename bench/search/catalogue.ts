@@ -3,7 +3,7 @@ import { demoApp } from '../../demo/app';
 import { realData } from '../../tests/helpers/real-data';
 import type { Known } from '../../tests/helpers/search-quality/known';
 
-/** As many as a store of one's own starts with. */
+/** The default size of a new store. */
 const DEMO_APPS = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export function qualityCatalogue() {
   if (lines === undefined) return { all: demo, commands, input: '' };
   const input = readFileSync(lines, 'utf8');
   const real = input.split('\n').filter(Boolean).map(knownLine);
-  // Their English names would answer Latin questions that are about real ones.
+  // Their English names would also match Latin questions about real names.
   const all = [...real, ...demo];
   return { all, commands: [...commands, ['import', 'ndjson', lines]], input };
 }
@@ -28,7 +28,7 @@ function knownDemo(index: number): Known {
 }
 
 function knownLine(line: string): Known {
-  // The cast: a line of the file as its description says; the import checks each field, and refuses what is not so.
+  // The cast: a line in the format of the file; the import validates each field.
   const { packageName, name } = JSON.parse(line) as { packageName: string; name: object };
   return { packageName, names: Object.values(name ?? {}).map(String) };
 }

@@ -10,7 +10,7 @@ const KEPT = join(ROOT, '.cache', 'bench');
 const SERVER = join(ROOT, 'dist', 'server');
 const READY = /^Snowpea ready on (\S+)/m;
 
-/** What a catalogue in the database is made by: a change to any of it makes another one. */
+/** Inputs of the stored catalogue: after a change of any of them, it is built again. */
 const MAKERS = [
   'demo',
   'server/catalogue',
@@ -19,7 +19,7 @@ const MAKERS = [
   'server/store/migrations',
 ];
 
-/** A store that is kept between runs, because filling it takes minutes. */
+/** A store that is reused between runs, because filling it takes minutes. */
 export interface KeptStore {
   url: string;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ async function fill(name: string, dataDir: string, commands: readonly (readonly 
     const end = await child.ended;
     if (end !== 0) throw new Error(`${command.join(' ')} ended with ${end}:\n${child.output()}`);
   }
-  // Named only when it is whole: a run that was ended half-way leaves no half catalogue.
+  // Renamed when complete: an interrupted run leaves no partial catalogue.
   await rename(draft, dataDir);
 }
 

@@ -6,12 +6,12 @@ import { openKept } from './kept-store';
 
 const APPS = 100_000;
 const CLIENTS = 4;
-/** Asked before anything counts: PostgreSQL reads its files, the engine compiles. */
+/** Warm-up requests: PostgreSQL reads its files, and the engine compiles. */
 const WARM_UP = 80;
-/** Requests that count, of either kind; each asks something nobody asked before, so no cache of pages answers. */
+/** Measured requests of each kind. Each is for another query, so the page cache never answers. */
 const REQUESTS = 480;
 
-/** The 95th percentile of answers under four clients at once, each asking as soon as it was answered. */
+/** The 95th percentile with four concurrent clients, each sending its next request after an answer. */
 export async function speed() {
   const store = await openKept('search-speed', [['demo', '--apps', String(APPS)]]);
   try {
@@ -74,7 +74,7 @@ function differentKeys(): string[] {
   const asked = allQuestions(sample, 120).map(({ key }) => key);
   const typed = sample.flatMap(({ names }, i) => names.map((name) => name.slice(0, 1 + (i % 5))));
   const keys = [...new Set([...asked, ...typed])];
-  // Every kind throughout, as they would come.
+  // All kinds alternate, as in real use.
   return keys
     .map((key, i) => ({ key, place: (i * 7_919) % keys.length }))
     .sort((a, b) => a.place - b.place)

@@ -5,7 +5,7 @@ import { tokensPlugin } from '../../design-system/tokens/plugin';
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (file: string) => path.join(root, file);
 
-/** What `react` means: Preact as the inlined runtime has it, or React 19. */
+/** What `react` resolves to: Preact as in the inlined runtime, or React 19. */
 const LIBRARIES = {
   preact: {
     react: at('src/page/react-core.ts'),
@@ -19,7 +19,7 @@ const LIBRARIES = {
   },
 };
 
-/** The tiles as one script for production, with the library inside. */
+/** The tiles and the library as one production script. */
 export async function buildTiles(library: keyof typeof LIBRARIES): Promise<string> {
   const alias = Object.entries(LIBRARIES[library]).map(([name, replacement]) => ({
     find: new RegExp(`^${name}$`),

@@ -12,7 +12,10 @@ declare global {
 
 export type Step = keyof Round;
 
-/** Medians in milliseconds; `ratio` is React's time by Preact's, as the median of all rounds and the middle half of them. */
+/**
+ * Medians in milliseconds; `ratio` is React's time divided by Preact's: the median of all rounds, and their
+ * interquartile range.
+ */
 export interface Comparison {
   preact: number;
   react: number;
@@ -68,7 +71,7 @@ async function mustBeAlike(page: Page, count: number) {
   if (wrong) throw new Error(wrong);
 }
 
-/** In the page. Whoever begins a round ends the next one, so that none profits from its place. */
+/** Runs in the page. The library that starts one round is the last in the next, so that the order favours neither. */
 async function run({ count, rounds }: { count: number; rounds: number }) {
   const measured: { preact: Round; react: Round }[] = [];
   for (let i = 0; i < rounds; i += 1) {
@@ -76,13 +79,13 @@ async function run({ count, rounds }: { count: number; rounds: number }) {
     const second = i % 2 ? 'preactTiles' : 'reactTiles';
     const took = { [first]: window[first].round(count), [second]: window[second].round(count) };
     measured.push({ preact: took.preactTiles as Round, react: took.reactTiles as Round });
-    // What the browser has put off happens here and not inside the next measurement.
+    // The browser's pending work is done here, and not inside the next measurement.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
   return measured;
 }
 
-/** The value below which the given part of all values lies. */
+/** The quantile of the values. */
 function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import { butOne, type Tile, tiles } from './tiles';
 
-/** One library's way of drawing: when a call returns, the document has changed. */
+/** One library's operations. When a call returns, the document has changed. */
 export interface Drawer {
   draw(box: Element, all: readonly Tile[]): void;
-  /** Takes over what stands in the box, as a page from the server does. */
+  /** Hydrates the box's content, like a page from the server. */
   hydrate(box: Element, all: readonly Tile[]): void;
   clear(box: Element): void;
 }
@@ -16,7 +16,7 @@ export interface Round {
   updateOne: number;
 }
 
-/** What a bundle leaves on the page. */
+/** What a bundle defines on the page. */
 export interface Bench {
   round(count: number): Round;
   html(count: number): string;
@@ -28,7 +28,7 @@ function time(work: () => void): number {
   return performance.now() - start;
 }
 
-/** The measurements of one library, the same code for each. */
+/** The measurements of one library; the code is the same for both. */
 export function bench({ draw, hydrate, clear }: Drawer): Bench {
   const open = () => document.body.appendChild(document.createElement('main'));
   const close = (box: Element) => {

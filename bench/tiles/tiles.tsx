@@ -1,17 +1,17 @@
 import { AppTile } from '../../design-system/components/AppTile/AppTile';
 import { DownloadButton } from '../../design-system/components/DownloadButton/DownloadButton';
 
-/** What changes from one drawing to the next. */
+/** State that changes between two renderings. */
 export interface Tile {
   id: number;
   rating: string;
 }
 
-/** So many tiles as of a shelf. Without pictures, whose loading would be measured instead. */
+/** As many tiles as on a shelf. Without pictures, because their loading would be measured as well. */
 export const tiles = (count: number, rating: string): Tile[] =>
   Array.from({ length: count }, (_, id) => ({ id, rating }));
 
-/** The same tiles, but for one in the middle. */
+/** The same tiles with one change in the middle. */
 export const butOne = (all: readonly Tile[], rating: string): Tile[] =>
   all.map((tile) => (tile.id === all.length >> 1 ? { ...tile, rating } : tile));
 

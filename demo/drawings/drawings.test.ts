@@ -71,10 +71,10 @@ describe('screenshots', () => {
 describe('letter tiles', () => {
   const tile = (name: string, packageName = 'org.example.app') => letterTile({ name, packageName });
 
-  it('bear the first letter, in any of many scripts', async () => {
+  it('show the first letter, in many scripts', async () => {
     const plain = await tile('!!!', '0.0.!');
     expect(plain).toContain('r="52"');
-    // In a script the font lacks: the package's letter.
+    // In a script that the font lacks: the first letter of the package.
     expect(await tile('한국')).toBe(await tile('App'));
     for (const name of ['微光', 'Tor', 'élan', '🐍 Worm', 'Жук', 'あ', '8 Ball'])
       expect(await tile(name)).toContain('<path');
@@ -88,7 +88,7 @@ describe('letter tiles', () => {
     expect(new Set(others.map(colours)).size).toBeGreaterThan(1);
   });
 
-  it('can’t be talked into markup', async () => {
+  it('escape markup', async () => {
     expect(await tile('<script>')).not.toContain('script');
   });
 });

@@ -2,16 +2,16 @@ import { hsl } from '../../server/images/drawing/color';
 import type { Random } from '../random';
 import { circle, gradient } from './svg';
 
-/** A place to look at: sky, a sun or a moon, and ridges one behind the other. */
+/** A landscape: sky, a sun or a moon, and ridges one behind the other. */
 interface View {
   width: number;
   height: number;
   hue: number;
-  /** Where the far ridge stands, as a share of the height. */
+  /** Height of the far ridge, as a share of the whole. */
   horizon?: number;
 }
 
-/** @param id keeps its gradients apart from others in the same drawing. */
+/** @param id prefix of its gradients' ids, unique within the drawing */
 export function landscape(random: Random, view: View, id: string): string {
   const { width, height, hue } = view;
   const night = random.chance(0.35);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Our names for figures that Phosphor names otherwise; the others are the same in both. */
+/** Our names for figures that have another name in Phosphor; the other names are the same. */
 const PHOSPHOR: Readonly<Record<string, string>> = {
   box: 'package',
   layers: 'stack',
@@ -82,7 +82,7 @@ type MotifStyle = 'fill' | 'duotone' | 'bold';
 
 let bodies: Readonly<Record<string, { body: string }>> | undefined;
 
-/** Where and how a figure stands. */
+/** Position and style of a figure. */
 interface MotifPlace {
   /** Centre and edge length, in the drawing's units. */
   x: number;
@@ -93,7 +93,7 @@ interface MotifPlace {
   rotate?: number;
 }
 
-/** A figure of the Phosphor set as an SVG element. Throws for a name that is not in it: a test draws them all. */
+/** A figure of the Phosphor set as an SVG element. Throws for an unknown name; a test draws all of them. */
 export function motif(name: string, place: MotifPlace): string {
   bodies ??= readBodies();
   const file = `${PHOSPHOR[name] ?? name}-${place.style ?? 'fill'}`;

@@ -8,12 +8,12 @@ export interface Palette {
   light: string;
   main: string;
   deep: string;
-  /** Far along the wheel, for small things. */
+  /** A distant hue, for small details. */
   accent: string;
   /** Almost white and almost black, tinted. */
   paper: string;
   ink: string;
-  /** The main colour, thinned. */
+  /** The main colour with transparency. */
   soft: string;
   faint: string;
 }

@@ -1,4 +1,4 @@
-/** Small pieces that drawings are put together from. */
+/** Building blocks of the drawings. */
 
 /** A linear gradient's definition. @param to direction as fractions of the box. */
 export const gradient = (
@@ -33,6 +33,6 @@ export const rect = (
 export const circle = (x: number, y: number, r: number, fill: string, extra = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${extra}/>`;
 
-/** Softens what it is put on by so many units. */
+/** A blur filter of this many units. */
 export const blur = (id: string, by: number): string =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${by}"/></filter>`;

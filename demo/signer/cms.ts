@@ -17,7 +17,7 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
-/** Who signs: a key and the certificate that shows its public half. */
+/** A signer: a key and the certificate of its public half. */
 export interface Signer {
   certificate: Certificate;
   privateKey: CryptoKey;

@@ -14,8 +14,8 @@ beforeAll(async () => {
   file = await demoFile('example.app', '1.0');
 });
 
-describe('the stand-in of a demo app', () => {
-  it('is a zip that says what it is', async () => {
+describe('the placeholder file of a demo app', () => {
+  it('is a zip with an explanation', async () => {
     const text = (await readJar(file)).get('assets/READ-ME.txt')?.toString();
     expect(text).toContain('example.app 1.0');
     expect(text).toContain('nothing to install');
@@ -43,8 +43,8 @@ describe('the stand-in of a demo app', () => {
 
 const hasJarsigner = spawnSync('jarsigner', ['-help']).error === undefined;
 if (hasJarsigner)
-  describe('to jarsigner', () => {
-    /** What it says of a file of these bytes. */
+  describe('verified by jarsigner', () => {
+    /** Output of jarsigner for a file of these bytes. */
     function verdict(bytes: Buffer): string {
       const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
       try {
@@ -56,12 +56,12 @@ if (hasJarsigner)
       }
     }
 
-    it('its signature holds', () => {
+    it('its signature is valid', () => {
       expect(verdict(file)).toContain('jar verified');
       expect(verdict(file)).not.toContain('unsigned entries');
     });
 
-    it('a file that was changed afterwards is not what was signed', async () => {
+    it('a file that was changed afterwards is detected', async () => {
       const changed = [...(await readJar(file))].map(([name, bytes]): [string, Buffer] => [
         name,
         name.startsWith('META-INF/') ? bytes : Buffer.from('something else'),

@@ -3,8 +3,8 @@ import { signedFiles } from './signed-files';
 import { zipOf } from './zip';
 
 /**
- * A stand-in for a demo app's installation file: a zip of an APK's shape, signed as a jar, with a text that says what it
- * is. The same for the same app on every machine. It can't be installed, and does not claim to be.
+ * The placeholder for a demo app's installation file: a zip with an APK's structure, signed as a jar, with a text that
+ * explains it. It is the same for the same app on every machine. It cannot be installed, and does not claim otherwise.
  */
 export async function demoFile(packageName: string, versionName: string): Promise<Buffer> {
   const note = `${packageName} ${versionName}\nThis is a made-up app of a demo catalogue. There is nothing to install.\n`;

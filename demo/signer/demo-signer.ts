@@ -19,7 +19,7 @@ async function read(): Promise<Signer> {
   const key = new Uint8Array(bytesOf(keyPem));
   return {
     certificate: Certificate.fromBER(new Uint8Array(new X509Certificate(certificatePem).raw)),
-    // RSA's older signature has no random part: every process signs the same file with the same bytes.
+    // PKCS #1 v1.5 has no random part: every process produces the same signature for the same file.
     privateKey: await crypto.subtle.importKey('pkcs8', key, ALGORITHM, false, ['sign']),
   };
 }

@@ -11,7 +11,7 @@ interface JarOptions extends SignatureOptions {
   digestName?: string;
 }
 
-/** The files of a signed jar, in the way of jarsigner: change one, and the signature should not hold. */
+/** The files of a signed jar, as written by jarsigner. After a change of any file, the signature is invalid. */
 export async function signedFiles(
   signer: Signer,
   content: Files,
@@ -23,7 +23,7 @@ export async function signedFiles(
     `Name: ${file}\r\n${name}-Digest: ${digestOf(bytes, algorithm)}\r\n\r\n`;
   const sections = Object.entries(content).map(([file, bytes]) => section(file, bytes));
   const manifest = Buffer.from(`Manifest-Version: 1.0\r\n\r\n${sections.join('')}`);
-  // jarsigner counts as signed only what the signature file names one by one.
+  // jarsigner treats only files that the signature file lists as signed.
   const named = Object.keys(content).map((file, i) =>
     section(file, Buffer.from(sections[i] ?? '')),
   );

@@ -3,7 +3,10 @@ import { ZipFile } from 'yazl';
 /** The content of files by their paths. */
 export type Files = Record<string, Buffer>;
 
-/** The same moment for every entry, in the zip's own time without a zone: the same files are the same zip everywhere. */
+/**
+ * The same time for every entry, in the zip's format without a zone, so that the same files give the same zip
+ * everywhere.
+ */
 const ENTRY = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true };
 
 /** A zip of these files, in order. */

@@ -1,6 +1,6 @@
 import type { Pair } from './types';
 
-/** Comments by how many stars they come with; not translations of each other, each as its speakers would write. */
+/** Comments by number of stars. They are not translations: each is written as in its own language. */
 export const praise: readonly Pair[] = [
   ['用了半年，一直很稳定，没有乱七八糟的弹窗。', 'Half a year in and it has never let me down.'],
   ['界面干净，老人也能看懂，已经推荐给爸妈。', 'Clean and clear. My parents use it too now.'],
@@ -37,7 +37,7 @@ export const blame: readonly Pair[] = [
   ['在我的手机上会闪退，希望尽快修复。', 'It crashes on my phone. Please fix it.'],
   ['通知太多了，关了一项又来一项。', 'Far too many notifications.'],
 ];
-/** First names of nobody. */
+/** Invented first names. */
 export const nicknames: readonly Pair[] = [
   ['爱喝汽水的猫', 'Soda Cat'],
   ['三号月台', 'Platform Three'],

@@ -5,11 +5,11 @@ export type Pair = readonly [zh: string, en: string];
 export interface DemoSub {
   slug: string;
   name: Pair;
-  /** What stands behind the brand in a name. */
+  /** The noun after the brand in a name. */
   nouns: readonly Pair[];
   summaries: readonly Pair[];
   features: readonly Pair[];
-  /** What its screens list. */
+  /** Items on its screens. */
   items: readonly Pair[];
   /** Figure on its icons; see `demo/drawings/motif.ts`. */
   motifs: readonly string[];
@@ -19,7 +19,7 @@ export interface DemoSub {
 export interface DemoCategory {
   slug: string;
   name: Pair;
-  /** Share of the catalogue, in parts. */
+  /** Weight of its share of the catalogue. */
   weight: number;
   features: readonly Pair[];
   /** Android permissions its apps ask for, without the prefix. */

@@ -9,7 +9,7 @@ import { hud } from './hud';
 const ground = ({ width, height, palette }: GameBrief): string =>
   `<defs>${gradient('bo', [hsl(palette.hue, 62, 46), hsl(palette.hue + 40, 60, 20)], [0, 1])}</defs>${rect([0, 0, width, height], 'url(#bo)')}${circle(width * 0.85, height * 0.12, height * 0.2, '#fff', 'opacity=".06"')}${circle(width * 0.1, height * 0.8, height * 0.24, '#fff', 'opacity=".05"')}`;
 
-/** Where a square board fits: beside the text when the picture lies, below it when it stands. */
+/** Position of a square board: beside the text in landscape, below it in portrait. */
 function square(brief: GameBrief): { x: number; y: number; size: number } {
   const { width, height } = brief;
   const u = unitOf(brief);
@@ -18,7 +18,7 @@ function square(brief: GameBrief): { x: number; y: number; size: number } {
     : { x: width - u * 92, y: u * 17, size: u * 78 };
 }
 
-/** What stands beside or above the board: an aim and how far one is. */
+/** The text beside or above the board: the goal and the progress. */
 async function aside(brief: GameBrief): Promise<string> {
   const { width, height, palette, random } = brief;
   const u = unitOf(brief);
@@ -64,7 +64,7 @@ export const pieces: GameScreen = async (brief) => {
   return `${ground(brief)}${rect([x - 10, y - 10, size + 20, size + 20], '#0b1020', 'rx="34" opacity=".45"')}${grid}${await aside(brief)}${await hud(brief)}`;
 };
 
-/** A board of squares and what stands on it. */
+/** A board of squares with pieces. */
 export const checker: GameScreen = async (brief) => {
   const { random, palette } = brief;
   const { x, y, size } = square(brief);

@@ -1,6 +1,6 @@
 import type { ScreenBrief } from '../screens/brief';
 
-/** What a made-up picture of a game is filled with. */
+/** The content of an invented picture of a game. */
 export interface GameBrief extends ScreenBrief {
   width: number;
   height: number;
@@ -15,5 +15,5 @@ export interface GameBrief extends ScreenBrief {
 /** A picture in the brief's own box. */
 export type GameScreen = (brief: GameBrief) => Promise<string>;
 
-/** Short side of the box: what sizes are counted from. */
+/** Short side of the box, the unit of sizes. */
 export const unitOf = ({ width, height }: GameBrief): number => Math.min(width, height) / 100;

@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, readonly GameScreen[]>> = {
   'story-rhythm': [rhythm, title, levels, rhythm],
 };
 
-/** A picture of a game that nobody made, in the brief's box. */
+/** A screenshot of an invented game, in the brief's box. */
 export async function gameShot(brief: GameBrief): Promise<string> {
   const screens = SCREENS[brief.slug] ?? SCREENS[brief.category] ?? [title];
   const screen = screens[brief.n % screens.length] ?? title;

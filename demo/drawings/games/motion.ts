@@ -6,7 +6,7 @@ import { circle, gradient, radial, rect } from '../svg';
 import { type GameScreen, unitOf } from './brief';
 import { hud, lettering } from './hud';
 
-/** A road into the hills, and who is on it. */
+/** A road into the hills, with vehicles. */
 export const road: GameScreen = async (brief) => {
   const { width, height, palette, random } = brief;
   const u = unitOf(brief);

@@ -11,18 +11,18 @@ import { button, hud, lettering } from './hud';
 const view = ({ random, width, height, palette }: GameBrief, horizon: number): string =>
   landscape(random, { width, height, hue: palette.hue, horizon }, 'v');
 
-/** A creature of so many units around a point. */
+/** A creature of this size around a point. */
 const being = (brief: GameBrief, hue: number, x: number, y: number, size: number): string =>
   `<ellipse cx="${x}" cy="${y + size * 0.42}" rx="${size * 0.36}" ry="${size * 0.07}" fill="#000" opacity=".25"/><g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 256})">${creature(brief.random, hue)}</g>`;
 
-/** As large as the whole name allows. */
+/** The largest size at which the whole name fits. */
 function titleSize(brief: GameBrief): number {
   const u = unitOf(brief);
   const letters = Math.max(1, [...brief.title].length) * (brief.chinese ? 1 : 0.58);
   return Math.min(u * 17, (brief.width * 0.86) / letters);
 }
 
-/** The first thing one sees: the name, someone from it, a button. */
+/** The title screen: the name, a character, a button. */
 export const title: GameScreen = async (brief) => {
   const { width, height, palette } = brief;
   const u = unitOf(brief);
@@ -43,7 +43,7 @@ export const title: GameScreen = async (brief) => {
   return `${view(brief, 0.5)}${being(brief, palette.hue + 160, width / 2, height * (tall ? 0.56 : 0.58), u * (tall ? 62 : 46))}${name}${start}`;
 };
 
-/** Two sides, their strength, what one may do. */
+/** Two opponents, their strength, and the possible actions. */
 export const battle: GameScreen = async (brief) => {
   const { width, height, palette, random } = brief;
   const u = unitOf(brief);
@@ -75,7 +75,7 @@ export const battle: GameScreen = async (brief) => {
   return `${view(brief, 0.46)}${fighters}${motif('bolt', { x: width / 2, y, size: u * 18, color: '#ffe14d' })}${damage}${skills}${await hud(brief)}`;
 };
 
-/** Somebody speaks; one may answer. */
+/** A dialogue with possible answers. */
 export const dialog: GameScreen = async (brief) => {
   const { width, height, palette } = brief;
   const u = unitOf(brief);
@@ -106,7 +106,7 @@ ${rect([u * 5, top, width - u * 10, boxHeight], '#fff', `rx="${u * 5}" opacity="
 ${rect([u * 12, top + u * 20, width * 0.5, u * 2.4], '#c9ced9', `rx="${u * 1.2}"`)}${motif('play', { x: width - u * 14, y: top + boxHeight - u * 7, size: u * 7, color: palette.main })}`;
 };
 
-/** A way through the land, level by level. */
+/** A path through a landscape, level by level. */
 export const levels: GameScreen = async (brief) => {
   const { width, height, palette, random } = brief;
   const u = unitOf(brief);

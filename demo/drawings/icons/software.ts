@@ -4,7 +4,7 @@ import { motif } from '../motif';
 import type { Palette } from '../palette';
 import { blur, circle, gradient, radial, rect } from '../svg';
 
-/** What an icon shows; 256 × 256 units, corners are the page's business. */
+/** An icon's content; 256 × 256 units. The page rounds the corners. */
 export interface IconBrief {
   random: Random;
   palette: Palette;

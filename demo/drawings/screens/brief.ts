@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 import type { Palette } from '../palette';
 
-/** What a made-up screen is filled with. */
+/** The content of an invented screen. */
 export interface ScreenBrief {
   random: Random;
   palette: Palette;
@@ -15,7 +15,7 @@ export interface ScreenBrief {
 /** A screen of software, 400 × 800 units. */
 export type Screen = (brief: ScreenBrief) => Promise<string>;
 
-/** The item or figure of this number, round and round. */
+/** The item or figure of this number, cyclically. */
 export function nth<T>(items: readonly T[], n: number, otherwise: T): T {
   return items[n % Math.max(1, items.length)] ?? otherwise;
 }
