@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run dev`: the store in development. It is built and started anew, and open pages load again, when a source changes. */
+/** `npm run dev`: the store in development. When a source changes, it is built and restarted, and open pages reload. */
 import './setup/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -19,7 +19,7 @@ import { ensureSymlinks } from './setup/symlinks.mjs';
 const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
 
-/** Where the pinned browser does not run there is nothing to count, and the reader is told. */
+/** Without the pinned browser nothing is counted, and the report says so. */
 async function comparePictures() {
   const why = whyNotHere();
   if (why) console.log(why);

@@ -76,7 +76,7 @@ describe('the bytes of a component', () => {
     expect(await bytes()).toMatchObject({ js: 2 });
   });
 
-  it('are measured again when one of its files is gone', async () => {
+  it('are measured again when one of its files is missing', async () => {
     await bytes();
     rmSync(path.join(root, 'design-system/components/Sail/Sail.module.css'));
     expect(await bytes()).toMatchObject({ js: 2 });

@@ -9,7 +9,7 @@ import path from 'node:path';
  * every copy and checkout changes, don't matter.
  *
  * @param {string} root the project's folder
- * @param {{dev: boolean}} wanted whether the development dependencies count too
+ * @param {{dev: boolean}} wanted whether development dependencies are included
  * @returns {string[]} packages that are missing or of another version, by their folders
  */
 export function missingPackages(root, { dev }) {

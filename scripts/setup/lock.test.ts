@@ -33,7 +33,7 @@ const whole = {
   'node_modules/used/node_modules/inner': { version: '2.0.0' },
 };
 
-test('of a fresh checkout everything needed is missing; tools only when they are wanted', () => {
+test('in a fresh checkout every dependency is missing; development dependencies only on request', () => {
   const used = Object.keys(whole);
   expect(missingPackages(project(), { dev: false })).toEqual(used);
   expect(missingPackages(project(), { dev: true })).toEqual([...used, 'node_modules/tool']);

@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Installs the locked dependencies when any is missing, and completes those that npm leaves unfinished.
  *
- * @param {{dev: boolean}} wanted whether the development dependencies are wanted too
+ * @param {{dev: boolean}} wanted whether development dependencies are included
  * @throws {Error} with a sentence that says what to do
  */
 export function ensureModules({ dev }) {

@@ -1,6 +1,6 @@
 /**
  * Says what is wrong on a Node that is too old, and ends there. Imported before anything else: what old versions cannot
- * read (newer syntax, `node:` names) must not be reached, so whoever imports this imports the rest dynamically.
+ * read (newer syntax, `node:` names) must not be loaded, so a module that imports this one imports the rest dynamically.
  */
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -61,7 +61,10 @@ export function placeSimulator(root, draft, sources) {
   renameSync(stamp, at(root, 'sources'));
 }
 
-/** Builds the simulator where there is none of these sources, which takes a second. Throws with a sentence when that fails. */
+/**
+ * Builds the simulator unless there is a build of these sources; it takes a second. Throws an error with a sentence on
+ * failure.
+ */
 export function buildSimulator() {
   const sources = simulatorSources(project);
   if (isSimulatorBuilt(project, sources)) return;

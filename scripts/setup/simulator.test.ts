@@ -26,7 +26,7 @@ function project() {
   return { root, write, place };
 }
 
-test('is built where there is none, and not again from the same sources', () => {
+test('is built if missing, and not again from the same sources', () => {
   const { root, place } = project();
   expect(isSimulatorBuilt(root)).toBe(false);
   place();
@@ -46,7 +46,7 @@ test.each([
   expect(isSimulatorBuilt(root)).toBe(false);
 });
 
-test('is built again when its script is gone, or when it was left before the stamp', () => {
+test('is built again when its script is missing, or when the stamp was not written', () => {
   const { root, write, place } = project();
   place();
   write('stories/simulator/main.ts', 'two');

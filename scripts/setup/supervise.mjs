@@ -13,7 +13,7 @@ const DELAYS = { first: 1_000, longest: 60_000, stable: 60_000 };
 /**
  * Runs a Node program, and runs it again whenever it crashes. Signals are passed on; after the first of them it is not
  * started again. The program is in a process group of its own, so that Ctrl-C at the terminal reaches it from here alone,
- * and it sees by its IPC channel when this process is gone.
+ * and it detects by its IPC channel when this process has ended.
  *
  * @param {readonly string[]} program its file and arguments
  * @param {{

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
-/** Waits until this page knows where its visitor came from. */
+/** Waits until this page knows the visitor's source. */
 const attributed = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('snowpea:attributed').length > 0);
 

@@ -84,13 +84,13 @@ onDemo((ground) => {
   });
   afterAll(() => browser?.close());
 
-  /** Lets somebody in who goes on from each screen, comes back to it, and says what is not as it was. */
+  /** A visitor who continues from each screen, comes back to it, and reports differences. */
   async function backAndForth(device: 'phone' | 'pc') {
     const { page, visit } = await newVisitor(browser, ground.url, { device });
     await noteReturns(page);
     return async (address: string): Promise<string[]> => {
       await visit(address);
-      // Left while requests are under way, a page is kept only as long as the browser likes to wait for their answers.
+      // A page that is left during requests stays in the cache only for a limited time.
       await arrived(page);
       if (!(await onward(page).count())) return [];
       const { left, found, came } = await thereAndBack(page);

@@ -42,7 +42,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('loads every picture that stands in the first screenful', async () => {
+  it('loads every picture in the first screenful', async () => {
     for (const device of ['phone', 'pc'] as const) {
       const { page, visit, leave } = await ground.visitor({ device });
       await visit(ground.screens.home);
@@ -69,7 +69,7 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
-  it('answers an address that is none with a page of its own and 404', async () => {
+  it('answers an unknown address with an error page and 404', async () => {
     const { page, trouble, leave } = await ground.visitor();
     const answer = await page.goto(ground.screens.notFound);
     expect(answer?.status()).toBe(404);

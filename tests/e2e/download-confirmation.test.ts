@@ -28,7 +28,7 @@ async function onMobileData(page: Page, type: string): Promise<void> {
   }, type);
 }
 const LARGE = '157286400';
-/** Says of every download that it is a large one of so many bytes, or, whatever the catalogue's app is, a small one. */
+/** Marks every download as large, with this many bytes, or as small. */
 const mark = (page: Page, large: string | undefined) =>
   page.evaluate((bytes) => {
     for (const link of document.querySelectorAll<HTMLElement>('a[href^="/download/apk/"]')) {

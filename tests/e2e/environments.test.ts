@@ -14,7 +14,7 @@ let closeWay: (() => void) | undefined;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Each of the two is told where the other is, and a port is only known to be free once it is taken.
+  // Each store needs the other's address, and a port is known to be free only once it is taken.
   const way = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
     const onward = request(next.url + url, { method, headers }, (answer) => {
@@ -82,7 +82,7 @@ it.each(['dev', 'staging', 'https://127.0.0.1:9', '//127.0.0.1:9'])(
 it('a page may not call a host that is not listed, and may call one that is (control)', async () => {
   const { page, visit, leave } = await newCaller();
   await visit(shop.url);
-  /** Who ended a call: somebody who answered, or the page's policy. */
+  /** What ended a call: a server's answer, or the page's policy. */
   const ended = (host: string) =>
     page.evaluate(
       (address) =>
@@ -101,7 +101,7 @@ it('a page may not call a host that is not listed, and may call one that is (con
   await leave();
 });
 
-it('an ordinary visitor asks nobody where calls go, and gets the page that everybody gets', async () => {
+it('an ordinary visitor makes no request for the host of calls, and gets the common page', async () => {
   const { page, visit, leave } = await newCaller();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -112,7 +112,7 @@ const guests = new Map<string, Promise<Arrived>>();
 async function whoRegistered(client: string): Promise<Arrived> {
   const visitor = await arrive(client);
   const { page } = visitor;
-  // In a chat app nobody can: it was before the page was opened there.
+  // Registration is not possible in a chat app: it is done before the page is opened there.
   await page.goto(`${store.url}/offline`);
   await page.evaluate((name) => sessionStorage.setItem(name, 'yes'), OUTSIDE);
   await open(visitor, games.other);
@@ -209,7 +209,7 @@ const SEEN: Record<Kind, (visitor: Arrived, does: string) => Promise<void>> = {
   gift: (visitor, does) => seesBanner(visitor, does === 'banner' ? BANNER.gift : undefined),
 };
 
-it('the table has every client, without and with stored information, and says something of each kind', () => {
+it('the table has every client, without and with stored information, and expectations of each kind', () => {
   const clients = [...CLIENT_TYPES, 'partner'].sort();
   for (const known of [false, true])
     for (const kind of KINDS)

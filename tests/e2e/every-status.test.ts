@@ -104,7 +104,7 @@ onDemo((ground) => {
 
   it('a tap tells the client what the status asks for', async () => {
     const { page, version, visit, trouble, leave } = await arrive('en-US');
-    // Each tap is on a page of its own, whose client knows nothing of the taps before.
+    // Each tap is on a new page, whose client does not know earlier taps.
     await page.addInitScript(() => localStorage.removeItem('snowpea:app_status'));
     for (const [bits, label, , command] of ROWS) {
       if (!command) continue;
@@ -122,7 +122,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a packed file is downloaded, held, gone on with, unpacked, installed and opened', async () => {
+  it('a packed file is downloaded, paused, resumed, unpacked, installed and opened', async () => {
     const version = await versionOf(ground.screens.detail);
     const device = { stepped: true, apps: [{ versionId: version, packed: true }] };
     const { page, trouble, leave } = await arrive('en-US', device);
@@ -140,7 +140,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('an update is ignored, and wanted again', async () => {
+  it('an update is ignored, and offered again', async () => {
     const { page, version, leave } = await arrive('en-US');
     await happen(page, version, STATUS.oldVerInstalled);
     await button(page, /^Ignore this version/).click();
@@ -172,7 +172,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a booked game that has come says so, and is downloaded by a tap alone', async () => {
+  it('a pre-ordered game that is released shows that, and a tap downloads it', async () => {
     const { page, version, leave } = await arrive('en-US');
     await happen(page, version, undownload | booked);
     await page.getByText('You pre-ordered this game, and it is out now.').waitFor();
@@ -181,7 +181,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  describe('what goes wrong is said', () => {
+  describe('failures are shown', () => {
     it('(every reason is among them, but for a refusal)', () => {
       expect([...Object.keys(GOES_WRONG), 'refused'].sort()).toEqual([...REASONS].sort());
     });

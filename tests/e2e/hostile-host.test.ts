@@ -30,7 +30,7 @@ onDemo((ground) => {
   };
 
   describe('in a client whose host misbehaves', () => {
-    it.each(MISBEHAVIOURS)('(%s) the app can be had, and the page be used', async (how) => {
+    it.each(MISBEHAVIOURS)('(%s) the app can be downloaded, and the page works', async (how) => {
       const { page, files, trouble, leave } = await arrive(how);
       await offered(page).waitFor();
       const menu = page.locator('header [role=button][aria-expanded]');
@@ -44,7 +44,7 @@ onDemo((ground) => {
       else {
         const link = main(page).getByRole('link', { name: /^Download / });
         await link.waitFor();
-        // Nobody is left to wonder whether the tap was heard, or for how long; one that throws is not waited for.
+        // A pending download is shown with a limit in time; a host that throws is not awaited.
         const waits = how === 'throws' ? [] : ['One, busy', 'Download'];
         expect(await buttonSaid(page)).toEqual(['Download', ...waits]);
         await main(page).getByText('The client does not answer').waitFor();

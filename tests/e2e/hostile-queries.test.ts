@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEARCH_KEY_MAX } from '../../contract/constants';
 import { onDemo } from './on-each-catalogue';
 
-/** What nobody means to find. In a page or a list it is text and nothing else. */
+/** Hostile search keys. In a page or a list they must appear as text only. */
 const HOSTILE: [string, string][] = [
   ['300 characters', '长long'.repeat(60)],
   ['control characters', 'a\u0000b\u0007c\u001b[31m d\u202ee'],
@@ -23,7 +23,7 @@ onDemo((ground) => {
     expect(await page.title()).not.toBe('taken');
     expect(await page.locator('main script, main img[src=x], header img').count()).toBe(0);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    // Spaces and what is not drawn aside, the words stand there as they were typed.
+    // Apart from spaces and invisible characters, the words appear as they were typed.
     const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '');
     expect(plain(heading)).toContain(plain(key.slice(0, SEARCH_KEY_MAX)));
     expect(trouble).toEqual([]);

@@ -75,7 +75,7 @@ onDemo((ground) => {
     const { page, visit, leave } = await ground.visitor();
     await page.route(ground.screens.home, async (route) => {
       const answer = await route.fetch();
-      // The data says something else than the markup beside it.
+      // The data differs from the markup beside it.
       const body = (await answer.text()).replaceAll(
         '"items":[',
         '"items":[{"href":"/x","label":"x"},',

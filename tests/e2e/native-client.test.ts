@@ -21,7 +21,7 @@ const native = (page: Page) => {
 onDemo((ground) => {
   describe('inside a native client', () => {
     it.each(BRIDGED_KINDS)(
-      'of kind %s a download becomes an installed app, and the next page knows it',
+      'of kind %s a download becomes an installed app, and the next page shows that',
       async (kind) => {
         const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
         await simulate(page, kind);
@@ -60,7 +60,7 @@ onDemo((ground) => {
       },
     );
 
-    it('calls say who asks, and reports too', async () => {
+    it('calls and reports contain the client’s identity', async () => {
       const { page, visit, leave } = await ground.visitor();
       await simulate(page, 'android');
       const report = page.waitForRequest(/\/log\/access$/);

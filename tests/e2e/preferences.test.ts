@@ -90,7 +90,7 @@ onDemo((ground) => {
     });
   });
 
-  /** How the home page answers somebody who reads English: its language and theme, and the cookies it sets. */
+  /** The home page's language and theme for an English reader, and the cookies that it sets. */
   async function answered(query: string) {
     const answer = await fetch(`${ground.url}/${query}`, { headers: { 'accept-language': 'en' } });
     const [, attributes = ''] = /<html([^>]*)>/.exec(await answer.text()) ?? [];

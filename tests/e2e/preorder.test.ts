@@ -7,7 +7,7 @@ import { onDemo, onFdroid } from './on-each-catalogue';
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 onFdroid((ground) => {
-  it('where no game is announced there is none to pre-order', async () => {
+  it('without announced games there is nothing to pre-order', async () => {
     expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ const form = (page: Page) => page.getByRole('dialog').locator('form');
 
 describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
   it.each(['app', 'free'] as const)(
-    '%s: a tap downloads, and nobody is asked or logged',
+    '%s: a tap downloads, without registration and without a log entry',
     async (kind) => {
       const guest = await visitor(shell);
       await open(guest, shell, games[kind]);
@@ -117,7 +117,7 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
     const { page, asked } = guest;
     await open(guest, shell, games.game);
     if (shell.download === 'tip') {
-      // Nothing can be downloaded here, so nobody registers here.
+      // Downloads do not work here, so there is no registration either.
       await tapAndGet(guest, shell, () => downloadOf(page).click());
       expect(await form(page).count()).toBe(0);
       return guest.leave();
@@ -208,7 +208,7 @@ describe('the popup', () => {
     await guest.leave();
   });
 
-  it('whose code can’t be had keeps nobody from the file', async () => {
+  it('whose chunk fails to load does not prevent the download', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, games.game);
     await guest.page.route(/\/assets\/(permits|RealNamePopup)-/, (route) => route.abort());

@@ -81,7 +81,7 @@ onDemo((ground) => {
       },
     );
 
-    it('is told on any page from its day on, until the game’s page is opened; /me has it', async () => {
+    it('is shown on any page from its day on, until the game’s page is opened; /me has it', async () => {
       const visitor = await announced('android');
       const { page, path, visit, changes, trouble, leave } = visitor;
       const kept = () => keptBy(visitor);
@@ -128,7 +128,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('that the shop can’t take says so, and is taken at the next try', async () => {
+    it('that fails is reported, and is stored at the next attempt', async () => {
       const { page, changes, leave } = await announced('android');
       await button(page, /^Pre-order /).click();
       await page.route('**/api/proxyNew', (route) => route.abort(), { times: 1 });

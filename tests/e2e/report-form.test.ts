@@ -10,7 +10,7 @@ const picture = () =>
 
 const TEXT = 'It closes <at> once.\nEvery "time".';
 
-/** What is attached that is not taken, and what is said of it. */
+/** Attachments that are refused, and the messages for them. */
 const WRONG = [
   { what: 'no picture', said: /PNG, JPEG/, bytes: async () => Buffer.from('<svg></svg>') },
   {

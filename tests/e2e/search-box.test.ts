@@ -20,7 +20,7 @@ function askedFor(address: string): string | undefined {
 onDemo((ground) => {
   it('asks nothing while an input method writes, and then for what it wrote', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
-    // The page's clock is the test's: the pause after which a letter asks is over when the test says so.
+    // The test controls the page's clock, and so the delay after which a letter sends a request.
     await page.clock.install();
     await visit(`${ground.url}/`);
     const asked: string[] = [];

@@ -85,7 +85,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('says so when nothing is found, and keeps the words in the field', async () => {
+  it('shows a message when nothing is found, and keeps the words in the field', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.searchEmpty);
     const words = new URL(ground.screens.searchEmpty).searchParams.get('key');

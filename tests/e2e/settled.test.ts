@@ -6,7 +6,7 @@ import { onEachCatalogue } from './on-each-catalogue';
 /** What a phone's visitor gets after the page by itself: chunks, the shop's configuration, the address of its client. */
 const LATER = /\/assets\/(show-banner|FootBar|speak)|\/pp\/url|getListByTimeRange/;
 
-/** What of that is held: code, which a page does not give up after a time. */
+/** The requests that the test delays: chunks, for which a page waits without a time-out. */
 const HELD = /\/assets\/(show-banner|FootBar|speak)/;
 const FAILED = 'A part of the page failed';
 
@@ -61,7 +61,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('would notice a page that says so too early', async () => {
+  it('(control: a page that is marked as settled too early is detected)', async () => {
     const { page, leave } = await open((opened) =>
       opened.addInitScript(() => performance.mark('snowpea:settled')),
     );

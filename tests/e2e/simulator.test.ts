@@ -42,7 +42,7 @@ const SHELLS: Record<Simulated, Awaited<ReturnType<typeof look>>> = {
 const HAVE_NO_BRIDGE: readonly Simulated[] = ['desktop', 'partner'];
 
 it.each(SIMULATED)(
-  'in development ?sim=%s puts that shell around pages, until it is told off',
+  'in development ?sim=%s simulates that shell around pages, until it is switched off',
   async (kind) => {
     const { page, visit, trouble, leave } = await newVisitor(browser, store.url, {
       locale: 'en-US',

@@ -34,7 +34,7 @@ interface Planted {
   found: RegExp[];
 }
 
-/** The field moves over its neighbour: both are told of. */
+/** The field moves over its neighbour: both are reported. */
 const CRAMMED = /^text at 200 %: no room in the header/;
 
 const PLANTED: Planted[] = [
@@ -154,7 +154,7 @@ onDemo((ground) => {
   };
 
   it.each(PLANTED)('the tour finds $what', async ({ device = 'phone', on, plant, found }) => {
-    // What is not answered is asked for by somebody new: a service worker's requests cannot be caught.
+    // Faults that intercept requests need a new visitor: requests of a service worker cannot be intercepted.
     const look = await (on ? newLook(device) : lookOn(device));
     const faults = await look(ground.screens[on ?? 'offline'] ?? '', plant);
     expect(faults).toEqual(found.map((one) => expect.stringMatching(one)));

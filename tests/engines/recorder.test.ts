@@ -64,7 +64,7 @@ it('has what was sent once all of it is there', async () => {
   expect(recorder.seen().map(({ body }) => body)).toEqual(['', 'half a word']);
 });
 
-it('hears from a page in WebKit what WebKit tells nobody, and leaves its policy in force', async () => {
+it('receives from a page in WebKit the errors that WebKit does not report, and leaves its policy in force', async () => {
   const recorder = await startRecorder(url, { listen: true });
   onTestFinished(recorder.close);
   const engine = await startEngine('WebKitGTK');

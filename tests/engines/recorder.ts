@@ -30,7 +30,7 @@ export interface Recorder {
 export interface RecorderOptions {
   /** An address of this machine; cookies of another one are another visitor's. */
   host?: string;
-  /** Puts a listener into each page that tells what goes wrong, for engines that tell nobody. */
+  /** Adds a listener for errors to each page, for engines that do not report them. */
   listen?: boolean;
 }
 
@@ -98,7 +98,7 @@ function pass(
     else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
   });
   onward.on('error', () => to.destroy());
-  // A visitor who leaves: nobody waits for the rest.
+  // The visitor has left, so the rest is not awaited.
   to.on('close', () => onward.destroy());
   onward.end(body);
 }

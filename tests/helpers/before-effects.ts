@@ -7,7 +7,7 @@ export async function beforeEffects(
   act: () => void,
   then: () => void,
 ): Promise<void> {
-  // By this React knows that a test runs without `act` on purpose; Preact does not look.
+  // This tells React that a test runs without `act` on purpose; Preact ignores it.
   const marked = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const before = marked.IS_REACT_ACT_ENVIRONMENT;
   marked.IS_REACT_ACT_ENVIRONMENT = false;

@@ -16,7 +16,7 @@ function spellings(text: string): Buffer[] {
   ];
   const escaped = [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const texts = new Set([text, text.toLowerCase(), encodeURIComponent(text), ...grouped]);
-  // Full-width escapes only say something where the text is not plain ASCII.
+  // Full-width escapes are needed only if the text is not plain ASCII.
   if (/[^\0-\x7f]/.test(text)) texts.add(escaped.join(''));
   return [...texts].flatMap((one) => [
     Buffer.from(one),
@@ -42,7 +42,7 @@ const contentOf = (file: string): Promise<Buffer> =>
     throw error;
   });
 
-/** The same for every file of a folder: `file: name,phone`, files in which there is none are left out. */
+/** The same for all files of a folder: `file: name,phone`; files without a match are left out. */
 export async function canariesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,7 @@ export interface Child {
   process: ChildProcess;
   /** stdout and stderr so far, in the order they came. */
   output(): string;
-  /** Resolves with the exit code (or the signal's name) once it is gone. */
+  /** Resolves with the exit code (or the signal's name) when it has ended. */
   ended: Promise<number | NodeJS.Signals>;
 }
 

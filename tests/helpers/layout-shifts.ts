@@ -36,7 +36,7 @@ export function watchShifts(): void {
 export const shiftsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** Two frames: what was just changed is drawn, and what it moved is told. */
+/** Waits two frames, until a change is drawn and its layout shifts are reported. */
 export const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -11,7 +11,7 @@ const TEXT_PX = 16;
 
 export type Device = keyof typeof WIDTHS;
 
-/** Lets somebody look around, who gets a page for each address and looks at it in every way it must stand. */
+/** A visitor who opens a page for each address and checks it in every required way. */
 export async function lookAround(visitor: Visitor, device: Device) {
   const { context, page, trouble, visit } = visitor;
   const session = await context.newCDPSession(page);

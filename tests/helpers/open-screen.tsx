@@ -64,7 +64,7 @@ export const EMPTY: Answers = {
   'StoreDetailController/specials': () => ({ specials: [] }),
 };
 
-/** What the server knows of a request for an address. */
+/** The server's context of a request for an address. */
 export function pageAt(address: string, lang: Page['lang'], query: Record<string, string>): Page {
   const { pathname } = new URL(address, 'http://x');
   return createPage({ lang, theme: 'auto', lite: false, device: 'phone' }, pathname, query);

@@ -57,7 +57,7 @@ export function seenTwice(
   return device === onCatalogue(catalogue) && language === onCatalogue(catalogue);
 }
 
-/** The screens of a catalogue that somebody sees, by one of the rules above. */
+/** The screens of a catalogue that one of the rules above selects. */
 export function seenBy(
   by: Onlooker,
   { catalogue, screens }: { catalogue: Catalogue; screens: Screens },

@@ -40,7 +40,7 @@ const PASSWORD = 'p%ss word';
 /** How often a port that another program has taken meanwhile is given up for another one. */
 const PORTS = 20;
 
-/** Below those that the kernel gives to whoever asks for any. */
+/** Below the range from which the kernel assigns ephemeral ports. */
 const anyPort = () => randomInt(20_000, 32_000);
 
 /**
@@ -74,7 +74,7 @@ export async function startPostgres(choosePort = anyPort): Promise<OperatorsPost
   };
 }
 
-/** Runs a program of PostgreSQL's on a data directory, as whoever may. */
+/** Runs a PostgreSQL program on a data directory, as a user that PostgreSQL accepts. */
 function run(program: string, data: string, ...args: string[]): ChildProcess {
   const runAs = chooseRunAs(undefined, data);
   const { folder: native } = reachableBinaries(findBinaries(), runAs);
@@ -101,7 +101,7 @@ async function initialise(folder: string): Promise<void> {
   rmSync(secret);
 }
 
-/** PostgreSQL looks for no free port by itself: it is told one by chance, and another one when that is taken. */
+/** PostgreSQL does not search for a free port: it gets a random one, and another one if that is taken. */
 async function listening(folder: string, choosePort: () => number) {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = choosePort();
@@ -111,7 +111,7 @@ async function listening(folder: string, choosePort: () => number) {
       ...['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
     );
     const ended = once(server, 'exit').then(() => false);
-    // Over its socket, which is nobody else's: another PostgreSQL may listen on the port.
+    // Over its socket, which is private: another PostgreSQL may listen on the port.
     if (await Promise.race([ended, answers({ host: folder, port }, server)]))
       return { server, port };
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends text over a connection of its own as it is, which `fetch` would tidy first, and gives all that comes back. */
+/** Sends raw text over a new connection, because `fetch` would normalise it, and returns everything that comes back. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -14,6 +14,6 @@ export function sendRaw(url: string, text: string): Promise<string> {
   });
 }
 
-/** The status of an answer; 0 where there is none. */
+/** The status of an answer; 0 without one. */
 export const statusOf = (answer: string): number =>
   Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** Words that stand in every build of React 19 or React DOM 19, minified or not, and not in Preact's compat layer. */
+/** Strings in every build of React 19 or React DOM 19, minified or not, and not in Preact's compat layer. */
 const MARKS = [
   'react.transitional.element',
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

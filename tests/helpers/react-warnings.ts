@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 const said: string[] = [];
 
-/** Keeps what is said to the console as an error or a warning. Returns the function that ends it. */
+/** Collects errors and warnings on the console. Returns the function that ends it. */
 export function watchConsole(): () => void {
   said.length = 0;
   const { error, warn } = console;

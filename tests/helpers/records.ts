@@ -6,7 +6,7 @@ export const YEAR = 365 * 86_400_000;
 /** A hash, or a signer, told from others by its digit. */
 export const HASH = (digit: string) => digit.repeat(64);
 
-/** An app of a signed repository, or of lines that nobody signed. */
+/** An app of a signed repository, or of unsigned metadata lines. */
 export function record(
   packageName: string,
   name: string,
@@ -55,7 +55,7 @@ export const original = (name: string, key: string): AppRecord =>
     sourceCode: 'https://code.example/original',
   });
 
-/** A source with these apps: signed where there is a fingerprint, lines that nobody signed where there is none. */
+/** A source with these apps: a signed repository with a fingerprint, unsigned lines without one. */
 export function feedOf(key: string, apps: readonly AppRecord[], fingerprint?: string): Feed {
   return {
     ...demoFeed(0),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../server/store/schema';
 
-/** A column that holds the id of a row elsewhere, and has no foreign key that says so. */
+/** A column with the id of another row, without a foreign key. */
 export interface Reference {
   table: keyof Schema;
   /** The column; of an array, each of its elements counts. */
@@ -68,7 +68,7 @@ export async function dangling(db: Kysely<Schema>): Promise<string[]> {
   return found;
 }
 
-/** Columns named like references that neither a foreign key nor the list above knows of. */
+/** Columns named like references that are neither foreign keys nor in the list above. */
 export async function unheld(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns AS c

@@ -6,7 +6,7 @@ export interface Screens {
   category: string;
   detail: string;
   history: string;
-  /** Undefined where the catalogue names nobody. */
+  /** Undefined if the catalogue has no developer. */
   developer: string | undefined;
   comments: string | undefined;
   permissions: string | undefined;

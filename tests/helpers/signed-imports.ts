@@ -10,7 +10,7 @@ export interface SignedImports {
   readonly signer: Signer;
   /** Empty before each test. */
   readonly database: TestDatabase;
-  /** Writes a repository into a folder that is gone at the end of the file. */
+  /** Writes a repository into a folder that is removed at the end of the file. */
   write(repository: Omit<Repository, 'signer'> & { signer?: Signer }): Promise<string>;
 }
 

@@ -50,7 +50,7 @@ interface Saying {
   saying: string[];
 }
 
-/** From now on notes what the app's main button says, by the first word of its label: some of it is gone in a moment. */
+/** Records the first word of the app's main button from now on, because some labels appear only for a moment. */
 export const noteButton = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const saying: string[] = [];

@@ -43,7 +43,7 @@ export function connect(options: Partial<HostOptions> = {}) {
   host = createHost({ toPage: bridge.receive, ...options });
   return bridge;
 }
-/** What the client says of itself. */
+/** The status that the client reports. */
 export const tell = (id: number, key_data: object) =>
   bridge.receive(JSON.stringify({ key_method_id: id, key_data }));
 
@@ -60,7 +60,7 @@ interface Start extends Partial<HostOptions> {
   permit?: () => Promise<boolean>;
 }
 
-/** Shows the control of an app whose client knows it so. */
+/** Shows the control of an app with this status in the client. */
 export async function start({ bits = STATUS.undownload, released = true, ...rest }: Start = {}) {
   const { size = FILE.size, known, remind, permit, words = statusEn, ...options } = rest;
   connect({ apps: [{ versionId: 70, bits, size }], ...options });

@@ -50,7 +50,7 @@ export const refusedAs = (problem: string) => [
   },
 ];
 
-/** A form's body; the file has a name that wants to lead elsewhere. */
+/** A form's body; the file's name attempts a path traversal. */
 export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -90,7 +90,7 @@ export class Uploads {
     return this.#demo.db;
   }
 
-  /** Serves uploads anew: into a database that may be broken, or with little patience. */
+  /** Serves uploads again: with a database that may be broken, or with short time-outs. */
   mount(db: DemoDatabase['db'], stallMs?: number): void {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
     this.#app = new Hono();

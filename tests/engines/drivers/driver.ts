@@ -47,7 +47,7 @@ export interface Hands {
   screenshot(): Promise<Buffer>;
   /** Comes to the front after another tab, in this size. */
   resume(size: Pick<TabOptions, 'width' | 'height'>): Promise<void>;
-  /** Exceptions and errors on the console since the tab opened; absent where the engine tells nobody. */
+  /** Exceptions and errors on the console since the tab opened; absent if the engine does not report them. */
   trouble?(): readonly string[];
   close(): Promise<void>;
 }

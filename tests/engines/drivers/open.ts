@@ -41,7 +41,7 @@ export const CHROMIUMS: readonly DrivenEngine[] = [
   ...(ALL_ENGINES ? (['Chromium 69', 'today’s Chromium'] as const) : []),
 ];
 
-/** How an engine is to be; JavaScript is on where nothing is said of it. */
+/** Options of an engine; JavaScript is on by default. */
 export type EngineOptions = Partial<Omit<DriverOptions, 'downloads'>>;
 
 /** A running engine, and the folder its downloads go to. */

@@ -18,7 +18,7 @@ export interface Tab {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Exceptions and errors on the console since the tab opened; none where the engine tells nobody. */
+  /** Exceptions and errors on the console since the tab opened; undefined if the engine does not report them. */
   trouble(): readonly string[];
   /** Comes to the front after another tab, in this size. */
   resume: Hands['resume'];
@@ -106,7 +106,7 @@ async function hasArrived({ evaluate }: Hands): Promise<boolean> {
   try {
     return await evaluate<boolean>(ARRIVED);
   } catch {
-    // Between two pages there is none to ask.
+    // Between two pages there is no document to query.
     return false;
   }
 }

@@ -17,7 +17,7 @@ async function comesOnce({ tab, visit, leave }: Visitor, path: string, inside: s
   await leave();
 }
 
-/** What a page offers of itself, over its foot: the shop's own client, and on a PC to go on with one's phone. */
+/** Cards that a page shows over its foot: the shop's own client, and on a PC the code for continuing on a phone. */
 export function cardRows(ground: () => Ground): void {
   describe('over the foot of an app’s page', () => {
     it('the shop’s own client is offered until the offer is closed', async () =>

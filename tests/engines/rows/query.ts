@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ground, Visitor } from './ground';
 
-/** What each parameter of a visit is set to; `p` comes back as the channel it stands for (D§4). */
+/** The value of each parameter of a visit; `p` is converted to its channel (D§4). */
 const SAID = {
   ch_src: 'flyer',
   utm_source: 'mail',

@@ -12,7 +12,7 @@ const searchedFor = (tab: Tab) =>
     'location.pathname === "/search" && new URLSearchParams(location.search).get("key")',
   );
 
-/** The suggestion box and the form it stands in. */
+/** The suggestion box and its form. */
 export function searchRows(ground: () => Ground): void {
   describe('the search box', () => {
     /** How an app's English name begins: every engine types Latin letters. */

@@ -23,7 +23,7 @@ export function tagRows(ground: () => Ground): void {
       const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       const focus = () => tab.evaluate(`document.querySelector('${tag}').focus()`);
-      // A window that nobody has touched yet hears of no focus.
+      // A window without any user input receives no focus events.
       await tab.click('h1');
       await focus();
       await tab.waitFor(visible(entry));

@@ -3,7 +3,7 @@ import { LINK } from './download';
 import type { Ground } from './ground';
 import { asking, attribute, count, focused, text } from './look';
 
-/** A chat app's browser, which gives nobody a file. */
+/** A chat app's browser, in which downloads do not work. */
 export const CHAT_APP =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Mobile Safari/537.36 MicroMessenger/8.0.42';
 

@@ -98,7 +98,7 @@ const message = () =>
 /** After all that the page has already been promised: effects, what they set, and answers of the mock. */
 async function turn(): Promise<void> {
   await message();
-  // A promise that was rejected is told of in a turn of its own, which begins when this one ends.
+  // A rejected promise is reported in a separate task, which starts when this one ends.
   await message();
 }
 

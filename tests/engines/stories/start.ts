@@ -1,3 +1,3 @@
-// In a file of their own: a glob's files are imported before anything else of the file it stands in.
+// In a separate file: the files of a glob are imported before everything else in the file that contains it.
 import '../../../src/page/polyfills';
 import './harness';

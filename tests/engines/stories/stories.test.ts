@@ -53,7 +53,7 @@ it('today’s Chromium draws every story, and nearly all draw something', () => 
   expectNone(failed(today));
   expect(today.length).toBeGreaterThan(200);
   const empty = today.filter(({ elements }) => elements === '').map(({ name }) => name);
-  // A story of nothing to show says so in its name.
+  // The name of a story without content says so.
   expect(empty.filter((name) => !/: (Empty|OnlyOnePage|TooLong)/.test(name))).toEqual([]);
 });
 

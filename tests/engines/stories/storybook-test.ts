@@ -3,7 +3,7 @@ const unused = (): never => {
   throw new Error('Play functions are not played on old engines.');
 };
 
-/** A callback that stories hand to components: nobody looks at its calls here. */
+/** A callback for components in stories; its calls are not inspected here. */
 export const fn = () => () => undefined;
 
 export const expect = unused;

@@ -13,7 +13,7 @@ const named = (app: Known, test: (name: string) => boolean) => app.names.some(te
 const sameName = (name: string) => (other: Known) =>
   named(other, (each) => fold(each) === fold(name));
 
-/** The shortest beginning that at most five apps answer to: shorter ones can't be told apart by anybody. */
+/** The shortest beginning that at most five apps match: a shorter one is ambiguous. */
 function shortest(
   beginnings: readonly string[],
   answers: (key: string) => (other: Known) => boolean,
