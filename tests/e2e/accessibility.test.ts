@@ -5,7 +5,7 @@ import { arrived } from '../helpers/layout-shifts';
 import { addRules, insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
-/** Screens as they come are looked at in tour.test.ts. */
+/** Screens in their initial state are checked in tour.test.ts. */
 onDemo((ground) => {
   it.each(['phone', 'pc'] as const)(
     'on a %s axe finds nothing wrong with menu and suggestions open, in either theme',
@@ -25,7 +25,7 @@ onDemo((ground) => {
       const option = page.getByRole('option').first();
       await option.waitFor();
       expect(await faults()).toEqual(none);
-      // The list is still open, and faults in it are found.
+      // The list is still open, and violations in it are found.
       expect(await option.isVisible()).toBe(true);
       await option.evaluate((it) => it.insertAdjacentHTML('beforeend', '<img src="/icon.svg">'));
       await addRules(page, '[data-theme=dark] [role=option] { background: none; color: #222 }');
@@ -34,7 +34,7 @@ onDemo((ground) => {
         dark: [expect.stringMatching(/^color-contrast/)],
       });
 
-      // A PC's menu is open always.
+      // On a PC the menu is always open.
       if (device === 'pc') return leave();
       await visit(ground.screens.apps);
       const banner = page.getByRole('banner');
@@ -65,11 +65,11 @@ onDemo((ground) => {
     };
     for (const address of [home, detail, search, me]) {
       await visit(address);
-      // What comes later, or from this device, is there.
+      // Content that comes later, or from this device, is present.
       await arrived(page);
       expect(await compare(), address).toEqual([]);
     }
-    // A colour of one of them alone would be noticed.
+    // The control: a colour in only one of the two is found.
     await insert(page, '<b id="planted">x</b>');
     await addRules(page, '@media (prefers-color-scheme: dark) { #planted { color: red } }');
     expect(await compare()).toEqual([expect.stringContaining('b#planted')]);

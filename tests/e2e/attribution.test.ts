@@ -11,7 +11,7 @@ const sourceCookie = async (context: BrowserContext) =>
 
 onDemo((ground) => {
   describe('where a visitor came from', () => {
-    /** Arrives from elsewhere, waits until it is known, and tells what the cookie and a download say. */
+    /** Arrives from another site, waits until the source is known, and returns the cookie and the download link. */
     async function arrive(referer: string | undefined, query = '') {
       const { page, context, visit, leave } = await ground.visitor(referer ? { referer } : {});
       await visit(`${ground.screens.detail}${query}`);

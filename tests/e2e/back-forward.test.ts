@@ -7,19 +7,19 @@ import { arrived } from '../helpers/layout-shifts';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo } from './on-each-catalogue';
 
-/** Where a reader was on a page: how far down, and which link had the focus. */
+/** A reader's position on a page: scroll offset and focused link. */
 const placeOn = (page: Page) =>
   page.evaluate(() => ({
     y: Math.round(scrollY),
     link: document.activeElement?.getAttribute('href'),
   }));
 
-/** Whether the page now on show came back as it was left, and else what the browser says stood in the way. */
+/** Whether the current page was restored from the back-forward cache, else the browser's reasons. */
 const howItCame = (page: Page) =>
   page.evaluate(() => {
     const { persisted } = window as unknown as { persisted?: boolean };
     const [visit] = performance.getEntriesByType('navigation');
-    // A cast: TypeScript's DOM does not know it yet (https://html.spec.whatwg.org/#notrestoredreasons).
+    // The cast: TypeScript's DOM types lack it (https://html.spec.whatwg.org/#notrestoredreasons).
     const { notRestoredReasons } = visit as unknown as { notRestoredReasons?: unknown };
     return persisted ? 'as it was left' : JSON.stringify(notRestoredReasons ?? 'loaded anew');
   });
@@ -33,7 +33,7 @@ const noteReturns = (page: Page) =>
 const onward = (page: Page) =>
   page.locator('main a[href^="/"]:not([href^="/download"], [href^="/img"]):visible');
 
-/** Goes on by the page's last link to another page of the store, and back. */
+/** Follows the page's last link to another page of the store, and goes back. */
 async function thereAndBack(page: Page) {
   const link = onward(page).last();
   await link.scrollIntoViewIfNeeded();
@@ -41,9 +41,9 @@ async function thereAndBack(page: Page) {
   const left = await placeOn(page);
   const from = page.url();
   await Promise.all([page.waitForURL((url) => url.href !== from), page.keyboard.press('Enter')]);
-  // A page that still works on its own arrival calls the way back off.
+  // A page whose own work after loading has not ended cancels the navigation back.
   await arrived(page);
-  // Playwright waits for events that a page which is back as it was does not fire.
+  // Playwright waits for events that a restored page does not fire.
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL(from, { waitUntil: 'commit' });
   return { left, found: await placeOn(page), came: await howItCame(page) };
@@ -51,13 +51,13 @@ async function thereAndBack(page: Page) {
 
 const BARE = '<!doctype html><title>Bare</title><main><a href="/next">Next</a></main>';
 
-/** Whether this browser keeps the focus for a page's return, which is its own affair: asked on pages without a script. */
+/** Whether this browser restores the focus, measured on pages without scripts. */
 async function keepsFocus(browser: Browser): Promise<boolean> {
   const server = createServer((_, answer) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end(BARE),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast: a server on TCP has an address with a port.
+  // The cast: a TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const page = await browser.newPage();
   await noteReturns(page);
@@ -72,7 +72,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
   return link === '/next';
 }
 
-/** Answered with another status than 200 a page is never kept, whatever it holds. */
+/** A page with another status than 200 is never stored in this cache. */
 const NOT_KEPT = ['notFound'];
 
 onDemo((ground) => {
@@ -113,7 +113,7 @@ onDemo((ground) => {
     const { page, visit, leave } = await newVisitor(browser, ground.url);
     await noteReturns(page);
     await visit(ground.screens.notFound);
-    // The browser's own name for an answer with another status than 200.
+    // The browser's reason for an answer with another status than 200.
     expect((await thereAndBack(page)).came).toContain('response-status');
     await leave();
   });

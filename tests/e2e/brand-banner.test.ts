@@ -15,7 +15,7 @@ async function look(ground: Ground, options: VisitorOptions = {}) {
 }
 
 onEachCatalogue((ground) => {
-  /** Only a demo shop has a client without its operator naming one. */
+  /** Only a demo shop has a client without configuration. */
   const hasClient = ground.catalogue === 'demo';
 
   const reported = (asked: string[]) =>

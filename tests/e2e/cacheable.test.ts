@@ -3,7 +3,7 @@ import { USER_AGENTS } from '../helpers/browser';
 import { FILLED } from '../helpers/screens';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** Headers of a visitor with a past: cookies of all kinds, a place they came from, a browser of their own. */
+/** Headers of a returning visitor: cookies of all kinds, a referrer, another browser. */
 const PASTS: Record<string, string>[] = [
   { 'user-agent': USER_AGENTS.phone },
   {

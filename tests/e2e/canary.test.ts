@@ -13,8 +13,8 @@ import { heard, simulate } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
- * A person's data go through every flow that asks for them, and are then looked for wherever anything is left. They were in
- * the body of one request, and are in the database, sealed; everywhere else they must not be.
+ * Sends personal data through every flow that requests them, and then searches every place where data may remain. They
+ * may be in the body of one request, and in the database, sealed, and nowhere else.
  */
 const SUBMIT = '/realname/submit';
 let store: Store;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A visitor with a profile on disk, and everything their browser sent or said, but for the one body that may hold it. */
+/** A visitor with a profile on disk, and everything that the browser sent or logged, except the one permitted body. */
 async function visitor(name: string, width: number) {
   const profile = path.join(folder, name);
   const context = await chromium.launchPersistentContext(profile, {
@@ -60,7 +60,7 @@ async function visitor(name: string, width: number) {
   return { profile, context, page, open, said, submitted };
 }
 
-/** What a script of the shop could read back: storages, caches, cookies, the page itself. */
+/** Everything that a script of the shop could read: storages, caches, cookies, the page itself. */
 async function readable(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const found = [JSON.stringify({ ...localStorage, ...sessionStorage }), document.cookie];
@@ -75,7 +75,7 @@ async function readable(page: Page, context: BrowserContext): Promise<string> {
   return inPage + JSON.stringify(await context.cookies());
 }
 
-/** The flows, each in a profile of its own: what is done, and how often the data were sent. */
+/** The flows, each in a new profile: its steps, and how often the data are sent. */
 const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise<void> }> = {
   'a phone: closed, failed on the way, registered, downloaded twice, looked up at /me': {
     width: 360,
@@ -139,14 +139,14 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await downloadOf(page).click();
       await enter(page, CANARY);
       await register(page);
-      // Known as long as the page lives.
+      // Stored only until the page is left.
       await arrives(page, () => downloadOf(page).click());
     },
   },
 };
 type Visit = Awaited<ReturnType<typeof visitor>>;
 
-/** Sends the form that is filled in, and goes on to the download. */
+/** Submits the completed form and continues to the download. */
 async function register(page: Page): Promise<void> {
   await send(page);
   await page.getByRole('dialog', { name: 'You are registered' }).waitFor();
@@ -191,7 +191,7 @@ describe('what was planted is found', () => {
     await open(games.game);
     await page.evaluate(async ({ name, identity, phone }) => {
       localStorage.setItem('a', name);
-      // biome-ignore lint/suspicious/noDocumentCookie: this is what is looked for
+      // biome-ignore lint/suspicious/noDocumentCookie: the test plants this cookie
       document.cookie = `b=${identity};max-age=9999`;
       await (await caches.open('c')).put('/c', new Response(phone));
       console.log(name);

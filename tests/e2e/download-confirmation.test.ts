@@ -5,7 +5,7 @@ import { onDemo } from './on-each-catalogue';
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.42.2460(0x28002A58) NetType/WIFI';
 
-/** Files that this page asks for from now on. */
+/** Requests of this page for files, from now on. */
 function files(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -15,13 +15,13 @@ function files(page: Page): string[] {
   return asked;
 }
 
-/** Waits until what comes after the page is there. */
+/** Waits until the page's later parts are loaded. */
 const settled = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('snowpea:attributed').length > 0);
 
 const download = (page: Page) => page.locator('a[href^="/download/apk/"]').first();
 
-/** Makes the network one that costs, and the app a large one. */
+/** Simulates a metered network, and a large app. */
 async function onMobileData(page: Page, type: string): Promise<void> {
   await page.addInitScript((kind) => {
     Object.defineProperty(navigator, 'connection', { value: { type: kind } });
@@ -125,7 +125,7 @@ onDemo((ground) => {
       await question.getByRole('button', { name: 'Download anyway' }).click();
       await expect.poll(() => asked.length).toBe(1);
       expect(await question.count()).toBe(0);
-      // A mirror is somewhere else, and not there in tests.
+      // A mirror is another host, which does not exist in tests.
       expect(trouble.filter((line) => !line.includes('.apk'))).toEqual([]);
       await leave();
     });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   closeWay = () => void way.close().closeAllConnections();
-  // The cast: a TCP server's address is never a pipe's string.
+  // The cast: a TCP server's address is never a string.
   other = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
   shop = await startStore({ apps: 20, env: { API_HOSTS: `pre=${other}` } });
   next = await startStore({ apps: 20, env: { API_CALLERS: shop.url } });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await next?.close();
 });
 
-/** The calls a visitor's pages make from now on, and where each goes. */
+/** Records the calls of a visitor's pages from now on, and their hosts. */
 async function newCaller(): Promise<Visitor & { calls: Request[] }> {
   const visitor = await newVisitor(browser, shop.url, { locale: 'en-US' });
   const calls: Request[] = [];
@@ -55,7 +55,7 @@ it('calls of a visit that named an environment go to its host, which answers the
   await visit(`${shop.url}/?debug=pre`);
   await expect.poll(() => paths(calls)).toContain('/track');
   await expect.poll(() => paths(calls)).toContain('/api/proxyNew');
-  // Another page of the visit, whose address says nothing of it.
+  // Another page of the visit, without the parameter in its address.
   await visit(`${shop.url}/apps`);
   const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
   await box.focus();
@@ -96,7 +96,7 @@ it('a page may not call a host that is not listed, and may call one that is (con
       `${host}/search/sugs?key=a`,
     );
   expect(await ended(other)).toBe('answered');
-  // The same server under a name that settings do not have.
+  // The same server under a host name that is not in the settings.
   expect(await ended(other.replace('127.0.0.1', 'localhost'))).toBe('connect-src');
   await leave();
 });

@@ -13,7 +13,9 @@ import { enter, iKnow, send } from '../helpers/registration';
 import { heard, simulate } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
-/** The table of docs/clients.md: what each client makes of each kind, without and with stored information. */
+/**
+ * The table of docs/clients.md: the behaviour of each client for each kind of app, without and with stored information.
+ */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/clients.md'), 'utf8');
 const part = page.split('\n## What a tap does\n')[1]?.split('\n## ')[0] ?? '';
 const [, , ...rows] = part.split('\n').filter((line) => line.startsWith('|'));
@@ -27,7 +29,7 @@ const cells = rows.flatMap((row) => {
 const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.40(0x18002820) NetType/WIFI Language/zh_CN';
 const PLAYER = { name: 'Wang Fang', identity: '110101199003070038', phone: '13800138000' };
-/** A page of this visitor's with this in its session is no chat app's. */
+/** A page with this key in its sessionStorage does not count as opened in a chat app. */
 const OUTSIDE = 'outside';
 
 let store: Store;
@@ -48,7 +50,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** A visitor in a client, what they download, and what is logged of it. */
+/** A visitor in a client, with their downloads and log entries. */
 async function arrive(client: string) {
   const visitor = await newVisitor(browser, store.url, { locale: 'en-US' });
   if (client === 'messaging')
@@ -61,13 +63,13 @@ async function arrive(client: string) {
     );
   // The cast: the other rows of the table are shells.
   else if (client !== 'browser') await simulate(visitor.page, client as Simulated);
-  // A service worker would answer in place of what is put at an address next; and what the page before heard of an app,
-  // this one has not heard yet.
+  // A service worker would answer instead of the intercepted address, and this page must not know the app's earlier
+  // status.
   await visitor.page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     if (location.protocol === 'http:') localStorage.removeItem('snowpea:app_status');
   });
-  // A page of a gift: the shell's part of it is the same as of any other page.
+  // A page of a gift, where the client's part is the same as on any other page.
   await visitor.page.route('**/gift/1', async (route) =>
     route.fulfill({ response: await route.fetch({ url: games.app }) }),
   );
@@ -83,9 +85,9 @@ async function arrive(client: string) {
 }
 type Arrived = Awaited<ReturnType<typeof arrive>>;
 
-/** Opens a page and waits until all of it is there that comes by itself. */
+/** Opens a page and waits until its own work after loading has ended. */
 async function open({ client, page, visit }: Arrived, address: string): Promise<void> {
-  // The report goes out once everything that waits for the client is in place.
+  // The report is sent once everything that depends on the client is ready.
   const ready = page.waitForRequest(/\/log\/access$/);
   await visit(address);
   await ready;
@@ -95,7 +97,7 @@ async function open({ client, page, visit }: Arrived, address: string): Promise<
 
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page) => page.getByRole('dialog').locator('form');
-/** The client's own download, once it knows how the app is, or the link of everybody else. */
+/** The client's own download once the app's status is known, or the plain link. */
 const download = (page: Page, own: boolean) =>
   main(page)
     .locator(own ? 'button[aria-label^="Download"]:not([data-quiet])' : 'a[href^="/download/apk/"]')
@@ -107,7 +109,7 @@ async function register(page: Page): Promise<void> {
   await iKnow(page);
 }
 
-/** Visitors who go on from page to page, one a client for those who are new and one for those who have registered. */
+/** Visitors who continue from page to page: for each client a new one and a registered one. */
 const guests = new Map<string, Promise<Arrived>>();
 async function whoRegistered(client: string): Promise<Arrived> {
   const visitor = await arrive(client);
@@ -135,13 +137,13 @@ async function enterShop(client: string, known: boolean): Promise<Arrived> {
   return visitor;
 }
 
-/** Who has registered is new no more. */
+/** A registered visitor is not new any more. */
 async function leaveShop(client: string, visitor: Arrived): Promise<void> {
   guests.delete(`${client}, false`);
   await visitor.leave();
 }
 
-/** What a tap may do, by the table's words, and how that shows. */
+/** The effects of a tap, by the table's words, and how each is verified. */
 const DOES: Record<string, (visitor: Arrived) => Promise<unknown>> = {
   file: ({ files }) => expect.poll(() => files().length).toBe(1),
   tip: ({ page }) => page.getByRole('dialog', { name: 'Open this page in a browser' }).waitFor(),
@@ -152,7 +154,7 @@ const DOES: Record<string, (visitor: Arrived) => Promise<unknown>> = {
       .waitFor(),
 };
 
-/** Taps the download, and sees the table's words come true: `registration → file, logged`. */
+/** Taps the download and verifies the table's words, such as `registration → file, logged`. */
 async function tapFor(visitor: Arrived, does: string): Promise<void> {
   const { page, files, activities } = visitor;
   const [how = '', log] = does.replace('registration → ', '').split(', ');
@@ -187,7 +189,7 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
   expect(files()).toEqual([]);
 }
 
-/** The banner of the shop's own client, with its words or not at all. */
+/** The banner of the shop's own client, with its text, or its absence. */
 async function seesBanner({ page, asked }: Arrived, words: string | undefined): Promise<void> {
   const banner = page.getByRole('complementary', { name: 'The shop’s own app' });
   if (words) await banner.getByText(words, { exact: true }).waitFor();

@@ -12,7 +12,7 @@ import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
 
-/** A row of D§7: status, what the button says in both languages, what a tap on it tells the client. */
+/** A row of D§7: status, the button's label in both languages, the command that a tap sends to the client. */
 type Row = [bits: number, english: RegExp, chinese: RegExp, command: CommandName | undefined];
 const { booked, undownload } = STATUS;
 const ROWS: readonly Row[] = [
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   [STATUS.patchInstalled, /^Save-data update [\d.]+ MB /, /^省流更新 [\d.]+ MB /, 'update'],
 ];
 
-/** What can go wrong, from which status a tap leads into it, and what the page says then. */
+/** Failures: the status from which a tap leads to each, and the page's message. */
 const GOES_WRONG: Readonly<Record<Exclude<Reason, 'refused'>, [bits: number, says: string]>> = {
   'disk-full': [undownload, 'No room left. Make some, then continue.'],
   'bad-hash': [undownload, 'The file is not the published one and was deleted.'],
@@ -47,11 +47,11 @@ const button = (page: Page, name: RegExp) =>
 interface Told {
   told: { id: number; patch: boolean }[];
 }
-/** Notes every command on its way to the client. */
+/** Records every command to the client. */
 const note = (page: Page) =>
   page.addInitScript(() => {
     const told: Told['told'] = [];
-    // The cast: what the simulator put there.
+    // The cast: the value that the simulator stored.
     const { ppAJSClient: client } = window as unknown as {
       ppAJSClient?: { callAndroidMethod(json: string): void };
     };
@@ -67,7 +67,7 @@ const note = (page: Page) =>
 const told = (page: Page) => page.evaluate(() => (window as unknown as Told).told); // put there above
 
 onDemo((ground) => {
-  /** A visitor in a client on an app's page, whose button has heard how the app is. */
+  /** A visitor in a client on an app's page whose button shows the app's status. */
   async function arrive(
     locale: string,
     device: Device = {},
@@ -190,7 +190,7 @@ onDemo((ground) => {
       const version = await versionOf(ground.screens.detail);
       const { page, leave } = await arrive('en-US', {
         speed: 1e12,
-        // The cast: the list's names are the simulator's own.
+        // The cast: the names in the list are the simulator's own.
         trouble: trouble as Trouble,
         apps: [{ versionId: version, bits }],
       });

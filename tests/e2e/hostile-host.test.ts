@@ -8,12 +8,12 @@ import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
 
-/** Whose download goes on in spite of all; the others' is the link that every browser has. */
+/** Hosts in which the client's download still works; in the others the plain link remains. */
 const STILL_DOWNLOADS: readonly Misbehaviour[] = ['twice', 'floods', 'shouts'];
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first();
-/** The download, offered: dimmed as long as the client is asked. */
+/** The download button or link; dimmed while the client is queried. */
 const offered = (page: Page) => button(page, /^Download /).and(page.locator(':not([data-quiet])'));
 
 onDemo((ground) => {
@@ -52,7 +52,7 @@ onDemo((ground) => {
         await link.click();
         await expect.poll(() => files.length).toBe(1);
       }
-      // A mirror is somewhere else, and not there in tests.
+      // A mirror is another host, which does not exist in tests.
       expect(trouble.filter((line) => !line.includes('.apk'))).toEqual([]);
       await leave();
     });

@@ -37,7 +37,7 @@ onDemo((ground) => {
 
     const { page, visit, trouble, leave } = await ground.visitor();
     await page.route('**/search/sugs*', (route) =>
-      // As bad as a list can be: names that are what was typed.
+      // The worst case of a list: names that equal the hostile key.
       route.fulfill({
         json: { state: { code: 2_000_000, msg: 'ok' }, data: { r: [{ q: key }], wl: [] } },
       }),

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { FILLED } from '../helpers/screens';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
-/** The markup of every island as it stands, in the order of the page. How far its lazy pictures have come is not part of it. */
+/** The current markup of every island, in the order of the page, without the loading state of lazy pictures. */
 const islands = (page: Page): Promise<string[]> =>
   page.locator('[data-island]').evaluateAll((all) =>
     all.map((island) => {
       const copy = document.importNode(island, true);
-      // Those for pages without scripts are elements there, and one text here.
+      // Contents of `noscript` are elements there, and one text here.
       const pictures = [...copy.querySelectorAll('img, source')];
       for (const picture of pictures.filter((one) => !one.closest('noscript')))
         for (const name of ['src', 'srcset', 'data-src', 'data-srcset'])
@@ -17,7 +17,7 @@ const islands = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Preact leaves its tree on the element it hydrated; nothing of ours writes such a property. */
+/** Preact stores its tree on the element that it hydrated; our code never writes such a property. */
 const asleep = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('[data-island]')
@@ -27,7 +27,7 @@ const asleep = (page: Page): Promise<(string | null)[]> =>
         .map((island) => island.getAttribute('data-island')),
     );
 
-/** Touches every island the way a passing pointer does: it wakes, and nothing about it changes. */
+/** Moves a pointer over every island: each hydrates without any change. */
 async function wakeAll(page: Page): Promise<void> {
   await page.locator('[data-island]').evaluateAll((all) => {
     for (const island of all) {
@@ -57,7 +57,7 @@ onEachCatalogue((ground) => {
       await reader.leave();
 
       const { page, visit, trouble, leave } = await ground.visitor({ device });
-      // Never answered: the categories that the menu asks for when it is used are more than the server sent.
+      // Never answered: the menu would show more categories than the server rendered.
       await page.route('**/catalogue/categories*', () => undefined);
       await visit(ground.screens[screen]);
       expect(await asleep(page)).toHaveLength(sent.length);

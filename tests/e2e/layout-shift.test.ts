@@ -13,27 +13,27 @@ import { ONLOOKERS, seenBy, seenTwice } from '../helpers/pairwise';
 import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onEachCatalogue } from './on-each-catalogue';
 
-/** What comes after a page: its pictures, and the code of islands and of all that is brought later. */
+/** Later parts of a page: its pictures, and the code of islands and other chunks. */
 const LATER = /\/(img|assets)\//;
 
-/** The narrowest phone has the longer words, of people who wrote for no shop. */
+/** The narrowest phone with the catalogue of longer texts. */
 const PHONE_PX: Record<Ground['catalogue'], number | undefined> = {
   demo: undefined,
   'F-Droid': 240,
 };
 
-/** What is done while the rest of a page is still under way. */
+/** Actions while the rest of a page is still loading. */
 type Before = (page: Page) => Promise<unknown>;
 
 /**
- * Lets somebody in who is new to every page: each is opened on a network so slow that it is drawn and alive before anything
- * else of it comes, and is read to its end.
+ * A visitor who is new to every page. Each page is opened on a network so slow that it is rendered and interactive
+ * before any other part arrives, and is then scrolled to its end.
  */
 async function newToEach(ground: Ground, options: VisitorOptions) {
   const { context, page } = await ground.visitor(options);
   const session = await context.newCDPSession(page);
   let slow = Promise.resolve();
-  // What is caught on its way comes from no cache, and there is no service worker to answer from one of its own.
+  // Intercepted requests bypass caches, and no service worker may answer them.
   await page.route(LATER, async (route) => {
     await slow;
     await route.continue();
@@ -88,7 +88,7 @@ onEachCatalogue((ground) => {
     expect(late).not.toEqual([]);
     const unkept = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);
-      // Nothing moves for it until it has come.
+      // Nothing moves before it is loaded.
       await page.evaluate(() =>
         document
           .querySelector('main')

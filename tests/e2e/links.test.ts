@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { USER_AGENTS } from '../helpers/browser';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** Addresses of one shape (`/app/7`, `/app/8` …) that are asked for: they differ in data only. */
+/** Requested addresses of one shape (`/app/7`, `/app/8` …), which differ in data only. */
 const SAMPLES = 4;
 
-/** Links that lead away on purpose, and how they answer. Files are asked about only: they may be large. */
+/** Links to other sites, and their expected answers. Files are requested with HEAD, because they may be large. */
 const LEADS_AWAY: [RegExp, number[]][] = [
   [/^\/download\/apk\//, [200, 302, 307]],
   [/^\/pp\/apk\//, [200, 302, 307, 404]],
   [/^\/redirect\?/, [302]],
 ];
 
-/** An address without what only its data decides: numbers, and which values its query has. */
+/** An address without its data: numbers, and the values of its query. */
 const shapeOf = ({ pathname, searchParams }: URL): string =>
   `${pathname.replace(/\d+/g, '#').replace(/^(\/category\/).*/, '$1#')}?${[...searchParams.keys()].sort()}`;
 
-/** The footer's choices: the same page again, whose links are followed from there already. */
+/** The footer's preferences lead to the same page, whose links are followed already. */
 const CHOICE = /[?&](lang|theme|lite)=/;
 
 const linksOf = (html: string, base: string): URL[] =>
@@ -27,7 +27,7 @@ const linksOf = (html: string, base: string): URL[] =>
 const expected = (address: URL): number[] =>
   LEADS_AWAY.find(([pattern]) => pattern.test(address.pathname + address.search))?.[1] ?? [200];
 
-/** Follows every link from these pages on, a few of each shape, and tells which answer what they should not. */
+/** Follows every link from these pages, a few of each shape, and returns those with unexpected answers. */
 async function crawl(starts: readonly string[], headers: Record<string, string>) {
   const waiting = starts.map((start) => new URL(start));
   const asked = new Map<string, number>();

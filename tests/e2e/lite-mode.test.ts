@@ -14,7 +14,7 @@ const iconWidths = (page: Page) =>
 
 const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
 
-/** What a page does by itself once it is loaded is done: its last step is the service worker (src/page/after-load.ts). */
+/** The page's own work after loading has ended: its last step is the service worker (src/page/after-load.ts). */
 const settled = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())))
@@ -52,7 +52,7 @@ onDemo((ground) => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       await settled(page);
-      // The page is asked for in the very moment of the focus.
+      // The page is requested at the moment of the focus.
       await page.locator('main [data-app-id] a').first().focus();
       expect((await prefetched(page)) > 0).toBe(!isLite);
       await leave();

@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // Any case is valid; lower case is what the pages' other tags have, and packs better.
+      // Any case is valid; lower case matches the pages' other tags and compresses better.
       'doctype-style': 'off',
       // Lists may have names (WAI-ARIA 1.2, 6.6): the pictures' says what is listed.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What a validator has against a page. */
+/** A validator's findings about a page. */
 async function faults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const messages = results.flatMap((result) => result.messages);
@@ -39,7 +39,7 @@ const PLACES: [string, RegExp][] = [
   ['region', /<\w+\b([^>]* role="region"[^>]*)>/g],
 ];
 
-/** What a screen reader's list of places lacks: each place once, or each with a name of its own. */
+/** Missing landmarks, and landmarks that are repeated without a name of their own. */
 function landmarkFaults(html: string): string[] {
   const faults: string[] = [];
   for (const once of ['main', 'h1', 'footer']) {
@@ -55,7 +55,7 @@ function landmarkFaults(html: string): string[] {
 }
 
 onEachCatalogue((ground) => {
-  /** Every screen as each kind of visitor gets it, checked. */
+  /** Every screen for each kind of visitor, validated. */
   async function walk(check: (html: string) => string[] | Promise<string[]>) {
     const wrong: Record<string, string[]> = {};
     for (const [device, lang] of [

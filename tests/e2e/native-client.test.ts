@@ -34,7 +34,7 @@ onDemo((ground) => {
         await button(/^Install /).click();
         await button(/^Open /).waitFor();
         await visit(ground.screens.detail);
-        // Painted from what was last known; the new page's device is an empty one, and its word then counts.
+        // Rendered from the stored status; the simulator of the new page has no apps, and its status then replaces it.
         await button(/^Download /).waitFor();
         expect(trouble).toEqual([]);
         await leave();

@@ -5,29 +5,29 @@ import { type Name, namesOf } from '../helpers/pairwise';
 import { findScreens, type Screens } from '../helpers/screens';
 import type { StoreAddress } from './stores.setup';
 
-/** What a browser test stands on. Its values are there once the tests run, not while they are collected. */
+/** The context of browser tests. Its values exist when the tests run, not while they are collected. */
 export interface Ground {
-  /** Known while tests are collected, too. */
+  /** Also known while tests are collected. */
   readonly catalogue: StoreAddress['catalogue'];
   readonly url: string;
   readonly screens: Screens;
   /** Names of the screens that the F-Droid catalogue has; the demo catalogue has them all. */
   readonly onFdroid: readonly Name[];
-  /** Lets a visitor in, who leaves by themselves at the end of the file. */
+  /** Creates a visitor, who leaves automatically at the end of the file. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
 /**
- * Runs the same tests on the demo catalogue and on an F-Droid repository: for what data can break, like long names, apps
- * without pictures and lists of one page.
+ * Runs the same tests on the demo catalogue and on an F-Droid repository, for behaviour that depends on data: long
+ * names, apps without pictures, lists of one page.
  */
 export const onEachCatalogue = (tests: (ground: Ground) => void): void =>
   on(inject('stores'), tests);
 
-/** Runs tests on the demo catalogue alone, which has something for every feature: for what is the same whatever the data. */
+/** Runs tests on the demo catalogue only, which covers every feature, for behaviour that does not depend on data. */
 export const onDemo = (tests: (ground: Ground) => void): void => onOne('demo', tests);
 
-/** Runs tests on an F-Droid repository alone: for what such a catalogue has not. */
+/** Runs tests on an F-Droid repository only, for what such a catalogue lacks. */
 export const onFdroid = (tests: (ground: Ground) => void): void => onOne('F-Droid', tests);
 
 const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => void): void =>
@@ -47,10 +47,10 @@ function screensOf(url: string): Promise<Screens> {
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker, which ends with it; each visitor has a profile of their own. */
+/** One browser for all files of a worker, which ends with it; each visitor has a new profile. */
 async function browserOfAll(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = openBrowser();
-  // Set above, if it was not before.
+  // Assigned above, if it was undefined.
   return shared as Promise<Browser>;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Visitor } from '../helpers/browser';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** Pages that the list of apps has: many of the demo, one of a small repository. */
+/** Number of pages in the list of apps: many for the demo, one for a small repository. */
 const ENOUGH = { demo: 3, 'F-Droid': 1 };
 
 const shown = (page: Visitor['page']) =>

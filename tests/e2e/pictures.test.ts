@@ -16,7 +16,7 @@ onEachCatalogue((ground) => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => asked.size).toBeGreaterThan(4);
     await arrived(page);
-    // WebP, its twin as PNG: then it is given up.
+    // WebP, then PNG; then it gives up.
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
     await leave();
   });

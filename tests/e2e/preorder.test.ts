@@ -14,12 +14,12 @@ onFdroid((ground) => {
 
 onDemo((ground) => {
   describe('a game to come, in a plain browser', () => {
-    /** A visitor on the page of the first game that is announced. */
+    /** A visitor on the page of the first announced game. */
     async function announced(options: Parameters<typeof ground.visitor>[0] = {}) {
       const path = appPaths(await readPage(ground.screens.preorder))[0];
       if (!path) throw new Error('The demo catalogue announces no game.');
       const visitor = await ground.visitor({ locale: 'en-US', ...options });
-      // A service worker would answer in place of what is put at an address next.
+      // A service worker would answer instead of the intercepted address.
       await visitor.page.addInitScript(() => {
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       });
@@ -61,7 +61,7 @@ onDemo((ground) => {
       const { page, path, visit, leave } = visitor;
       await button(page, /^Pre-order /).click();
       await button(page, /^Booked /).waitFor();
-      // The day has come: its page is one of a game that is out.
+      // On the release day, the page is that of a released game.
       const url = ground.screens.detail;
       await page.route(`**${path}`, async (route) =>
         route.fulfill({ response: await route.fetch({ url }) }),

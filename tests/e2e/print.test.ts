@@ -36,7 +36,7 @@ onDemo((ground) => {
       const open = () => page.locator('details[open]').count();
       const before = await open();
       const all = await page.locator('details').count();
-      // Who prints at once prints what is open: the page sees to it in a quiet moment.
+      // Printing at once prints only open parts: the page opens the others when idle.
       const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await expect.poll(async () => (await print()) && open()).toBe(all);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Shells around the page, and what a download is in them. */
+/** Shells around the page, and the kind of download in each. */
 const SHELLS: Record<
   string,
   { kind?: Simulated; userAgent?: string; download: 'file' | 'client' | 'tip' }
@@ -65,16 +65,16 @@ async function visitor(
 }
 type Visit = Awaited<ReturnType<typeof visitor>>;
 
-/** Opens a page and waits until its download is what this shell makes of it. */
+/** Opens a page and waits until its download is adapted to the shell. */
 async function open({ page, visit }: Visit, { download }: Shell, address: string): Promise<void> {
-  // The report of the page goes out once everything that waits for the client is in place.
+  // The report of the page is sent once everything that depends on the client is ready.
   const ready = page.waitForRequest(/\/log\/access$/);
   await visit(address);
   if (download === 'client') await heard(page);
   await ready;
 }
 
-/** Taps; waits for the download to begin, or the tip to show. */
+/** Taps, and waits for the download to begin or for the tip. */
 async function tapAndGet({ page, asked }: Visit, { download }: Shell, tap: () => Promise<void>) {
   const before = asked('/download/apk').length;
   await tap();
@@ -83,7 +83,7 @@ async function tapAndGet({ page, asked }: Visit, { download }: Shell, tap: () =>
   else await expect.poll(() => asked('/download/apk').length).toBe(before + 1);
 }
 
-/** The button of a client's own download that has begun, or is done already. */
+/** The button of a client's download that has started or completed. */
 const begun = (page: Page) =>
   page.locator('main').getByRole('button', { name: /^(Pause|Install|Open) / });
 

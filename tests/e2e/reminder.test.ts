@@ -12,14 +12,14 @@ beforeAll(buildSimulator);
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-/** What a page asks of the shop that changes something, without the token. */
+/** Calls of a page that change something, without the token. */
 function changesOf(page: Page) {
   const asked: { method: string; fields: Record<string, string>; status: Promise<number> }[] = [];
   page.on('request', (request) => {
     const { ctoken, ...fields } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
     if (!fields.urlKey?.startsWith('behavior.')) return;
     expect(request.url()).not.toContain(ctoken);
-    // A page that was left before the answer came has none.
+    // A page that was left before the answer has none.
     const status = request.response().then(
       (response) => response?.status() ?? 0,
       () => 0,
@@ -31,7 +31,7 @@ function changesOf(page: Page) {
 
 onDemo((ground) => {
   describe('a reminder of a game to come', () => {
-    /** A visitor in a client, or in none, on the page of the first game that is announced. */
+    /** A visitor with or without a client, on the page of the first announced game. */
     async function announced(kind?: Simulated) {
       const path = appPaths(await readPage(ground.screens.preorder))[0];
       if (!path) throw new Error('The demo catalogue announces no game.');
@@ -64,7 +64,7 @@ onDemo((ground) => {
           channel,
         });
         expect(Number(added?.fields.remindTime)).toBeGreaterThan(Date.now());
-        // Booked, ask, cancel: the reminder goes along.
+        // Book, ask, cancel: the reminder is cancelled as well.
         await button(page, /^Booked /).click();
         await button(page, /^Cancel the pre-order/).click();
         await button(page, /^Pre-order /).waitFor();
@@ -101,7 +101,7 @@ onDemo((ground) => {
       await note.getByRole('link').click();
       await page.waitForURL(ground.url + path);
       await button(page, /^Pre-order /).waitFor();
-      // The page forgets it in a quiet moment of its own, after the button is there.
+      // The page deletes it when idle, after the button is shown.
       await expect.poll(kept).not.toContain('"reminders"');
       await visit(`${ground.url}/me`);
       await page

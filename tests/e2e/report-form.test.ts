@@ -21,7 +21,7 @@ const WRONG = [
 ];
 
 onDemo((ground) => {
-  /** A visitor without JavaScript who has filled in the form of an app, and attached this. */
+  /** A visitor without JavaScript who has filled in an app's report form with this attachment. */
   async function filledIn(bytes: Buffer) {
     const visitor = await ground.visitor({ javaScript: false, locale: 'en-US' });
     await visitor.page.setViewportSize({ width: 320, height: 480 });
@@ -53,7 +53,7 @@ onDemo((ground) => {
       const { page, main, thanks, trouble, leave } = await filledIn(await bytes());
       const message = main.getByRole('status').getByText(said);
       await message.waitFor();
-      // Under the fields, yet in sight on a small screen.
+      // Below the fields, and still in view on a small screen.
       const { height } = page.viewportSize() ?? { height: 0 };
       const foot = await message.evaluate((element) => element.getBoundingClientRect().bottom);
       expect(foot).toBeLessThan(height);
@@ -75,7 +75,7 @@ onDemo((ground) => {
     await main
       .locator('input[type=file]')
       .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await picture() });
-    // The browser shows it, which the page's policy allows.
+    // Shown by the browser, which the page's policy allows.
     await expect
       .poll(() => main.locator('form img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBe(40);
@@ -124,7 +124,7 @@ onDemo((ground) => {
     await visit(ground.screens.report ?? '');
     const form = page.getByRole('main').locator('form');
     await form.locator('button[type=submit]').click();
-    // The browser itself goes to the field that is missing.
+    // The browser itself focuses the missing field.
     const reason = form.getByRole('combobox');
     await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(page.url()).toBe(ground.screens.report);

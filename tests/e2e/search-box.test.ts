@@ -4,14 +4,14 @@ import { onDemo } from './on-each-catalogue';
 
 const field = (page: Visitor['page']) => page.getByRole('combobox').first();
 
-/** Writes into the field and waits until the box asks for suggestions: from then on it is awake. */
+/** Types into the field and waits for the first request for suggestions: the box is hydrated then. */
 async function write(page: Visitor['page'], text: string): Promise<void> {
   const asked = page.waitForRequest((request) => askedFor(request.url()) === text);
   await field(page).fill(text);
   await asked;
 }
 
-/** The text that a request asks suggestions for; undefined when it is another request. */
+/** The text of a request for suggestions; undefined for other requests. */
 function askedFor(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   return pathname === '/search/sugs' ? (searchParams.get('key') ?? '') : undefined;
@@ -28,7 +28,7 @@ onDemo((ground) => {
       const text = askedFor(request.url());
       if (text !== undefined) asked.push(text);
     });
-    // A letter without an input method does ask.
+    // A letter without an input method sends a request.
     await write(page, 'x');
     await field(page).fill('');
     asked.length = 0;
@@ -42,10 +42,10 @@ onDemo((ground) => {
       });
     }
     expect(await field(page).inputValue()).toBe('wei');
-    // Longer than the pause after which an ordinary letter would have asked.
+    // Longer than the delay after which an ordinary letter sends a request.
     await page.clock.runFor(10_000);
     await devtools.send('Input.insertText', { text: '微' });
-    // Requests come in the order in which they were made: one for the letters would stand before this one.
+    // Requests are in the order of sending: one for the letters would come before this one.
     await expect.poll(() => asked).toContain('微');
     expect(asked).toEqual(['微']);
     expect(trouble).toEqual([]);
@@ -71,7 +71,7 @@ onDemo((ground) => {
     const late = page.waitForResponse((response) => askedFor(response.url()) === 'old');
     release();
     await (await late).finished();
-    // Room for the page to draw what it was told, if it did.
+    // Time for the page to render suggestions, if it did.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     );

@@ -4,7 +4,7 @@ import { onEachCatalogue } from './on-each-catalogue';
 
 const field = (page: Visitor['page']) => page.getByRole('combobox').first();
 
-/** Words of this catalogue's own: the name of an app that is shown in each language. */
+/** Words from this catalogue: the name of an app that is shown in each language. */
 async function nameOf(page: Visitor['page'], url: string, lang: string): Promise<string> {
   await page.goto(`${url}/apps?lang=${lang}`);
   return page.locator('main [data-app-id] b').first().innerText();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
-/** Opens the home page, and once there is a worker again: it is in charge of the pages that come after it. */
+/** Opens the home page, and again once the service worker is active: it controls later pages. */
 async function settle(page: Page, visit: (url: string) => Promise<void>, home: string) {
   await visit(home);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -10,7 +10,7 @@ async function settle(page: Page, visit: (url: string) => Promise<void>, home: s
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What every cache of the worker holds: address and status by cache name. */
+/** Contents of the worker's caches: address and status by cache name. */
 const cached = (page: Page): Promise<Record<string, { path: string; status: number }[]>> =>
   page.evaluate(async () => {
     const found: Record<string, { path: string; status: number }[]> = {};
@@ -35,7 +35,7 @@ onDemo((ground) => {
     await context.setOffline(true);
     await page.goto(ground.screens.apps);
     const offline = await page.getByRole('heading', { level: 1 }).innerText();
-    // Its way to try again leads to what was asked for, and is a plain link.
+    // The link for a retry leads to the requested page, and is a plain link.
     const retry = page.locator('main a').first();
     await retry.click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(offline);
@@ -66,7 +66,7 @@ onDemo((ground) => {
       await fetch('/img/999999999/130.webp');
       await fetch('/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=device-1');
     });
-    // A cache is there before what is put into it.
+    // A cache exists before its contents.
     const filled = async () =>
       Object.entries(await cached(page)).flatMap(([name, held]) => (held.length > 0 ? [name] : []));
     await expect

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { arrived } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
-/** What a phone's visitor gets after the page by itself: chunks, the shop's configuration, the address of its client. */
+/** A phone visitor's later requests: chunks, the shop's configuration, the address of its client. */
 const LATER = /\/assets\/(show-banner|FootBar|speak)|\/pp\/url|getListByTimeRange/;
 
 /** The requests that the test delays: chunks, for which a page waits without a time-out. */
 const HELD = /\/assets\/(show-banner|FootBar|speak)/;
 const FAILED = 'A part of the page failed';
 
-/** What of that came after the page had said that it was done. */
+/** Those of them that ended after the page was marked as settled. */
 const unfinished = (page: Page) =>
   page.evaluate((pattern) => {
     const [mark] = performance.getEntriesByName('snowpea:settled');
     const end = mark?.startTime ?? 0;
-    // The cast: entries of this type are such (https://www.w3.org/TR/resource-timing/).
+    // The cast: entries of this type have this interface (https://www.w3.org/TR/resource-timing/).
     const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return asked
       .filter(({ name, responseEnd }) => new RegExp(pattern).test(name) && responseEnd > end)
@@ -23,7 +23,7 @@ const unfinished = (page: Page) =>
   }, LATER.source);
 
 onEachCatalogue((ground) => {
-  /** Opens the home page, whose later parts are held until its service worker is registered: the last thing it begins. */
+  /** Opens the home page, and delays its later parts until the service worker is registered, which is its last step. */
   async function open(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
     const { page, trouble, leave } = await ground.visitor();
     let release = (): void => undefined;

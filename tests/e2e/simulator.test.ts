@@ -22,7 +22,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** What a page sees of its shell (docs/clients.md). */
+/** The shell as detected by a page (docs/clients.md). */
 const look = (page: Page) =>
   page.evaluate(() => ({
     globals: ['StatLoggerInterface', 'ppAJSClient', 'campaignPlugin', 'shuqiAppWall'].filter(
@@ -54,7 +54,7 @@ it.each(SIMULATED)(
     await downloads(HAVE_NO_BRIDGE.includes(kind) ? 'link' : 'button').waitFor();
     expect(await look(page)).toEqual(SHELLS[kind]);
 
-    // The next page is in it too.
+    // The next page is in the same shell.
     await visit(screens.home);
     expect(await look(page)).toEqual(SHELLS[kind]);
     await visit(`${screens.detail}?sim=off`);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
-/** Reports a page sends from now on, as `path: payload`, with what the server said of each. */
+/** Reports that a page sends from now on, as `path: payload`, with the server's answers. */
 function reportsOf(page: Page) {
   const sent: { path: string; payload: Record<string, unknown>; status: Promise<number> }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!/^\/(log\/|track$)/.test(pathname)) return;
-    // A page that was left before the answer came has none.
+    // A page that was left before the answer has none.
     const status = request.response().then(
       (response) => response?.status() ?? 0,
       () => 0,
