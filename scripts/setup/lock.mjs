@@ -30,7 +30,7 @@ export function missingPackages(root, { dev }) {
 function isMissing(root, folder, entry, installed, dev) {
   if (entry.dev && !dev) return false;
   const there = installed[folder];
-  // Optional ones are mostly made for other machines.
+  // Optional packages are mostly for other platforms.
   if (!there) return !(entry.optional || entry.devOptional);
   return there.version !== entry.version || !existsSync(path.join(root, folder, 'package.json'));
 }

@@ -17,7 +17,7 @@ export function endWithNpm() {
   looking.unref();
 }
 
-/** Ids of who stands above us up to npm: npm alone, or the shell it runs a script in and npm. */
+/** Process ids of our ancestors up to npm: npm alone, or npm and the shell in which it runs a script. */
 function aboveUs() {
   const parent = process.ppid;
   return isShellOfScript(parent) ? `${parent} ${parentOf(parent)}` : `${parent}`;
@@ -27,14 +27,14 @@ function isShellOfScript(pid) {
   return read(`/proc/${pid}/cmdline`).includes('scripts/start.mjs');
 }
 
-/** The fourth field; the second, a name in brackets, may hold anything. */
+/** The fourth field; the second, a name in brackets, may contain any character. */
 function parentOf(pid) {
   return read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')[1];
 }
 
-/** Nothing where there is no /proc: then only our own parent is known. */
+/** Undefined without /proc: then only our own parent is known. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

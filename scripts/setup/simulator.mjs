@@ -18,12 +18,12 @@ export const SIMULATOR_SOURCES = [
   'vite.config.ts',
 ];
 
-/** What lies beside the sources and is not built. */
+/** Files beside the sources that are not built. */
 const BESIDE = /\.(test|stories)\.tsx?$|\.mdx?$/;
 
 const at = (root, file) => path.join(root, 'dist/simulator', file);
 
-/** The simulated native client as one script; no other build has it in it. */
+/** The simulated native client as one script; no other build contains it. */
 export const simulatorFile = at(project, 'simulator.js');
 
 /**
@@ -76,7 +76,7 @@ export function buildSimulator() {
       {
         cwd: project,
         stdio: 'inherit',
-        // The configuration is TypeScript with imports as everywhere else here; Vite's next loader is not asked for.
+        // Silences Vite's advice on its native loader: the configuration has imports like the rest of the project.
         env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
       },
     );

@@ -17,13 +17,13 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Where the build is. */
+/** Folder of the build. */
 export const storybookFolder = path.join(root, 'dist', 'storybook');
 
 /** Notes which sources the build was made from; beside the build, because that is served whole. */
 export const storybookStamp = path.join(root, 'dist', 'storybook.sources');
 
-/** One short text for the content of all of Storybook's sources. */
+/** A hash of the content of all of Storybook's sources. */
 export const storybookSources = () => contentOf(root, SOURCES, /\.test\.tsx?$/);
 
 /**

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Exit codes after which to start again would not help: stopped in order, and something only the operator can put right. */
+/** Exit codes after which a restart would not help: an orderly stop, and an error that only the operator can fix. */
 const FINAL = [0, 1];
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Waits between two starts, in ms: doubled each time, and short again after a run that lasted. */
+/** Delays between two starts, in ms: doubled each time, and reset after a stable run. */
 const DELAYS = { first: 1_000, longest: 60_000, stable: 60_000 };
 
 /**

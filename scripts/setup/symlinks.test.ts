@@ -12,7 +12,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureSymlinks } from './symlinks.mjs';
 
-/** Says that it ran. */
+/** An install script that records its run. */
 const LEAVES_TRACE = `import { appendFileSync, symlinkSync } from 'node:fs';
 appendFileSync('ran', 'once ');`;
 const MAKES_LINK = `${LEAVES_TRACE}

@@ -1,6 +1,6 @@
 /**
- * What forced colours need besides other colours. The browser paints over every colour that is not the visitor's own: a
- * sign that is a background behind a mask would vanish with it.
+ * Additional rules for forced colours. The browser replaces every colour that is not the visitor's own, so an icon that
+ * is a background behind a mask would vanish.
  */
 export const FORCED_SIGNS = '::before,::after{forced-color-adjust:none;color:CanvasText}';
 
@@ -10,7 +10,7 @@ const STATES = [
   '[aria-pressed=true]',
 ].map((state) => `:root:root:root ${state}`);
 
-/** A state that was told by a background is told by the visitor's colour for what is selected. */
+/** A state that is normally shown by a background is shown by the visitor's colour for selected items. */
 export const FORCED_RULES = `${STATES.join()}{forced-color-adjust:none;background:Highlight;color:HighlightText}
 ${STATES.map((state) => `${state} *`).join()}{color:inherit}
 `;

@@ -15,6 +15,6 @@ export function withoutIdle(css, others = '') {
     .replace(SET, (declaration, name) => (used.has(name) ? declaration : ''))
     .replace(/;\}/g, '}')
     .replace(/[^{}]*\{\}/g, '');
-  // One that only an idle one pointed at is idle now.
+  // A property that only an unused one referenced is unused now.
   return left === css ? css : withoutIdle(left, others);
 }

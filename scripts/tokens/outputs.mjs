@@ -2,7 +2,7 @@ import { packageFiles } from './package.mjs';
 import { readTheme, THEME_NAMES } from './read.mjs';
 import { page, partials } from './sheets.mjs';
 
-/** Said at the head of every file made here. */
+/** The header of every generated file. */
 const NOTE =
   'Made by scripts/tokens.mjs from the JSON in design-system/tokens: change that, then run it.';
 
