@@ -126,7 +126,7 @@ export const hydrated = (page: Page): Promise<void> =>
  * Waits until something is true of the page that is there now.
  *
  * @param what is awaited, as the error says it
- * @param isSo is sent to the page as text, so it cannot use variables of the test
+ * @param isSo is sent to the page as text, and knows nothing but the page
  */
 export async function waitUntil(page: Page, what: string, isSo: () => unknown): Promise<void> {
   const came = await page.evaluate(`new Promise((done) => {
