@@ -11,7 +11,7 @@ export interface CatalogueTable {
 
 /** The rows of every paged list, with its sort columns. Rebuilt for changed apps at import. */
 export interface ListingsTable {
-  /** A category's id, or one of the numbers in `lists.ts`. */
+  /** A category's id, or one of the numbers in `list-numbers.ts`. */
   list_id: number;
   app_id: number;
   popularity: number;
