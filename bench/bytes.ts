@@ -2,7 +2,7 @@ import { budgets } from '../tests/budgets/budgets';
 import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
 import { startStore } from '../tests/helpers/store-server';
 
-/** A figure and the budget it is held against. */
+/** A figure and its budget. */
 const FIGURES = [
   ['html', 'html'],
   ['css', 'css'],
@@ -11,7 +11,7 @@ const FIGURES = [
   ['first', 'total'],
 ] as const;
 
-/** Bytes of each route before it answers (brotli, as sent): the heaviest of its addresses and visitors, against its budget. */
+/** Bytes of each route before it answers (brotli, as sent), against its budget: the maximum of its URLs and visitors. */
 export async function run() {
   const store = await startStore({ apps: 2_000, env: { PUBLIC_URL } });
   try {

@@ -8,7 +8,7 @@ import { memoryOf } from './memory';
 
 const CLI = fileURLToPath(new URL('../dist/server/cli.js', import.meta.url));
 
-/** How long operators wait for a catalogue, in s, and what the largest takes of their memory, in MiB. Each on a fresh store. */
+/** Time to import a catalogue, in s, and memory for the largest one, in MiB. Each on a fresh store. */
 export async function run() {
   const lines = await importOf((folder) => ndjson(folder, 2_000));
   const small = await importOf(async () => ['demo', '--apps', '2000']);
@@ -30,7 +30,7 @@ const bar = (name: string, value: number, limit: number, unit: string) => ({
   unit,
 });
 
-/** Runs one command as an operator does: process, database and all. */
+/** Runs one command like an operator, with its process and database. */
 async function importOf(command: (folder: string) => Promise<string[]>) {
   const folder = await mkdtemp(join(tmpdir(), 'snowpea-bench-'));
   try {

@@ -4,7 +4,7 @@ import { openWorkshop } from './mutants/try';
 
 const root = path.resolve(process.cwd());
 
-/** Percent of the mutants that the tests must catch. */
+/** Percentage of mutants that the tests must catch. */
 const BAR = 85;
 
 const describe = ({ file, line, kind, original, replacement }: Mutant) =>

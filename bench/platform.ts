@@ -6,7 +6,7 @@ import { startStore } from '../tests/helpers/store-server';
 import { runFaults } from './platform/faults';
 import { askEverybody, flowBytes, tapToNavigation } from './platform/visits';
 
-/** What the platform promises: ways out, sources, client types, storage, the registration's bytes, and an untouched tap. */
+/** The platform's promises: redirects, sources, client types, storage, the registration's bytes, and the delay of taps. */
 export async function run() {
   const redirects = judgeRedirects();
   const referrers = judgeReferrers();

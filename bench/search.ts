@@ -3,11 +3,11 @@ import { quality } from './search/quality';
 import { speed } from './search/speed';
 
 /**
- * Search as visitors have it, over HTTP: how much of what they may mean is among the first five results (at least so many per
- * cent), and how long 100,000 apps take to be searched (at most so many ms).
+ * Search over HTTP: the recall among the first five results (minimum in per cent), and the time to search 100,000 apps
+ * (maximum in ms).
  *
- * `--tuning` asks the half of the questions that may be looked at while search is changed, and shows what was not found;
- * without it the other half is asked. `--quality` and `--speed` measure only that.
+ * `--tuning` asks the half of the questions for use during development, and shows what was not found; without it the other
+ * half is asked. `--quality` and `--speed` measure only that.
  */
 export async function run() {
   const has = (flag: string) => process.argv.includes(flag);

@@ -8,7 +8,7 @@ import { serveFolders } from '../tests/stories/static-server';
 const root = path.resolve(process.cwd());
 const folder = path.join(root, 'dist/storybook');
 
-/** Limits for the workbench: the time to open it, and its size for a small host. */
+/** Limits for Storybook: the time to open it, and its size for a small host. */
 const OPENS_MS = 3_000;
 const BYTES = 10_000_000;
 const RUNS = 5;
@@ -19,7 +19,7 @@ const sizeOf = (place: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-/** Time from the address to a rendered story in the workbench without a cache, in ms. */
+/** Time from the URL to a rendered story in Storybook without a cache, in ms. */
 async function opening(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const start = performance.now();

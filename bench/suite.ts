@@ -15,7 +15,7 @@ interface Run {
 }
 
 /**
- * Runs `npm test` and compares the processor time of each stage with its share. An idle machine gives the most accurate
+ * Runs `npm test` and compares the processor time of each stage with its limit. An idle machine gives the most accurate
  * figures.
  */
 export async function run() {
@@ -24,7 +24,7 @@ export async function run() {
   const { ok, output } = await runCommand('npm', ['test'], { minutes: MINUTES, env });
   if (!ok) throw new Error(`The suite is red, so its time says nothing:\n${output.slice(-4_000)}`);
   const record = path.join(root, '.cache', 'test', 'suite.json');
-  // The cast: our own file, written by the run that has just ended.
+  // Cast: our own file, written by the run that has just ended.
   const { minutes, cpu, load, costs } = JSON.parse(readFileSync(record, 'utf8')) as Run;
   const shares = sharesOf(costs);
   return {

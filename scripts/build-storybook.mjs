@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run build:storybook`: the designers' workbench as static files, in dist/storybook. */
+/** `npm run build:storybook`: Storybook as static files, in dist/storybook. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { slimStorybook } from './design-system/slim-storybook.mjs';
@@ -12,7 +12,7 @@ const { status } = spawnSync(
   ['--no-install', 'storybook', 'build', '-o', storybookFolder, '--quiet'],
   {
     stdio: 'inherit',
-    // No advice to use Vite's native loader: the configuration is TypeScript with extensionless imports, which that cannot read.
+    // Silences Vite's advice to use its native loader, which cannot read extensionless TypeScript imports.
     env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   },
 );

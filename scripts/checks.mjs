@@ -9,7 +9,7 @@ import { root } from './setup/modules.mjs';
 const tool = (name, ...args) =>
   runCommand(path.join(root, 'node_modules/.bin', name), args, { minutes: 5 });
 
-/** Every tsconfig of a realm; tsconfig.json only lists them and the base is what they share. */
+/** The tsconfig of each realm; tsconfig.json only lists them, and the base is shared. */
 function realms() {
   return readdirSync(root)
     .map((file) => /^tsconfig\.(\w+)\.json$/.exec(file)?.[1])
@@ -24,7 +24,7 @@ function realms() {
 export async function runChecks() {
   return runStages(
     [
-      // First, because it is the longest: everything else runs beside it.
+      // First, because it takes longest: the others run in parallel.
       { name: 'unit tests', run: () => runVitest(['unit', 'dom'], { minutes: 5 }) },
       commandStage('format, lint and import arrows', () =>
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),

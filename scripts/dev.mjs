@@ -15,7 +15,7 @@ some seconds, and open pages load themselves again. A build that fails is shown,
 
 Settings come from the environment (docs/operating.md). Components by themselves: npm run storybook.`;
 
-/** Waits for further writes, ms: editors write a file in several steps, and tools several files. */
+/** Debounce, ms: editors write a file in several steps, and tools several files. */
 const QUIET_MS = 100;
 
 const args = process.argv.slice(2);

@@ -7,7 +7,7 @@ const HELP = `npm run sheets [-- --url <address of a running store>] [--width 24
 
 Without --url a store with a demo catalogue is started, and with SNOWPEA_REAL_DATA one with the real repository too.`;
 
-/** Values of `--name value` pairs; anything else is a mistake. */
+/** Values of `--name value` pairs; anything else is an error. */
 function options(args) {
   const given = {};
   for (let i = 0; i < args.length; i += 2) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: sets up whatever is missing, then runs the server, and runs it again when it crashes. */
+/** `npm start`: sets up what is missing, then runs the server and restarts it when it crashes. */
 import './setup/node-version.mjs';
 
 const HELP = `npm start [-- --storybook --simulator]
@@ -35,7 +35,7 @@ async function start(args) {
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   const { root } = await import('./setup/modules.mjs');
   const { supervise } = await import('./setup/supervise.mjs');
-  // Whoever leaves the embedded database last stops it, as the command does that only looks.
+  // The last process to leave the embedded database stops it; `status` opens and leaves it without other effects.
   const status = [`${root}/dist/server/cli.js`, 'status'];
   process.exit(await supervise([`${root}/dist/server/main.js`], { tidy: status }));
 }

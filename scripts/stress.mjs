@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run test:stress -- <file>`: the same tests again and again on a machine that has no time for them. */
+/** `npm run test:stress -- <file>`: repeats tests on a busy machine. */
 import { parseArgs } from 'node:util';
 import { ensureModules, root } from './setup/modules.mjs';
 
@@ -15,7 +15,7 @@ file        a test file, or a part of its path, as vitest takes it
 
 Ends with \`N of 20 runs passed\`; exit code 1 when a run failed.`;
 
-/** Longest run, minutes: the slowest file takes four by itself. */
+/** Time limit of a run, minutes: the slowest file takes four alone. */
 const MINUTES = 30;
 const NEED_BUILD = ['server', 'engines', 'stories', 'visual', 'e2e', 'budgets'];
 const NEED_STORYBOOK = ['stories', 'visual'];
@@ -56,7 +56,7 @@ async function projectsOf(files, only) {
   }
 }
 
-/** What the tests need that is not theirs to make, as `npm test` would have it. */
+/** Prepares what the tests need, like `npm test`. */
 async function prepare(projects) {
   const any = (names) => names.some((name) => projects.includes(name));
   const { ensureBuild } = await import('./setup/build.mjs');

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything the project holds itself to. Sets up whatever is missing, builds, runs every kind of test, and
- * ends with `N passed, N failed`.
+ * `npm test`: all tests. Sets up what is missing, builds, runs every kind of test, and ends with `N passed, N failed`.
  */
 import './setup/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +25,7 @@ async function comparePictures() {
   return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], { minutes: 25 });
 }
 
-/** What the stages after it need: one that fails ends the run, so that nothing is tested on an old build. */
+/** Required by the later stages: if it fails the run ends, so that no stale build is tested. */
 const BUILD = commandStage('build', npmScript('build'));
 
 const STAGES = {
@@ -76,7 +75,7 @@ async function run(only) {
   return total;
 }
 
-/** Says what the run took, and writes it down for the bench. */
+/** Reports the cost of the run, and records it for the bench. */
 function report(costs, start) {
   const minutes = (performance.now() - start) / 60_000;
   const cpu = costs.reduce((sum, cost) => sum + cost.cpu, 0);
@@ -113,7 +112,7 @@ async function main(args) {
   report(costs, start);
   if (!all) remind();
   else if (failed === 0 && only.length === 0) recordAll(root);
-  // Once more at the end: what failed early is far above by then.
+  // Repeated at the end: early failures are far above by then.
   for (const failure of failures) console.log(`✗ ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);

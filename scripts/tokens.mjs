@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Makes `build/tokens.css` (what a phone gets) and `build/tokens.ts` (what the build, the tests and the
- * foundation pages read) from the DTCG JSON in design-system/tokens.
+ * Generates `build/tokens.css` (for phones) and `build/tokens.ts` (for the build, the tests and the foundation pages) from
+ * the DTCG JSON in design-system/tokens.
  *
- *   node scripts/tokens.mjs           write them
- *   node scripts/tokens.mjs --check   exit 1 when the committed files are not current
+ *   node scripts/tokens.mjs           writes them
+ *   node scripts/tokens.mjs --check   exits with 1 if the committed files are stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

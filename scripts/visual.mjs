@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run visual`: pictures of stories against the approved ones, and how new ones are approved. */
+/** `npm run visual`: compares pictures of stories with the approved ones, and approves new ones. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureModules, root } from './setup/modules.mjs';
@@ -27,7 +27,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 };
 
-/** What was asked for; throws with the help where that can't be. */
+/** The options; throws with the help if they are invalid. */
 function read(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

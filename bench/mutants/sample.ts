@@ -20,7 +20,7 @@ export interface Mutant {
 
 const MUTATED = ['src/features', 'server', 'demo', 'contract'];
 const NOT_MUTATED = /\.(test|stories)\.tsx?$|\.d\.ts$/;
-/** The demo's words and drawings: a change there is neither right nor wrong. */
+/** The demo's words and drawings: no change there is wrong. */
 const DEMO_ART = /^server\/(images\/(art|drawing)|catalogue\/demo\/words)\//;
 
 /** The instrumenter's messages are not needed here. */
@@ -41,8 +41,8 @@ const logger = {
 };
 
 /**
- * Every mutant of the features, the server and the contract, in the order of the files. Left out: string literals, most of
- * which are sentences for people, and regular expressions.
+ * Every mutant of the features, the server and the contract, in file order, except string literals, most of which are texts
+ * for people, and regular expressions.
  *
  * @param root the project's folder
  */
@@ -82,8 +82,8 @@ function offsetOf(source: string, { line, column }: { line: number; column: numb
 }
 
 /**
- * `count` mutants, the same ones for the same seed: each has its place in a random order by its own content, so that a
- * change of one file leaves the mutants of the others in the sample.
+ * `count` mutants, always the same for a seed: each is placed in a random order by its content, so that a change of one file
+ * keeps the other files' mutants in the sample.
  */
 export async function sampleMutants(root: string, seed: number, count: number): Promise<Mutant[]> {
   const mutants = await allMutants(root);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { runCommand } from '../../scripts/run/command.mjs';
 import type { Mutant } from './sample';
 
-/** Longer than the tests of any file; a mutant that causes an endless loop counts as caught. */
+/** Longer than the tests of any file; a mutant with an endless loop counts as caught. */
 const MINUTES = 6;
 const PROJECTS = ['unit', 'dom', 'database'];
 
-/** A copy of the project below its own folder, so that the installed packages are found, and the sources stay as they are. */
+/** A copy of the project below its own folder, so that installed packages are found and the sources stay unchanged. */
 export interface Workshop {
-  /** Runs all tests of these kinds without a mutant; returns the failures, or undefined. */
+  /** Runs all tests of these kinds without a mutant; returns the failures; empty if all pass. */
   check(): Promise<string>;
   /** Replaces the original by the mutant and runs the tests that import the file; returns whether all pass. */
   survives(mutant: Mutant): Promise<boolean>;

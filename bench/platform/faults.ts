@@ -9,8 +9,8 @@ const TESTS = 'src/platform/storage/faults.dom.test.ts';
 const report = v.object({ numTotalTests: v.number(), numPassedTests: v.number() });
 
 /**
- * Every storage fault with every flow: the tests that hold it are run, because they have browsers' storage and a clock of
- * their own. Each is a flow that completes within 2 s, and leaves nothing personal where anyone could read it.
+ * Runs the tests of every storage fault with every flow, which have their own storage and clock. Each flow completes within
+ * 2 s and leaves no readable personal data.
  *
  * @throws when there is no report
  */

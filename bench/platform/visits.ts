@@ -23,7 +23,7 @@ const BARE = '/bare';
 const LINK_ALONE =
   '<!doctype html><meta name=viewport content="width=device-width"><p><a href="/download/apk/wdj_direct_detail.apk?appId=1">Download it here</a>';
 
-/** Waits for the last element that the page adds by itself: the banner at its foot. */
+/** Waits for the last element that the page adds by itself: the banner at its bottom. */
 const settled = (page: Page) => page.locator('html[data-foot]').waitFor({ state: 'attached' });
 
 /** Publishes a configuration that requires registration for every game. */
@@ -34,7 +34,7 @@ export async function askEverybody(store: Store): Promise<void> {
   await store.store('collection', 'set', 'key_web_realname', file);
 }
 
-/** The first page of a list whose download link is, or is not, a game's that may ask for registration. */
+/** The first app page of a list that is, or is not, a game's that may require registration. */
 export async function findDetail(store: Store, list: string, game: boolean): Promise<string> {
   for (const each of appPaths(await readPage(store.url + list))) {
     const html = await readPage(store.url + each);
@@ -44,7 +44,7 @@ export async function findDetail(store: Store, list: string, game: boolean): Pro
   throw new Error(`No app of ${list} has the download that is measured.`);
 }
 
-/** Bytes of scripts, as sent, that a tap on a game's download loads until the form is shown. */
+/** Bytes of scripts, as sent, from a tap on a game's download to the form. */
 export async function flowBytes(browser: Browser, store: Store): Promise<number> {
   const visitor = await newVisitor(browser, store.url);
   const scripts: string[] = [];
@@ -64,8 +64,8 @@ export async function flowBytes(browser: Browser, store: Store): Promise<number>
 }
 
 /**
- * Milliseconds from a finger's tap on a download that needs no word to the request for it, the median: on an app's page, and
- * on a page with nothing but the link, which is what browser and machine take by themselves.
+ * Median time in ms from a tap on a download without a confirmation to its request: on an app's page, and on a page with only
+ * the link, which is the overhead of browser and machine.
  */
 export async function tapToNavigation(
   browser: Browser,
@@ -84,8 +84,8 @@ const median = (times: number[]) =>
   Math.round(times.sort((a, b) => a - b)[Math.floor(TAPS / 2)] ?? Number.NaN);
 
 /**
- * One tap, by raw DevTools commands alone: what the test library puts into a page to look at it listens to taps as well.
- * The time begins before the browser is told that the finger is lifted, and ends when it asks for the file.
+ * One tap, by raw DevTools commands: the test library's own scripts in a page also listen to taps. The time begins before
+ * the command that lifts the finger, and ends at the request for the file.
  */
 async function oneTap(browser: Browser, store: Store, address: string): Promise<number> {
   const { page, leave } = await newVisitor(browser, store.url);
@@ -115,7 +115,7 @@ interface Point {
   y: number;
 }
 
-/** The centre of an element in view, once the element exists. */
+/** The centre of a visible element, once it exists. */
 async function spotOf(devtools: CDPSession, selector: string): Promise<Point> {
   const expression = `(() => {
     const element = document.querySelector(${JSON.stringify(selector)});
@@ -133,7 +133,7 @@ async function spotOf(devtools: CDPSession, selector: string): Promise<Point> {
 
 const rest = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** Dispatches a finger's tap; returns when it was lifted, epoch ms. */
+/** Dispatches a tap; returns when the finger was lifted, epoch ms. */
 async function touch(devtools: CDPSession, point: Point): Promise<number> {
   const down = devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',

@@ -7,8 +7,8 @@ import type { Known } from '../../tests/helpers/search-quality/known';
 const DEMO_APPS = 2_000;
 
 /**
- * The catalogue that quality is measured on: the demo's apps, whose names are Chinese and English, and the real metadata
- * lines where a developer has them. Latin questions are about the real names then, Chinese ones about both.
+ * The catalogue for measuring quality: the demo's apps, with Chinese and English names, and real metadata lines if a
+ * developer has them. Latin questions are then about the real names, Chinese ones about both.
  */
 export function qualityCatalogue() {
   const lines = realData('fdroid-apps.ndjson');
@@ -28,7 +28,7 @@ function knownDemo(index: number): Known {
 }
 
 function knownLine(line: string): Known {
-  // The cast: a line in the format of the file; the import validates each field.
+  // Cast: a line in the file's format; the import validates each field.
   const { packageName, name } = JSON.parse(line) as { packageName: string; name: object };
   return { packageName, names: Object.values(name ?? {}).map(String) };
 }

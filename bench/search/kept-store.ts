@@ -10,7 +10,7 @@ const KEPT = join(ROOT, '.cache', 'bench');
 const SERVER = join(ROOT, 'dist', 'server');
 const READY = /^Snowpea ready on (\S+)/m;
 
-/** Inputs of the stored catalogue: after a change of any of them, it is built again. */
+/** Inputs of the stored catalogue: a change of any rebuilds it. */
 const MAKERS = [
   'demo',
   'server/catalogue',
@@ -26,9 +26,9 @@ export interface KeptStore {
 }
 
 /**
- * Opens the store of this name, filled by these operator's commands: at its first run, and after changes to what fills it.
+ * Opens the store of this name, and fills it by these operator's commands: on first use, and after changes of its inputs.
  *
- * @param input what the commands read besides, so that another one makes another store
+ * @param input further input of the commands; each has its own store
  */
 export async function openKept(
   name: string,

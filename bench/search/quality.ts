@@ -13,12 +13,12 @@ import { openKept } from './kept-store';
 
 /** Questions of a kind in both halves together. */
 const QUESTIONS = 200;
-/** Fewest questions of a kind in a half. */
+/** Minimum number of questions of a kind in a half. */
 const FEWEST = 20;
 const OVERALL = 95;
 const EACH_KIND = 85;
 
-/** Questions answered badly, shown for the tuning half. */
+/** Number of failed questions shown for the tuning half. */
 const SHOWN = 12;
 
 interface Asked {

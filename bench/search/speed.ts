@@ -65,7 +65,7 @@ async function timesOf(
   return times.sort((a, b) => a - b);
 }
 
-/** What people type, all kinds mixed: whole names, beginnings from the first letter on, mistakes, Chinese and its sounds. */
+/** Typical input, mixed: whole names, prefixes from the first letter on, typos, Chinese and pinyin. */
 function differentKeys(): string[] {
   const sample = Array.from({ length: 1_000 }, (_, i) => {
     const { packageName, name } = demoApp((i * 97) % APPS);

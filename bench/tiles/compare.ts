@@ -34,10 +34,10 @@ const ISOLATED = {
 };
 
 /**
- * Draws the same tiles with Preact, as the store builds them, and with React 19, turn by turn in one page.
+ * Renders the same tiles with Preact, as the store builds them, and with React 19, in alternation on one page.
  *
- * @returns times by step, and the bytes of the two scripts, packed
- * @throws when the two did not draw the same, or the clock is coarse
+ * @returns times by step, and the compressed bytes of the two scripts
+ * @throws if the two render differently, or the clock is coarse
  */
 export async function compareTiles(
   browser: Browser,
@@ -113,6 +113,6 @@ function summary(rounds: readonly { preact: Round; react: Round }[]) {
       },
     ];
   });
-  // The cast: there is an entry for each step.
+  // Cast: there is an entry for each step.
   return Object.fromEntries(entries) as Record<Step, Comparison>;
 }

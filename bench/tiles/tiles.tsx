@@ -1,7 +1,7 @@
 import { AppTile } from '../../design-system/components/AppTile/AppTile';
 import { DownloadButton } from '../../design-system/components/DownloadButton/DownloadButton';
 
-/** State that changes between two renderings. */
+/** State that changes between two renders. */
 export interface Tile {
   id: number;
   rating: string;

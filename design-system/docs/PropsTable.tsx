@@ -1,6 +1,6 @@
 import { Table } from './Table';
 
-/** What docgen found out about one prop; .storybook/docgen.ts puts it on the component. */
+/** Docgen's data of one prop; .storybook/docgen.ts puts it on the component. */
 export interface PropDoc {
   name: string;
   type: string;
@@ -9,12 +9,12 @@ export interface PropDoc {
   description: string;
 }
 
-/** A component with what .storybook/docgen.ts has written on it. */
+/** A component with the data of .storybook/docgen.ts. */
 type Documented = { propDocs?: readonly PropDoc[] | undefined };
 
-/** Name, type, need and meaning of each prop. */
+/** Name, type, whether it is required, and description of each prop. */
 export function PropsTable({ component }: { component: unknown }) {
-  // The cast: docgen adds the field to every component of the design system; without it there is nothing to show.
+  // Cast: docgen adds the field to every component; without it there is nothing to show.
   const props = (component as Documented | undefined)?.propDocs ?? [];
   if (props.length === 0) return <p>It has no props.</p>;
   return (

@@ -7,10 +7,10 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that scrolls within itself where a phone is too narrow for it. */
+/** A table that scrolls sideways on narrow screens. */
 export function Table({ label, head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className={`sb-unstyled ${s.scroller}`} aria-label={label} tabIndex={0}>
       <table>
         <thead>

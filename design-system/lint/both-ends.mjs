@@ -7,7 +7,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
     `"${property}" says different things of the two ends of a line: right-to-left text would need a second rule`,
 });
 
-/** Words of a value, parentheses kept together: `calc(1px + 2px) auto` has two. */
+/** Parts of a value, with functions intact: `calc(1px + 2px) auto` has two. */
 function words(value) {
   const found = [''];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** A picture of five to two, as an operator adds one to an ad or a special. */
+/** A 5:2 picture, as operators add to an ad or a special. */
 export const sampleCover = (
   <svg viewBox="0 0 50 20" role="img" aria-label="山间的落日">
     <path fill="#fbd9a5" d="M0 0h50v20H0z" />

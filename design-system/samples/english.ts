@@ -175,12 +175,12 @@ const sentence = (text: string): string =>
 
 /** A copy with all texts translated, in elements too. Functions are not changed. */
 export function inEnglish<T>(value: T): T {
-  // The casts: a copy has the same shape, which the compiler cannot infer.
+  // Casts: a copy has the same shape, which the compiler cannot infer.
   if (typeof value === 'string') return sentence(value) as T;
   if (Array.isArray(value)) return value.map(inEnglish) as T;
   // A rendered element has references to its owner, so only its props are traversed.
   if (isValidElement(value)) {
-    // The cast: checked by `isValidElement`.
+    // Cast: checked by `isValidElement`.
     const element = value as unknown as ReactElement<object>;
     return cloneElement(element, inEnglish(element.props)) as T;
   }

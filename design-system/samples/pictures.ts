@@ -11,7 +11,7 @@ const SIGNS = [
   '<circle cx="40" cy="50" r="16"/><circle cx="62" cy="50" r="16" opacity=".6"/>',
 ];
 
-/** An icon; every seventh is pale, so that it needs its hairline. */
+/** An icon; every seventh is pale and needs the hairline. */
 export function drawIcon(id: number): string {
   const pale = id % 7 === 3;
   const [from, to] = pale ? [98, 94] : [60, 42];

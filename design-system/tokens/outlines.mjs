@@ -3,12 +3,12 @@ import { rulesOf } from './rules.mjs';
 /** Backgrounds that separate elements from the page; forced colours replace them by the page's own. */
 const SURFACE = /var\(--color-bg-(?!canvas|accent\)|progress|overlay)[\w-]+\)/;
 
-/** The one that remains, as the system's selection colour. */
+/** The accent background remains, as the system's selection colour. */
 const ACCENT = /var\(--color-bg-accent\)/;
 
 const LINE = 'outline:1px solid;outline-offset:-1px';
 
-/** Without it the browser draws a backplate in the page's colour under each word, which makes it unreadable. */
+/** Without it the browser draws an opaque backplate behind the text, which makes it unreadable. */
 const NO_PLATE = 'forced-color-adjust:none';
 
 /**

@@ -1,6 +1,6 @@
 import { type TokenName, tokens } from './build/tokens';
 
-/** Themes with known colours; forced colours are the visitor's. */
+/** Themes with known colours; forced colours depend on the visitor. */
 export const THEMES = ['light', 'dark', 'contrast', 'contrastDark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -18,14 +18,14 @@ const LEAST = {
   sign: { standard: 3, contrast: 4.5 },
 };
 
-/** The least ratio of a pair in a theme. */
+/** The required ratio of a pair in a theme. */
 export const least = ({ kind }: Pair, theme: Theme): number =>
   LEAST[kind][theme.startsWith('contrast') ? 'contrast' : 'standard'];
 
 /** Every pair the tokens allow: `snowpea.on` in their files. */
 export const PAIRS: readonly Pair[] = Object.entries(tokens).flatMap(([name, token]) =>
   ('on' in token ? token.on : []).map((back) => ({
-    front: name as TokenName, // what Object.entries forgets
+    front: name as TokenName, // cast: Object.entries widens the keys
     back,
     kind: name.startsWith('color-text-') ? ('text' as const) : ('sign' as const),
   })),

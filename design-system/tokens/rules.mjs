@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Rule one rule of a style sheet
  * @property {string[]} selectors
- * @property {Record<string, string>} declarations by property; of doubles the last
+ * @property {Record<string, string>} declarations by property; the last of duplicates
  * @property {string[]} within conditions of the at-rules around it, the outermost first
  */
 

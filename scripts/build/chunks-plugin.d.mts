@@ -1,6 +1,6 @@
 import type { Manifest, Plugin } from 'vite';
 
-/** The addresses of the client's chunks, as `virtual:chunks`; see chunks-plugin.mjs. */
+/** The URLs of the client's chunks, as `virtual:chunks`; see chunks-plugin.mjs. */
 export function chunksPlugin(root: string): Plugin;
-/** What a build has made, by source. */
+/** The manifest of a build, by source. */
 export function readManifest(folder: string): Manifest;

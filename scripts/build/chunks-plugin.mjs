@@ -4,8 +4,8 @@ import path from 'node:path';
 const ID = 'virtual:chunks';
 
 /**
- * `virtual:chunks`: the hashes in the addresses of the client's chunks, for the inlined runtime. Only the hashes,
- * because every page contains them; the runtime knows the rest of an address (src/page/chunks.ts).
+ * `virtual:chunks`: the hashes in the URLs of the client's chunks, for the inlined runtime. Only the hashes,
+ * because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
  *
  * @param {string} root the project's folder
  * @returns {import('vite').Plugin}

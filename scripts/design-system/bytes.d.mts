@@ -1,4 +1,4 @@
-/** All in bytes, packed: see bytes.mjs. */
+/** Compressed bytes: see bytes.mjs. */
 export interface Bytes {
   js: number;
   css: number;
@@ -19,7 +19,7 @@ export const SHARED: readonly string[];
 export function bundle(files: readonly string[], withPreact?: boolean): Promise<Bundle>;
 export function brotli(text: string): number;
 export function componentFile(name: string): string;
-/** What was measured, and the files it is made of. */
+/** A measurement, and the files it depends on. */
 export interface Weighed {
   bytes: Bytes;
   files: string[];

@@ -13,7 +13,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
 import { knownBytes } from './known-bytes.mjs';
 
-/** @typedef {{js: number, css: number, delta: number, lazy: number}} Bytes all in bytes, packed */
+/** @typedef {{js: number, css: number, delta: number, lazy: number}} Bytes compressed bytes */
 /** @typedef {{js: string, css: string, lazy: string, files: string[]}} Bundle minified text; `files` are the modules it is made of */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ const ENTRY = path.join(root, 'measured-entry.js');
 /** Vite's configuration of the store for one component; read once. */
 let settings;
 
-/** A plugin that is both the entry with the given source, and what `react` means in it. */
+/** A plugin that provides the entry's source and resolves `react` in it. */
 const entry = (source, withPreact) => ({
   name: 'snowpea-entry',
   enforce: 'pre',
@@ -92,7 +92,7 @@ const reads = (found) => ({
   },
 });
 
-/** The text of an output, without the mark at the end of a library's style sheet. */
+/** The text of an output, without Vite's marker at the end of a library's style sheet. */
 const textOf = (part) =>
   part.code ?? Buffer.from(part.source).toString().replace('/*$vite$:1*/', '').trim();
 
@@ -128,7 +128,7 @@ let page;
  * Builds and measures one component.
  *
  * @param {string} name
- * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are what was measured, the page's own among them
+ * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are the measured ones, the page's included
  */
 export async function weigh(name) {
   const file = componentFile(name);

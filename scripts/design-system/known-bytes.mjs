@@ -19,12 +19,12 @@ const EVERYTHING = [...MEANS, 'design-system', 'src'];
 /** Tests of the tokens, and their descriptions. */
 const BESIDE = /\.test\.tsx?$|\.md$/;
 
-/** A sheet with imports, which no list of modules contains: its component is always measured. */
+/** A style sheet with imports, which no module list contains: its component is always measured. */
 const LEADS_ON = /@import|\bcomposes\b/;
 
 /**
- * A component's bytes: from the cache when all its files are unchanged, otherwise measured again. Two builds a
- * component are most of the time of Storybook's build.
+ * A component's bytes: from the cache when all its files are unchanged, otherwise measured again. Two builds per
+ * component take most of the time of Storybook's build.
  *
  * @param {string} name
  * @param {(name: string) => Promise<import('./bytes.mjs').Weighed>} weigh

@@ -22,7 +22,7 @@ const write = (file: string, text: string) => {
   mkdirSync(path.join(root, file, '..'), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-/** A measurement that counts how often it is made, of a component that consists of two files. */
+/** A measurement that counts its calls, of a component with two files. */
 const bytes = () =>
   knownBytes(
     'Sail',

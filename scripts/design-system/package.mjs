@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run build:design-system`: makes dist/design-system, the folder that `npm publish` is given. One ES module a file of
- * the source, a style sheet a component, types checked against React's own (docs/decisions/package.md).
+ * `npm run build:design-system`: makes dist/design-system, the folder for `npm publish`. One ES module per source file, one
+ * style sheet per component, types checked against React's own (docs/decisions/package.md).
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const COPIED = {
   LICENSE: 'LICENSE',
 };
 
-/** A style sheet's module in Node, by the condition in package.json: for rendered pages the bundler provides the sheets. */
+/** A style sheet's module in Node, by the condition in package.json: the bundler provides the styles of rendered pages. */
 const NO_STYLES = 'export {};\n';
 
 /**

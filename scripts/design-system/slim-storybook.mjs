@@ -3,7 +3,7 @@ import path from 'node:path';
 import { minifySync } from 'vite';
 
 /**
- * Shrinks a built Storybook: its manager is not minified (5 MB), and its fonts are there twice, the second copy unused.
+ * Shrinks a built Storybook: its manager is not minified (5 MB), and its fonts have an unused second copy.
  *
  * @param {string} folder the build
  * @throws {Error} when a file of the manager cannot be parsed

@@ -23,8 +23,8 @@ function forPackage(tokens, css, file) {
 }
 
 /**
- * The style sheets of the package: themes and tokens, the base, and of each CSS module a plain sheet with a module of its
- * class names. Names begin with the package's and the component's.
+ * The style sheets of the package: themes and tokens, the base, and for each CSS module a plain style sheet with a module of
+ * its class names. Class names begin with the package's and the component's name.
  *
  * @param {string} source the folder design-system
  * @param {readonly string[]} sheets paths of `.module.css` files inside it
@@ -54,7 +54,7 @@ export async function compileStyles(source, sheets) {
     );
     const css = sheet.replace('.module.css', '.css');
     files[css] = code;
-    // By a name that package.json maps to an empty module for Node, which cannot load a style sheet.
+    // By a name that package.json maps to an empty module for Node, which cannot load style sheets.
     files[`${sheet}.js`] =
       `import '#${css}';\nexport default ${JSON.stringify(modules, undefined, 2)};\n`;
   }

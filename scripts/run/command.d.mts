@@ -1,9 +1,9 @@
-/** Runs one command to its end and keeps what it says; see the implementation. */
+/** Runs one command to its end and captures its output; see the implementation. */
 export function runCommand(
   command: string,
   args: string[],
   options: { minutes: number; env?: Record<string, string>; cwd?: string },
 ): Promise<{ ok: boolean; output: string; cpu: number }>;
 
-/** Seconds that a shell's `times` reports of its children. */
+/** Seconds that a shell's `times` reports for its children. */
 export function cpuSeconds(times: string): number;

@@ -6,13 +6,13 @@ const KEPT_OUTPUT = 400_000;
 const running = new Set();
 
 /**
- * A shell waits for the command and reports, on a file descriptor of its own, the CPU time of the command and of all
- * its descendants that were waited for: Node reports only its own.
+ * A shell waits for the command and reports, on a separate file descriptor, the CPU time of the command and of all its
+ * descendants that were waited for: Node reports only its own.
  */
 const TIMED = '"$@"; code=$?; times >&3; exit "$code"';
 const NOT_FOUND = 127;
 
-/** Kills a command's process group: a test runner, a browser or a server left behind would hold its port. */
+/** Kills a command's process group: a remaining test runner, browser or server would hold its port. */
 function end(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -30,13 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs one command to its end and keeps what it says.
+ * Runs one command to its end and captures its output.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{minutes: number, env?: Record<string, string>, cwd?: string}} options `minutes` is how long it may take
- * @returns {Promise<{ok: boolean, output: string, cpu: number}>} `output` ends with the reason when it did not end well by
- *   itself; `cpu` is in seconds, 0 when the command was stopped
+ * @param {{minutes: number, env?: Record<string, string>, cwd?: string}} options `minutes` is its time limit
+ * @returns {Promise<{ok: boolean, output: string, cpu: number}>} `output` ends with the reason of a
+ *   failure; `cpu` is in seconds, 0 when the command was stopped
  */
 export function runCommand(command, args, { minutes, env = {}, cwd = root }) {
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ function ended(command, code, signal) {
 }
 
 /**
- * @param {string} times what the shell's `times` prints: its own time in a line, that of its children in the next,
+ * @param {string} times output of the shell's `times`: a line for its own time, then one for its children's,
  *   each as `0m1.25s 0m0.50s` for user and system
  */
 export function cpuSeconds(times) {

@@ -24,15 +24,15 @@ describe('running a command', () => {
     const begun = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void begun.close());
     await once(begun, 'listening');
-    // The cast: a TCP server's address is never a pipe's string.
+    // Cast: the address of a TCP server is an object.
     const { port } = begun.address() as AddressInfo;
-    // Its minute is ours to end, and not before it has begun, however long that takes.
+    // The test ends the command's minute, but only after the command has started, however long that takes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const command = node(
       `process.stdout.write('begun\\n', () => require('node:net').connect(${port}, '127.0.0.1'))`,
     );
-    // By the one connection it holds, it runs until it is stopped.
+    // Its open connection keeps it running until it is stopped.
     const [socket] = (await once(begun, 'connection')) as [Socket];
     socket.on('error', () => undefined);
     vi.advanceTimersByTime(60_000);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Ends by itself with its parent, which cannot stop it after a SIGKILL. */
+/** Ends with its parent, which cannot stop it after a SIGKILL. */
 const BUSY_LOOP = `while (process.ppid === ${process.pid}) for (let n = 0; n < 1e7; n += 1);`;
 
 /**
- * Keeps processors busy with endless loops, a process each, until they are stopped or this process ends.
+ * Keeps processors busy with endless loops, one process each, until they are stopped or this process ends.
  *
  * @param {number} count
  * @returns {{pids: number[], stop: () => void}}

@@ -11,9 +11,9 @@ const dim = paint(2);
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} [failures] what failed, a name each; a stage without such a list is named itself
+ * @property {string[]} [failures] names of failed tests; without such a list the stage's own name is used
  * @property {string} output shown when something failed
- * @property {number} [cpu] seconds of processor time, of all its processes together
+ * @property {number} [cpu] seconds of processor time of all its processes
  *
  * @typedef {{name: string, seconds: number, cpu: number, tests: number}} Cost what one stage took
  *
@@ -24,7 +24,7 @@ const dim = paint(2);
  * @property {() => Promise<Result>} run
  */
 
-/** Busy seconds of this machine's processors since its start. */
+/** Busy seconds of this machine's processors since boot. */
 const busySeconds = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
   1000;
@@ -67,13 +67,13 @@ export function add(total, more) {
 
 /**
  * @param {Stage} stage
- * @param {boolean} alone no other stage runs beside it: its processor time is then all that this machine did meanwhile. What
- *   its processes report themselves lacks the browsers' own, which end without being waited for.
+ * @param {boolean} alone no other stage runs in parallel: its processor time is then that of the whole machine. The
+ *   processes' own reports lack browsers, which nothing waits for.
  */
 async function runStage({ name, run }, alone) {
   const start = performance.now();
   const busy = busySeconds();
-  // Report progress: a log that is silent for minutes looks like a hanging one.
+  // Report progress: a log that is silent for minutes looks stuck.
   const heartbeat = setInterval(
     () => console.log(dim(`  … ${name}: ${secondsSince(start).toFixed(1)} s`)),
     HEARTBEAT_MS,

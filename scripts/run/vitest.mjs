@@ -7,7 +7,7 @@ import { runCommand } from './command.mjs';
  * Runs the tests of some projects of vitest.config.ts and counts them.
  *
  * @param {string[]} projects
- * @param {{minutes: number, env?: Record<string, string>, files?: string[]}} options `files`: only these, as vitest takes them
+ * @param {{minutes: number, env?: Record<string, string>, files?: string[]}} options `files`: filters for vitest
  * @returns {Promise<{passed: number, failed: number, failures: string[], output: string, cpu: number}>}
  */
 export async function runVitest(projects, { files = [], ...options }) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentOf } from '../setup/build.mjs';
 
 /**
- * Foundations of every test: a change here can break tests that `npm test` does not run, because they are sampled or
+ * Files that every test depends on: a change can break tests that `npm test` does not run, because they are sampled or
  * unchanged since they were approved.
  */
 const FOUNDATIONS = {
@@ -33,7 +33,7 @@ function foundations(root) {
 }
 
 /**
- * Which foundations have changed since `npm run test:all` was green for the last time.
+ * Which of these files have changed since the last successful `npm run test:all`.
  *
  * @param {string} root the project's folder
  */
@@ -47,7 +47,7 @@ export function changedSinceAll(root) {
 }
 
 /**
- * Records that everything was green on these foundations; the file is committed with the change.
+ * Records that all tests passed with these files; the record is committed with the change.
  *
  * @param {string} root the project's folder
  */

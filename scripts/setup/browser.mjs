@@ -26,7 +26,7 @@ function installPackages(...packages) {
   );
 }
 
-/** Playwright's own Chromium, which comes with its headless shell. */
+/** Playwright's own Chromium, with its headless shell. */
 const installPlaywrights = () =>
   attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
 
@@ -39,7 +39,7 @@ function starts(binary) {
   return status === 0;
 }
 
-/** Whether there is a font with Chinese glyphs: without one each is the same box, and narrower than a glyph. */
+/** Whether there is a font with Chinese glyphs: without one each is the same box, narrower than a glyph. */
 function hasChineseFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
   // Without fontconfig (macOS, Windows) the system provides the fonts.
@@ -47,11 +47,11 @@ function hasChineseFont() {
 }
 
 /**
- * A Chromium or Chrome for the browser tests: the one that is installed, else the system's package where this process
- * may install one, else Playwright's own. Its headless shell, which is much quicker, likewise. Call it when the modules are there.
+ * A Chromium or Chrome for the browser tests: the installed one, otherwise the system's package if this process may install
+ * it, otherwise Playwright's own. Its headless shell, which is much faster, likewise. Needs the installed modules.
  *
- * @returns {Promise<{chromium: string, headlessShell: string | undefined}>} the paths of the binaries; without a shell
- *   of its own, tests run in Playwright's or in the Chromium itself
+ * @returns {Promise<{chromium: string, headlessShell: string | undefined}>} the paths of the binaries; without a
+ *   headless shell, tests run in Playwright's or in the Chromium itself
  */
 async function ensureBrowser() {
   const { findChromium, findHeadlessShell } = await import('../../tests/helpers/chromium.mjs');
@@ -76,7 +76,7 @@ async function ensureBrowser() {
 }
 
 /**
- * Sets up the browsers, and names them in the environment of this process and those it starts.
+ * Sets up the browsers and passes their paths in the environment.
  *
  * @returns {Promise<string>} the binary that most tests run in
  * @throws {Error} with a sentence that says what to do

@@ -26,8 +26,8 @@ const BESIDE = /\.(test|stories)\.tsx?$|\.md$/;
 const stampOf = (root) => path.join(root, 'dist/server/.sources');
 
 /**
- * Builds the store unless dist was built from exactly these sources. They are compared by content: a checkout changes
- * the times of files.
+ * Builds the store unless dist was built from exactly these sources. They are compared by content, because a checkout
+ * changes modification times.
  *
  * @param {string} root the project's folder
  * @throws {Error} with a sentence that says what to do
@@ -90,11 +90,11 @@ export function watchSources(root, then) {
 export const fingerprint = (root) => contentOf(root, SOURCES, BESIDE);
 
 /**
- * One short text for the content of files and folders.
+ * A hash of the content of files and folders.
  *
  * @param {string} root the project's folder
- * @param {readonly string[]} sources paths in it; one that is not there counts as empty
- * @param {RegExp} beside names of files that do not count
+ * @param {readonly string[]} sources paths in it; a missing one counts as empty
+ * @param {RegExp} beside names of ignored files
  */
 export function contentOf(root, sources, beside) {
   const hash = createHash('sha256');

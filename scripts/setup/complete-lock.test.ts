@@ -10,7 +10,7 @@ interface Entry {
 }
 type Lock = Record<string, Entry>;
 
-/** Dependencies without an entry where Node would look for them. */
+/** Dependencies without an entry where Node would look. */
 function lacking(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -28,8 +28,8 @@ function isLocked(lock: Lock, folder: string, name: string): boolean {
 }
 
 /**
- * npm ci refuses a lock that lacks anything, on every machine. npm writes such a lock itself where the registry lacks
- * the binaries that a tool has for other platforms: their entries (version, os, cpu, optional) are then added by hand.
+ * npm ci refuses an incomplete lock on every machine. npm itself writes one if the registry lacks a tool's binaries for other
+ * platforms: their entries (version, os, cpu, optional) are then added by hand.
  */
 test('every dependency of every package is in the lock, for other platforms too', () => {
   // The lock's own format.

@@ -4,14 +4,13 @@ import path from 'node:path';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Runs work that two processes must not do at the same time in one folder, like an installation or a build: the second
- * waits until the first has ended, and then runs its own. A process that was killed leaves its lock behind, which the
- * next one takes over.
+ * A lock for work that two processes must not do at the same time in one folder, such as an installation or a build: the
+ * second waits for the first. A killed process leaves its lock behind, which the next one takes over.
  *
  * @template T
  * @param {string} root the project's folder
- * @param {string} name of the work, as the one who waits reads it
- * @param {() => T} work whatever it throws goes to the caller, and the lock is released; a promise is waited for
+ * @param {string} name of the work, for the waiting process's message
+ * @param {() => T} work a result, an error or a settled promise releases the lock
  * @returns {T}
  */
 export function exclusively(root, name, work) {
@@ -30,7 +29,7 @@ export function exclusively(root, name, work) {
 
 function acquire(file, name) {
   const own = `${file}.${process.pid}`;
-  // A link is created atomically, so that a lock always contains its process id.
+  // A link is created atomically, so a lock always contains its process id.
   writeFileSync(own, String(process.pid));
   try {
     for (let told = false; !tryLink(own, file); told = true) wait(file, name, told);
@@ -72,14 +71,14 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it runs as another user.
     return error.code === 'EPERM';
   }
 }
 
 /**
- * Two processes may find the lock of the same dead process: it is moved aside first, and put back when it belongs to a
- * live one by now.
+ * Two processes may find the lock of the same dead process: it is moved aside first, and restored if it now belongs to a
+ * live one.
  */
 function takeAway(file, holder) {
   const aside = `${file}.${process.pid}.stale`;

@@ -16,7 +16,7 @@ function project(): string {
 
 const lockOf = (root: string) => path.join(root, '.cache', 'build.lock');
 
-/** A process that logs when it begins and ends; between the two the other one has time to run. */
+/** A process that logs its start and end, with time for the other one in between. */
 function worker(root: string, name: string, exclusive: boolean): Promise<void> {
   const work = `() => {
     appendFileSync(log, '${name} begins\\n');
@@ -42,7 +42,7 @@ function worker(root: string, name: string, exclusive: boolean): Promise<void> {
 
 let waiting: ReturnType<typeof spawn>[] = [];
 
-/** Starts two at once; returns the lines they wrote. */
+/** Starts two at once; returns their log. */
 async function race(exclusive: boolean): Promise<string[]> {
   const root = project();
   waiting = [];
@@ -55,7 +55,7 @@ async function race(exclusive: boolean): Promise<string[]> {
   return readFileSync(path.join(root, 'log'), 'utf8').trim().split('\n');
 }
 
-/** Whether each beginning is followed by the end of the same worker. */
+/** Whether each start is followed by the same worker's end. */
 const inTurn = (lines: string[]) =>
   lines.length === 4 && [0, 2].every((i) => lines[i]?.replace('begins', 'ends') === lines[i + 1]);
 

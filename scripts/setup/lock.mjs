@@ -4,9 +4,9 @@ import path from 'node:path';
 /** @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean}} Entry one package of a lock file */
 
 /**
- * Compares the lock with what npm wrote down of its last complete installation. An installation that was interrupted
- * wrote nothing down, and a lock that came with an update names versions that are not there: times of files, which
- * every copy and checkout changes, don't matter.
+ * Compares the lock with npm's record of its last complete installation. An interrupted installation leaves no record, and
+ * an updated lock names versions that are not installed. Modification times don't matter: every copy and checkout changes
+ * them.
  *
  * @param {string} root the project's folder
  * @param {{dev: boolean}} wanted whether development dependencies are included

@@ -8,7 +8,7 @@ import { ensureSymlinks } from './symlinks.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Installs the locked dependencies when any is missing, and completes those that npm leaves unfinished.
+ * Installs the locked dependencies if any is missing, and completes those that npm leaves unfinished.
  *
  * @param {{dev: boolean}} wanted whether development dependencies are included
  * @throws {Error} with a sentence that says what to do
@@ -27,7 +27,7 @@ export function ensureModules({ dev }) {
 
 function install(missing, dev) {
   console.error(`Installing the locked dependencies (${missing.length} missing) …`);
-  // Asked for by name, because NODE_ENV=production would leave the development ones out silently.
+  // Explicit, because NODE_ENV=production would silently omit development dependencies.
   const args = [
     'ci',
     '--no-audit',

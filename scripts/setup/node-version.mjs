@@ -1,6 +1,6 @@
 /**
- * Says what is wrong on a Node that is too old, and ends there. Imported before anything else: what old versions cannot
- * read (newer syntax, `node:` names) must not be loaded, so a module that imports this one imports the rest dynamically.
+ * Exits with a message if Node is too old. Imported before anything else: what old versions cannot parse (newer syntax,
+ * `node:` names) must not be loaded, so a module that imports this one imports the rest dynamically.
  */
 const [major, minor] = process.versions.node.split('.').map(Number);
 

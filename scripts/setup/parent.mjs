@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Stops this process gracefully, as by SIGTERM, when npm, which started it, has ended: npm forwards no signal, and an
- * orphaned store would hold the port.
+ * Stops this process gracefully, as by SIGTERM, when npm, its parent, has ended: npm forwards no signals, and an orphaned
+ * store would hold the port.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -17,7 +17,7 @@ export function endWithNpm() {
   looking.unref();
 }
 
-/** Process ids of our ancestors up to npm: npm alone, or npm and the shell in which it runs a script. */
+/** Process ids of the ancestors up to npm: npm alone, or npm and the shell that runs its script. */
 function aboveUs() {
   const parent = process.ppid;
   return isShellOfScript(parent) ? `${parent} ${parentOf(parent)}` : `${parent}`;
@@ -34,7 +34,7 @@ function parentOf(pid) {
     .split(' ')[1];
 }
 
-/** Undefined without /proc: then only our own parent is known. */
+/** Undefined without /proc: then only the direct parent is known. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

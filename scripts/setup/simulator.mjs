@@ -5,7 +5,7 @@ import { contentOf } from './build.mjs';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** Everything the simulator is made from; simulator.test.ts holds it against what its build reads. */
+/** Sources of the simulator; simulator.test.ts compares them with what its build reads. */
 export const SIMULATOR_SOURCES = [
   'contract',
   'design-system/tokens',
@@ -27,14 +27,14 @@ const at = (root, file) => path.join(root, 'dist/simulator', file);
 export const simulatorFile = at(project, 'simulator.js');
 
 /**
- * One short text for the content of all sources.
+ * A hash of the content of all sources.
  *
  * @param {string} root the project's folder
  */
 export const simulatorSources = (root) => contentOf(root, SIMULATOR_SOURCES, BESIDE);
 
 /**
- * Whether there is a simulator made from exactly these sources.
+ * Whether there is a simulator built from exactly these sources.
  *
  * @param {string} root the project's folder
  * @param {string} [sources] their fingerprint
@@ -46,12 +46,12 @@ export function isSimulatorBuilt(root, sources = simulatorSources(root)) {
 }
 
 /**
- * Puts a simulator into its place. Several test files may do so at once, and pages read it meanwhile: each of the two
- * files is whole at any moment, and a stamp is never older than its script.
+ * Moves a simulator to its place. Several test files may do so at once, and pages read it meanwhile: both files are always
+ * complete, and a stamp is never older than its script.
  *
  * @param {string} root the project's folder
  * @param {string} draft path of the new script
- * @param {string} sources what it was made from
+ * @param {string} sources hash of its sources
  */
 export function placeSimulator(root, draft, sources) {
   mkdirSync(at(root, ''), { recursive: true });
@@ -62,8 +62,8 @@ export function placeSimulator(root, draft, sources) {
 }
 
 /**
- * Builds the simulator unless there is a build of these sources; it takes a second. Throws an error with a sentence on
- * failure.
+ * Builds the simulator unless there is a build of these sources; it takes a second. On failure it throws an error with a
+ * sentence.
  */
 export function buildSimulator() {
   const sources = simulatorSources(project);
@@ -76,7 +76,7 @@ export function buildSimulator() {
       {
         cwd: project,
         stdio: 'inherit',
-        // Silences Vite's advice on its native loader: the configuration has imports like the rest of the project.
+        // Silences Vite's advice to use its native loader, which cannot read extensionless TypeScript imports.
         env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
       },
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentOf } from './build.mjs';
 import { ensureModules, root } from './modules.mjs';
 
-/** Everything Storybook is made from: its stories show whole screens, on the samples of the tests. */
+/** Sources of Storybook: its stories show whole screens, with the samples of the tests. */
 const SOURCES = [
   '.storybook',
   'contract',
@@ -20,14 +20,14 @@ const SOURCES = [
 /** Folder of the build. */
 export const storybookFolder = path.join(root, 'dist', 'storybook');
 
-/** Notes which sources the build was made from; beside the build, because that is served whole. */
+/** Records the sources of the build; beside the build, because all of that is served. */
 export const storybookStamp = path.join(root, 'dist', 'storybook.sources');
 
 /** A hash of the content of all of Storybook's sources. */
 export const storybookSources = () => contentOf(root, SOURCES, /\.test\.tsx?$/);
 
 /**
- * Builds Storybook when there is no build of exactly these sources; it needs the development dependencies.
+ * Builds Storybook unless there is a build of exactly these sources; needs the development dependencies.
  *
  * @throws {Error} with a sentence that says what to do
  */

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Exit codes after which a restart would not help: an orderly stop, and an error that only the operator can fix. */
+/** Exit codes without a restart: a graceful stop, and an error that only the operator can fix. */
 const FINAL = [0, 1];
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Delays between two starts, in ms: doubled each time, and reset after a stable run. */
+/** Back-off between starts, in ms: doubled each time, reset after a stable run. */
 const DELAYS = { first: 1_000, longest: 60_000, stable: 60_000 };
 
 /**
- * Runs a Node program, and runs it again whenever it crashes. Signals are passed on; after the first of them it is not
- * started again. The program is in a process group of its own, so that Ctrl-C at the terminal reaches it from here alone,
- * and it detects by its IPC channel when this process has ended.
+ * Runs a Node program and restarts it when it crashes. Signals are forwarded; after the first one it is not restarted. The
+ * program has its own process group, so that Ctrl-C reaches it only from here, and it detects by its IPC channel that this
+ * process has ended.
  *
  * @param {readonly string[]} program its file and arguments
  * @param {{
  *   tidy?: readonly string[],
  *   delays?: {first: number, longest: number, stable: number},
  *   report?: (line: string) => void,
- * }} [options] `tidy` is run once where a signal comes between two runs: it stops what the last one has left running
+ * }} [options] `tidy` runs once if a signal comes between two runs: it stops what the last run has left behind
  * @returns {Promise<number>} the exit code to end with
  */
 export async function supervise(program, { tidy, delays = DELAYS, report = console.error } = {}) {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * PostgreSQL's libraries know each other by names that are symbolic links, which a package cannot contain. Its install
- * script makes them, and npm 11 runs no install scripts unasked: so we run it where links are missing.
+ * PostgreSQL's libraries need symbolic links, which a package cannot contain. Its install script makes them, but npm 11 runs
+ * no install scripts by default, so this runs it if links are missing.
  *
  * @param {string} root the project's folder
  * @throws {Error} with a sentence that says what to do

@@ -10,7 +10,7 @@ const STATES = [
   '[aria-pressed=true]',
 ].map((state) => `:root:root:root ${state}`);
 
-/** A state that is normally shown by a background is shown by the visitor's colour for selected items. */
+/** States that a background shows get the visitor's colour for selected items. */
 export const FORCED_RULES = `${STATES.join()}{forced-color-adjust:none;background:Highlight;color:HighlightText}
 ${STATES.map((state) => `${state} *`).join()}{color:inherit}
 `;

@@ -15,10 +15,10 @@ function linear([l, c, h]) {
 const gamma = (x) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
 
 /**
- * A DTCG colour in OKLCH as the shortest hex an engine of 2018 reads (oklch() itself is Chrome 111).
+ * A DTCG colour in OKLCH as the shortest hex for engines of 2018 (oklch() needs Chrome 111).
  * @param {{colorSpace: string, components: [number, number, number], alpha?: number}} color
  * @returns {string} `#rgb`, `#rrggbb` or `#rrggbbaa`
- * @throws when the colour is not OKLCH or lies outside sRGB: the screen would show another one
+ * @throws if the colour is not OKLCH or lies outside sRGB, where screens would show another one
  */
 export function toHex(color) {
   if (color.colorSpace !== 'oklch') throw new Error(`not an oklch colour: ${color.colorSpace}`);

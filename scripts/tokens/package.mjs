@@ -4,7 +4,7 @@ const PREFIX = '--snowpea-';
 
 /** @typedef {import('./read.mjs').Token & {name: string, value: string, themed: Record<string, string>}} Entry */
 
-/** Tokens as nested DTCG groups: aliases followed, the other themes' values as CSS text in an extension. */
+/** Tokens as nested DTCG groups: aliases resolved, the other themes' values as CSS text in an extension. */
 function asDtcg(tokens) {
   const root = {};
   for (const { path, type, plain, description, themed } of tokens.values()) {
@@ -18,7 +18,7 @@ function asDtcg(tokens) {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-const TOKEN_TYPE = `/** One token: CSS text of its value, and of the themes that change it. */
+const TOKEN_TYPE = `/** One token: its value as CSS text, and those of the themes that change it. */
 export interface Token {
   /** DTCG type: \`color\`, \`dimension\`, \`duration\`, … */
   type: string;
@@ -30,11 +30,11 @@ export interface Token {
   /** High contrast, on a light and on a dark page. */
   contrast?: string;
   contrastDark?: string;
-  /** A system colour, while the visitor forces colours. */
+  /** A system colour, in forced colours. */
   forced?: string;
   /** On devices with little memory. */
   lite?: string;
-  /** What it is for. */
+  /** Its use. */
   description: string;
 }
 `;

@@ -20,7 +20,7 @@ const css = {
   },
 };
 
-/** A colour of the visitor's own choice, which no colour space can name: `Canvas`, `LinkText`, … */
+/** A system colour, which no colour space can name: `Canvas`, `LinkText`, … */
 const SYSTEM = 'snowpea.system';
 
 StyleDictionary.registerTransform({
@@ -30,7 +30,7 @@ StyleDictionary.registerTransform({
   transform(token) {
     const system = token.$extensions?.[SYSTEM];
     if (system) return system;
-    // What an alias points at has been written already.
+    // The target of an alias has been converted already.
     if (typeof token.$value === 'string') return token.$value;
     const write = css[token.$type];
     if (!write) throw new Error(`${token.path.join('.')}: no CSS for type ${token.$type}`);
@@ -38,7 +38,7 @@ StyleDictionary.registerTransform({
   },
 });
 
-/** Themes by the scheme they build upon and the files in themes/ that override some of it. */
+/** Themes: the scheme they extend, and the files in themes/ that override it. */
 const THEMES = {
   light: { scheme: 'light', partials: [] },
   dark: { scheme: 'dark', partials: [] },
@@ -51,7 +51,7 @@ const THEMES = {
 /** Names of all themes, the base first. */
 export const THEME_NAMES = Object.keys(THEMES);
 
-/** Name of the token that a value of a theme points at, when it is one of a page: `{color.text.default}`. */
+/** Name of the token that a theme's value refers to, if it is semantic or a component's: `{color.text.default}`. */
 function target({ original }) {
   const [, role] = /^\{(color\.(?:bg|text|border|icon)\..+)\}$/.exec(original.$value) ?? [];
   return role?.replaceAll('.', '-');
@@ -61,12 +61,12 @@ function target({ original }) {
  * @typedef {object} Token
  * @property {string[]} path groups and name
  * @property {string} value CSS text
- * @property {unknown} plain the DTCG value, aliases followed
+ * @property {unknown} plain the DTCG value, aliases resolved
  * @property {string} type DTCG's
  * @property {'semantic' | 'component'} layer
  * @property {string} description
- * @property {string[] | undefined} on names of the backgrounds a colour is seen on
- * @property {string | undefined} alias the token of these layers that a theme's partial makes this one follow
+ * @property {string[] | undefined} on names of the permitted backgrounds
+ * @property {string | undefined} alias the token of these layers that a partial theme refers to
  */
 
 /**
@@ -85,7 +85,7 @@ export async function readTheme(here, name) {
     {
       usesDtcg: true,
       log: { verbosity: 'silent', warnings: 'error' },
-      // A file of `source` may override what `include` has; two of `source` that say the same are an error.
+      // A file of `source` may override `include`; a duplicate within `source` is an error.
       include: files([...base.filter((file) => file !== last), ...own]),
       source: files([last]),
       platforms: { css: { transforms: ['name/kebab', 'snowpea/value'] }, plain: {} },

@@ -5,9 +5,9 @@ import { FORCED_RULES, FORCED_SIGNS } from './forced.mjs';
  * @property {string} name
  * @property {string} property
  * @property {string} value in the light theme
- * @property {string[] | undefined} on backgrounds it is seen on
- * @property {Record<string, string>} themed what other themes have instead
- * @property {string | undefined} alias in high contrast: the token it follows, on a light and on a dark page
+ * @property {string[] | undefined} on permitted backgrounds
+ * @property {Record<string, string>} themed values in other themes
+ * @property {string | undefined} alias in high contrast: the token it refers to, on light and dark pages
  */
 
 /** Declarations of the tokens for which `textOf` has a value. */
@@ -21,19 +21,19 @@ const DARK = '@media (prefers-color-scheme:dark)';
 const MORE = '@media (prefers-contrast:more)';
 const FORCED = '@media (forced-colors:active)';
 
-/** Colours of words and lines. Muted is a fill as well: the letter drawn for an app without an icon. */
+/** Colours of text and borders. Muted is also a fill: the letter of an app without an icon. */
 const PAINTED = /^color-(text-(?!muted)|border-)/;
 
-/** The page, and parts of it with a theme of their own. */
+/** The page, and parts of it with their own theme. */
 const EVERYWHERE = [':root', '[data-theme]', '[data-contrast]'].map((one) => one.repeat(4)).join();
 
-/** The theme that all others build upon. */
+/** The base of all themes. */
 export const lightSheet = (list, part = ':root') =>
   `${part}{${declared(list, ({ value }) => value)
     .concat('color-scheme:light')
     .join(';')}}\n`;
 
-/** Dark, where the page says so or leaves it to the system: `data-theme` on `<html>` is `light`, `dark` or `auto`. */
+/** Dark, if the page asks for it or leaves it to the system: `data-theme` on `<html>` is `light`, `dark` or `auto`. */
 export function darkSheet(list) {
   const dark = declared(list, ({ themed }) => themed.dark)
     .concat('color-scheme:dark')
@@ -42,13 +42,13 @@ export function darkSheet(list) {
 }
 
 /**
- * What every page starts with: light, dark, and of the other themes as much as a page can't do without.
+ * The style sheet of every page: light, dark, and the necessary parts of the other themes.
  *
- * High contrast stands in two places, so that nothing is written twice: what only light pages need comes before dark,
- * which says all of it anew; what both need comes after and only points at other tokens. Forced colours leave
- * backgrounds, words and lines to the browser, which paints these by itself; what is filled or masked it does not.
+ * High contrast is in two places, to avoid duplicates: what only light pages need comes before dark, which overrides all of
+ * it; what both need comes after and only refers to other tokens. In forced colours the browser replaces backgrounds, text
+ * and borders itself, but not fills and masks.
  * @param {Kept[]} list
- * @throws when a high contrast of light pages would show through on dark ones
+ * @throws if high contrast of light pages would apply to dark ones
  */
 export function page(list) {
   const light = list.filter(({ themed, alias }) => themed.contrast && !alias);
@@ -56,7 +56,7 @@ export function page(list) {
     if (!themed.dark) throw new Error(`${name}: contrast.light.json changes it, dark does not`);
   }
   const byName = new Map(list.map((token) => [token.name, token]));
-  // The space says that this is no name of a token any more, and goes with minifying.
+  // The space marks a short name, not a token's; minification removes it.
   const both = declared(list, ({ alias }) => alias && `var( ${byName.get(alias).property})`);
   const system = ({ name, themed }) =>
     themed.forced === 'Canvas' || plated(list).has(name) || PAINTED.test(name)
@@ -69,7 +69,7 @@ ${FORCED}{:root:root:root{${declared(list, system).join(';')}}${FORCED_SIGNS}}
 `;
 }
 
-/** Words on a system colour, and that colour: without further rules the browser puts a plate under the words. */
+/** Text on a system colour, and that colour: without further rules the browser draws a backplate. */
 const plated = (list) =>
   new Set(
     list
@@ -78,8 +78,8 @@ const plated = (list) =>
   );
 
 /**
- * Each theme beside light and dark as a sheet of its own, which only overrides. Loaded after light and dark they
- * win over it, in any order among themselves: forced colours say the last word.
+ * Each theme besides light and dark as a separate style sheet with overrides. They load after light and dark, in any order;
+ * forced colours always win.
  * @param {Kept[]} list
  * @returns {Record<string, string>} file name → text
  */
@@ -96,11 +96,11 @@ ${FORCED_RULES}}
 }
 
 /**
- * Wanted by the page, or a part of it that says its `data-theme` too (`data-contrast=more`); or by the visitor's system,
- * unless the page says `data-contrast=standard`.
+ * Requested by the page, or a part of it that also has `data-theme` (`data-contrast=more`); or by the visitor's system,
+ * unless the page has `data-contrast=standard`.
  */
 function contrast(list) {
-  // In both blocks the same properties: else the light one would show through on dark pages.
+  // Both blocks set the same properties: otherwise the light one would apply to dark pages.
   const touched = list.filter(({ themed }) => themed.contrast ?? themed.contrastDark);
   const light = declared(touched, ({ value, themed }) => themed.contrast ?? value).join(';');
   const darkValue = ({ value, themed }) => themed.contrastDark ?? themed.dark ?? value;

@@ -21,7 +21,7 @@ const STATUS = new Map<number, number>([
 const API_ONLY = ['/api/*', '/StoreDetailController/*', '/catalogue/*', '/search/*', '/uc/*'];
 
 /**
- * The store's calls over HTTP, answered without a server: the same addresses, parameters and envelope.
+ * The store's calls over HTTP, answered without a server: the same URLs, parameters and envelope.
  * A call without an answer is a mistake in the story and fails loudly.
  */
 export function handlersOf(api: ApiParameters, network: Network): RequestHandler[] {

@@ -14,7 +14,7 @@ export const httpApi: Api = {
       .catch(() => undefined);
     if (body === undefined) return fail(CODE.timeout, `[${call.path}] request timed out`);
     if (!(body instanceof Object && 'state' in body)) throw new Error(JSON.stringify(body));
-    // The cast: the handlers have checked the answer against the call's own schema.
+    // Cast: the handlers have checked the answer against the call's own schema.
     return readEnvelope(body) as Result<A>;
   },
 };

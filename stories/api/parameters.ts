@@ -25,5 +25,5 @@ export function apiOf({ answers, failing = [] }: ApiParameters) {
 
 /** The network of a story: its own, or the toolbar's. */
 export const networkOf = (api: ApiParameters, globals: Record<string, unknown>): Network =>
-  // The cast: the toolbar offers these values and no others.
+  // Cast: the toolbar offers these values and no others.
   api.network ?? (globals.network as Network | undefined) ?? 'fast';

@@ -6,7 +6,7 @@ import { handlersOf } from './handlers';
 import { networkOf } from './parameters';
 
 /**
- * One worker for all stories. Its address is relative, so that the built Storybook works under any path. Requests
+ * One worker for all stories. Its URL is relative, so that the built Storybook works under any path. Requests
  * without a handler are Storybook's own files; calls always have one.
  */
 const load = mswLoader(async () => {

@@ -33,7 +33,7 @@ const meta: Meta<ClientProps> = {
   args: { bits: 2, released: true },
   render: (args, { globals }) => (
     <Client
-      // Other arguments mean another device.
+      // Other args create another device.
       key={JSON.stringify(args)}
       {...args}
       lang={globals.lang}

@@ -15,7 +15,7 @@ import { Scene } from './Scene';
 
 const native = (bits: number): StatusEvent => ({ kind: 'native', bits });
 
-/** An app from its announcement on, and what its button shows. */
+/** Events in an app's life from its announcement on, and what its button shows. */
 const LIFE: readonly { event: StatusEvent; released: boolean; shows: DownloadStatus }[] = [
   { event: { kind: 'no-answer' }, released: false, shows: 'preorder' },
   { event: { kind: 'ordered' }, released: false, shows: 'booked' },

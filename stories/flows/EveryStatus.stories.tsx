@@ -5,7 +5,7 @@ import { wordsOf } from '../../design-system/samples/words';
 import { Control } from './Client';
 import { Scene } from './Scene';
 
-/** Every status of the table, where it matters also before the game's release (*). Later statuses are not played. */
+/** Every status of the table; (*) marks those before the game's release. Play functions don't cover later statuses. */
 const EVERY: readonly { bits: number; released?: false }[] = [
   { bits: STATUS.unknown },
   { bits: STATUS.undownload },

@@ -11,7 +11,7 @@ const CODE = `data:image/svg+xml,${encodeURIComponent(renderSVG('https://apps.ex
 
 const meta: Meta<{ name: string }> = {
   title: 'Flows/InstallCard',
-  // It is fixed to its document's corner: on a docs page each story needs a document of its own.
+  // It is fixed to its document's corner: on a docs page each story needs its own document.
   parameters: { docs: { story: { inline: false, height: '300px' } } },
   args: { name: '微光笔记' },
   render: ({ name: given }, { globals }) => {

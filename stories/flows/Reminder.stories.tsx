@@ -45,7 +45,7 @@ export const CouldNotBeSet: Story = {
   },
 };
 
-/** On any page, from its day on. */
+/** On any page, from the release day on. */
 export const TheDayHasCome: Story = {
   render: (_, { globals }) => {
     const say = speakOf(globals.lang);

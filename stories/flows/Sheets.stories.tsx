@@ -23,7 +23,7 @@ function Filter({ words }: { words: Words }) {
         ref={(box) =>
           box?.addEventListener('submit', (event) => {
             event.preventDefault();
-            // The cast: only forms are sent.
+            // Cast: only forms are submitted.
             choose(new FormData(event.target as HTMLFormElement).get('category')?.toString());
           })
         }

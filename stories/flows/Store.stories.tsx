@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 
 const at = (start: string) => ({ parameters: { start } });
 const heading = (canvas: Canvas, name: RegExp) => canvas.findByRole('heading', { level: 1, name });
-/** The current address. */
+/** The current URL. */
 const address = (element: HTMLElement) =>
   element.querySelector('[data-address]')?.getAttribute('data-address');
 

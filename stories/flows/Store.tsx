@@ -4,7 +4,7 @@ import { routes } from '../../src/routes';
 import { knownQuery } from '../../src/screens/route';
 import { pageOf, show } from '../screens/show';
 
-/** A screen and the address it was opened at. */
+/** A screen and its URL. */
 interface Opened {
   /** A path with its query. */
   address: string;
@@ -12,12 +12,12 @@ interface Opened {
 }
 
 interface Props {
-  /** Where the visit begins. */
+  /** The first screen. */
   start: Opened;
   lang: unknown;
 }
 
-/** Path parameters of a route's pattern, where it matches. */
+/** Path parameters of a route's pattern, if it matches. */
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const names = (pattern.match(/:\w+/g) ?? []).map((name) => name.slice(1));
   const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
@@ -25,7 +25,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
 }
 
-/** The screen at an address, loaded by its route; undefined for other addresses, such as downloads. */
+/** The screen at a URL, loaded by its route; undefined for other URLs, such as downloads. */
 export async function open(address: string, lang: unknown): Promise<Opened | undefined> {
   const url = new URL(address, location.origin);
   for (const route of routes) {

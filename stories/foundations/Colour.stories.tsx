@@ -67,7 +67,7 @@ export const Contrast: StoryObj = {
 type Step = { $value: Parameters<typeof toHex>[0] };
 
 const ramps = Object.entries(primitives.color).flatMap(([name, steps]) =>
-  // The cast: beside its steps a group has only what begins with a dollar.
+  // Cast: the other keys of a group begin with a dollar.
   name.startsWith('$')
     ? []
     : [[name, Object.entries(steps as unknown as Record<string, Step>)] as const],

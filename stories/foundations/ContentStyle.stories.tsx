@@ -14,7 +14,7 @@ const english = formatter('en');
 
 const COUNTS = [0, 999, 9_999, 10_000, 12_345, 999_999, 1_234_567, 123_456_789, 4_321_000_000];
 
-/** How many: written by the store’s own formatter, as on its pages. */
+/** Counts, by the store’s own formatter. */
 export const Counts: StoryObj = {
   render: () => (
     <Table

@@ -27,7 +27,7 @@ export const Signs: StoryObj = {
 const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'lock', 'warning'];
 const SIZES = [14, 20, 24, 40];
 
-/** They are drawn for 20 px: lines of 2 px on whole pixels. 14 px is for running text. */
+/** Designed for 20 px: strokes of 2 px on whole pixels. 14 px is for running text. */
 export const Sizes: StoryObj = {
   render: () => (
     <dl className={s.specimens}>
@@ -52,7 +52,7 @@ const TONES = [
   [s.danger, 'text-danger'],
 ] as const;
 
-/** An icon has no colour of its own: it takes that of its text. */
+/** Icons take the colour of their text. */
 export const ColourOfTheText: StoryObj = {
   render: () => (
     <ul className={s.names}>
@@ -66,7 +66,7 @@ export const ColourOfTheText: StoryObj = {
   ),
 };
 
-/** The pictures of apps, and the letter that stands in for a missing one. */
+/** Pictures of apps, and the letter instead of a missing one. */
 export const AppIcons: StoryObj = {
   render: () => (
     <ul className={s.pictures}>

@@ -9,12 +9,12 @@ import { tokensOf } from './token-list';
 const meta: Meta = { title: 'Foundations/Motion' };
 export default meta;
 
-/** Length of the time line, in seconds. */
+/** Length of the timeline, in seconds. */
 const LINE = 2;
 
 const seconds = (name: TokenName) => Number.parseFloat(String(tokens[name].value));
 
-/** How long things take, drawn on a line of two seconds. */
+/** Durations on a timeline of two seconds. */
 export const Durations: StoryObj = {
   render: () => (
     <dl className={s.specimens}>
@@ -35,7 +35,7 @@ export const Durations: StoryObj = {
   ),
 };
 
-/** `cubic-bezier(…)` as a path: time to the right, way upwards. */
+/** `cubic-bezier(…)` as a path: time to the right, progress upwards. */
 function curve(value: string): string {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
   return `M0 100C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`;

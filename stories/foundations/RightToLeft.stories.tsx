@@ -6,7 +6,7 @@ import { Samples } from './Samples';
 const meta: Meta = { title: 'Foundations/Right to left', globals: { dir: 'ltr' } };
 export default meta;
 
-/** The same parts in both directions. Names and words keep the direction of their own script. */
+/** The same components in both directions. Names and words keep the direction of their own script. */
 export const SideBySide: StoryObj = {
   render: (_, { globals }) => (
     <div className={s.frames}>
@@ -27,7 +27,7 @@ const SCRIPTS = [
   ['he', 'יומן הגינה', 'rtl'],
 ] as const;
 
-/** A name sets its direction itself (`dir="auto"`); its line keeps the page’s. */
+/** A name sets its own direction (`dir="auto"`); its line keeps the page’s. */
 export const NamesKeepTheirDirection: StoryObj = {
   render: () => (
     <ul className={s.names}>

@@ -41,7 +41,7 @@ export const Sizes: StoryObj = {
   ),
 };
 
-/** Corners by what they belong to. */
+/** Radii by use. */
 export const Corners: StoryObj = {
   render: () => (
     <dl className={s.specimens}>

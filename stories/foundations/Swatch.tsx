@@ -10,7 +10,7 @@ export const THEME_WORDS: Record<Theme, string> = {
   contrastDark: 'High contrast, dark',
 };
 
-/** A field of one colour with its value below. */
+/** A swatch of one colour with its value below. */
 export function Swatch({ value, label }: { value: string; label: string }) {
   return (
     <span className={s.chip}>
@@ -22,7 +22,7 @@ export function Swatch({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A pair of colours: letters where it is for text, an icon and a line otherwise. */
+/** A pair of colours: letters for text, otherwise an icon and a line. */
 export function Sample({ pair, theme }: { pair: Pair; theme: Theme }) {
   const front = colour(pair.front, theme);
   const back = colour(pair.back, theme);

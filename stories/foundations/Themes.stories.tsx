@@ -8,7 +8,7 @@ import { Samples } from './Samples';
 import { THEME_WORDS } from './Swatch';
 import { tokensOf } from './token-list';
 
-// Parts of a page can be given every theme but the base, which the page around them must have.
+// Parts of a page can have every theme except the base, which the page itself must have.
 const meta: Meta = { title: 'Foundations/Themes', globals: { theme: 'light' } };
 export default meta;
 
@@ -19,7 +19,7 @@ const ATTRIBUTES: Record<Theme, Record<string, string>> = {
   contrastDark: { 'data-theme': 'dark', 'data-contrast': 'more' },
 };
 
-/** The same parts in the four themes of colours. */
+/** The same components in the four colour themes. */
 export const SideBySide: StoryObj = {
   render: (_, { globals }) => (
     <div className={s.frames}>
@@ -40,7 +40,7 @@ const PARTIALS = {
   lite: 'Low memory',
 } as const;
 
-/** What each partial changes, and nothing else. */
+/** What each partial theme changes. */
 export const Partials: StoryObj = {
   render: () => (
     <div className={s.sheets}>

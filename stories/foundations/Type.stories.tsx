@@ -57,7 +57,7 @@ const WEIGHTS = [
   [s.strong, 'font-weight-strong'],
 ] as const;
 
-/** Two weights: few of the devices' Chinese fonts have more. */
+/** Two weights: few Chinese system fonts have more. */
 export const Weights: StoryObj = {
   render: () => (
     <Specimens
@@ -86,7 +86,7 @@ export const Leading: StoryObj = {
   ),
 };
 
-/** Running text in its longest line. */
+/** Running text at its maximum width. */
 export const Prose: StoryObj = {
   render: () => <p className={s.prose}>{PROSE}</p>,
 };

@@ -6,12 +6,12 @@ const files = import.meta.glob<string>('../../design-system/icons/*.svg', {
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.svg$/g, '');
 
-/** Every sign, by its name, with the bytes of its file. The logo is no sign: it has colours. */
+/** Every icon, by its name, with the bytes of its file. Without the logo, which has colours. */
 export const signs = Object.entries(files)
   .map(([file, svg]) => ({ name: nameOf(file), svg: svg.trim(), bytes: svg.trim().length }))
   .filter(({ name }) => name !== 'logo');
 
-/** A sign in the colour of the text around it, the way a mask shows it. */
+/** An icon in the text colour, as a mask shows it. */
 export function Sign({ name, size }: { name: string; size: number }) {
   const svg = signs.find((sign) => sign.name === name)?.svg ?? '';
   const inner = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/#000/g, 'currentColor');
@@ -30,7 +30,7 @@ export function Sign({ name, size }: { name: string; size: number }) {
       stroke-linecap={says('stroke-linecap') ? 'round' : undefined}
       stroke-linejoin={says('stroke-linejoin') ? 'round' : undefined}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, read when the workbench is built.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, read when Storybook is built.
       dangerouslySetInnerHTML={{ __html: inner }}
     />
   );

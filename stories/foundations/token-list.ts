@@ -2,10 +2,10 @@ import { type TokenName, tokens } from '../../design-system/tokens/build/tokens'
 
 /** Names of tokens with a prefix, in the order of their files. */
 export const tokensOf = (start: string): TokenName[] =>
-  // The cast: keys of `tokens` are its names, which Object.keys forgets.
+  // Cast: Object.keys widens the names of `tokens` to strings.
   (Object.keys(tokens) as TokenName[]).filter((name) => name.startsWith(start));
 
-/** A token's length in px, at the browser's own text size. */
+/** A token's length in px, at the default text size. */
 export function pixels(name: TokenName): number {
   const value = String(tokens[name].value);
   const number = Number.parseFloat(value);

@@ -9,7 +9,7 @@ export default meta;
 
 const place: Place<unknown> = { route: permissions, shell: 'rows', params: { app: '7' } };
 
-/** Some of every reach, and an unknown one. */
+/** Permissions of every kind, and an unknown one. */
 const MANY = [
   'CAMERA',
   'RECORD_AUDIO',

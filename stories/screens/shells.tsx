@@ -29,7 +29,7 @@ const OUTLINES: Readonly<Record<ShellName, ReactNode>> = {
   ),
 };
 
-/** The placeholder of a loading screen, with its title where that is known. */
+/** The placeholder of a loading screen, with its title if known. */
 export const Shell = ({
   kind,
   title,

@@ -9,13 +9,13 @@ import type { ProblemName, Route } from '../../src/screens/route';
 import { createPage, type Page } from '../../src/screens/shared/page';
 import { httpApi } from '../api/http-api';
 
-/** A visit's address: path parameters and query. */
+/** A visit's URL: path parameters and query. */
 export interface Address {
   params?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
 }
 
-/** The page behind a route's address, in the language of the toolbar. */
+/** The page at a route's URL, in the toolbar's language. */
 export function pageOf(path: string, { params = {}, query = {} }: Address, lang: unknown): Page {
   const spoken = LANGS.find((one) => one === lang) ?? LANGS[0];
   return createPage(

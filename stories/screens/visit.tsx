@@ -12,7 +12,7 @@ import { type Address, pageOf, show, showProblem } from './show';
 
 type Story = StoryObj<Record<string, unknown>>;
 
-/** A route with the placeholder of its screen, and the visit's address. */
+/** A route with the placeholder of its screen, and the visit's URL. */
 export interface Place<D> extends Address {
   route: Route<D>;
   shell: ShellName;
@@ -20,10 +20,10 @@ export interface Place<D> extends Address {
   title?: ((page: Page) => string) | undefined;
 }
 
-/** One visit: the API's answers, and changes of the address. */
+/** One visit: the API's answers, and changes of the URL. */
 export interface Visit extends ApiParameters, Address {}
 
-/** A screen for one visitor. On a fast network it is there at once; else its placeholder comes first. */
+/** A screen for one visitor. On a fast network it appears at once; otherwise its placeholder comes first. */
 export function visit<D>(place: Place<D>, { params, query, ...api }: Visit = {}): Story {
   const address = { params: params ?? place.params, query: query ?? place.query };
   return {

@@ -19,14 +19,14 @@ export interface Item {
   /** 0 to 100. */
   progress: number;
   ignored: boolean;
-  /** The file comes packed, and must be unpacked before it can be installed. */
+  /** The file is packed and must be unpacked before installation. */
   packed: boolean;
   size: number;
   patchSize: number;
 }
 
 export interface EngineOptions {
-  /** Bytes a second. */
+  /** Bytes per second. */
   speed?: number;
   /** The next fault. */
   trouble?: Trouble;

@@ -25,7 +25,7 @@ export interface HostOptions extends Omit<EngineOptions, 'onStatus' | 'onProgres
 const THINKS_MS = 5;
 
 const NAMES = new Map(
-  // The cast: Object.keys forgets which names there are. "download" and "update" are one command with two uses.
+  // Cast: Object.keys widens the names to strings. "download" and "update" are one command with two uses.
   (Object.keys(COMMANDS) as CommandName[]).map((name) => [COMMANDS[name].id, name] as const),
 );
 

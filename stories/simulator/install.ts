@@ -31,7 +31,7 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
     platform: ios ? 'ios' : 'android',
     info: { aid: 'simulated', versionCode: 1, channel: kind },
     ...(ios && { lacks: ['uncompress', 'ignoreUpdate'] }),
-    // The cast: set by the page's own bridge.
+    // Cast: set by the page's own bridge.
     toPage: (json) => (window as Page).callFromAndroid?.(json),
     ...options,
   });

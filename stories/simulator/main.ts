@@ -13,7 +13,7 @@ const simulator = {
 };
 Object.assign(window, { snowpeaSimulator: simulator });
 
-// In a page the script's address contains the shell; a test's script sets it itself.
+// In a page the script's URL contains the shell; a test's script sets it itself.
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement && currentScript.src) {
   const asked = new URL(currentScript.src).searchParams.get('as');

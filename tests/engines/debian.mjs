@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether this process may install packages of Debian and its like. */
+/** Whether this process may install Debian packages. */
 export const mayInstall = () => process.getuid?.() === 0;
 
 /**
- * Installs packages without asking anything.
+ * Installs packages non-interactively.
  *
  * @param {readonly string[]} packages
- * @throws {Error} with the words of apt-get
+ * @throws {Error} with the output of apt-get
  */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

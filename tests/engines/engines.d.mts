@@ -1,5 +1,5 @@
-/** Whether every engine is looked at, or the oldest and those of others. */
+/** Whether all engines are tested, or only the oldest and the other vendors'. */
 export const ALL_ENGINES: boolean;
 
-/** How the old engines start. */
+/** Flags of the old engines. */
 export const OLD_FLAGS: readonly string[];

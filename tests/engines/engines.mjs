@@ -1,6 +1,6 @@
 /**
- * Real engines of the device baseline, as npm packages carry them (D§17). The hash is the tarball's: these are
- * binaries that get started, so a different one is refused.
+ * Real engines of the device baseline, from npm packages (D§17). The hash is the tarball's: these are executables, so a
+ * different one is refused.
  */
 const PINNED = [
   {
@@ -32,13 +32,13 @@ const PINNED = [
   },
 ];
 
-/** `npm run test:all` says so: then every engine is looked at, and otherwise the oldest, and those of others. */
+/** Set by `npm run test:all`: all engines are tested; otherwise the oldest and the other vendors'. */
 export const ALL_ENGINES = process.env.SNOWPEA_ALL === '1';
 
-/** Those that are looked at in this run; what the engines between the oldest and today's get wrong, one of the two does. */
+/** The engines of this run; faults of those in between usually show in the oldest or in today's. */
 export const ENGINES = ALL_ENGINES ? PINNED : PINNED.slice(0, 1);
 
-/** How these builds start; without a single process they look for helpers that the packages do not carry. */
+/** Flags of these builds; without a single process they look for helpers that the packages lack. */
 export const OLD_FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, mayInstall } from './debian.mjs';
 
-/** The engines of others, as Debian packages them: what each is driven with, and the package that brings it. */
+/** Other vendors' engines, from Debian: the programs of each, and their packages. */
 export const INSTALLED = [
   { name: 'Firefox ESR', programs: { 'firefox-esr': 'firefox-esr' } },
   {
     name: 'WebKitGTK',
-    // It opens windows only; the X server keeps them in memory, for machines without a screen.
+    // It needs windows; the X server is virtual, for machines without a display.
     programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   },
 ];
@@ -16,12 +16,11 @@ export const INSTALLED = [
 const system = { find: findProgram, mayInstall, install: installPackages };
 
 /**
- * Sees to the programs that the tests on other engines drive: as root on Debian and its like it installs those that
- * are missing.
+ * Provides the programs for the tests on other engines: as root on Debian and its derivatives it installs missing ones.
  *
  * @param {(line: string) => void} [say] receives one line before an installation
  * @returns {Promise<Record<string, string>>} path of each program by its name
- * @throws {Error} one sentence naming what is missing and how to get it.
+ * @throws {Error} a sentence that says what is missing and how to get it.
  */
 export async function ensureInstalled(
   say = () => undefined,
@@ -56,7 +55,7 @@ async function findProgram(name) {
       await access(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder: the next one is tried.
+      // Not in this folder: try the next one.
     }
   }
   return undefined;

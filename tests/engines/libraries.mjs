@@ -8,11 +8,11 @@ const run = promisify(execFile);
 const PACKAGES = ['libnss3', 'libnspr4', 'libexpat1', 'libuuid1'];
 
 /**
- * Sees to the shared libraries of a binary: as root on Debian and its like it installs what is missing.
+ * Provides the shared libraries of a binary: as root on Debian and its derivatives it installs missing ones.
  *
  * @param {string} binary
  * @param {(line: string) => void} say
- * @throws {Error} one sentence naming the missing libraries and how to get them.
+ * @throws {Error} a sentence that names the missing libraries and how to get them.
  */
 export async function ensureLibraries(binary, say) {
   if ((await missing(binary)).length === 0) return;
@@ -27,7 +27,7 @@ export async function ensureLibraries(binary, say) {
   );
 }
 
-/** Names of the libraries the loader does not find. */
+/** Names of the libraries that the loader does not find. */
 async function missing(binary) {
   const { stdout } = await run('ldd', [binary]);
   return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name);

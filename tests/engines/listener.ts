@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Where a page's listener sends what went wrong. */
+/** Path to which a page's listener reports errors. */
 export const TROUBLE_PATH = '/trouble-of-the-page';
 
-/** Stands first in a page and tells of exceptions, refused policies and errors on the console. ES5: any engine reads it. */
+/** The first script of a page, which reports exceptions, CSP violations and console errors. ES5 for all engines. */
 const LISTENER = `(function () {
   function tell(words) {
     var request = new XMLHttpRequest();
@@ -24,10 +24,10 @@ const LISTENER = `(function () {
 
 const HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
 
-/** The page with the listener in it. */
+/** The page with the listener. */
 export const listening = (html: string): string =>
   html.replace('<head>', `<head><script>${LISTENER}</script>`);
 
-/** The page's policy, as strict as it was but for the listener. */
+/** The page's content security policy, which also allows the listener. */
 export const allowing = (policy: string): string =>
   policy.replace(/script-src/, `script-src ${HASH}`);

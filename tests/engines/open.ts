@@ -5,23 +5,23 @@ import { ALL_ENGINES, OLD_FLAGS } from './engines.mjs';
 
 const MIDDLE = ['Chromium 69', 'Chromium 79'] as const;
 
-/** Today's, the control, which needs none of the old ones' help. */
+/** Today's engine, the control, which needs no polyfills. */
 export const TODAY = 'today’s Chromium';
 
-/** One of the engines by its name in test titles. */
+/** Name of an engine in test titles. */
 export type EngineName = 'Chromium 64' | (typeof MIDDLE)[number] | typeof TODAY;
 
-/** The engines the baseline is tested on (D§17) in this run. */
+/** The baseline engines (D§17) of this run. */
 export const OLD: readonly EngineName[] = ['Chromium 64', ...(ALL_ENGINES ? MIDDLE : [])];
 export const ENGINE_NAMES: readonly EngineName[] = [...OLD, TODAY];
 
-/** Where today's only does again what the browser tests see of it, it is looked at with all the others. */
+/** Includes today's engine in `test:all` only, because the browser tests cover it. */
 export const OLD_AND_ALL: readonly EngineName[] = ALL_ENGINES ? ENGINE_NAMES : OLD;
 
-/** The engines that lack what the polyfill chunk brings. */
+/** The engines that need the polyfill chunk. */
 export const NEEDS_POLYFILLS: readonly EngineName[] = OLD.filter((name) => name !== 'Chromium 79');
 
-/** Starts an engine by name, downloading it first where it is missing. */
+/** Starts an engine by name, downloading it first if missing. */
 export async function openEngine(name: EngineName): Promise<Browser> {
   if (name === TODAY) {
     const binary = await findChromium();

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { allowing, listening, TROUBLE_PATH } from './listener';
 
-/** Between an answer and what the page asks for next. */
+/** Pause between an answer and a page's next request, ms. */
 const LULL_MS = 150;
 
-/** One request, whole. */
+/** One complete request. */
 export interface Recorded {
   method: string;
   path: string;
@@ -14,27 +14,27 @@ export interface Recorded {
   body: string;
 }
 
-/** A way to a store that remembers what was asked for: the one network log that all engines have. */
+/** A proxy to a store that records requests: a network log for all engines. */
 export interface Recorder {
   url: string;
-  /** Everything asked for, in order, since the last `forget`. */
+  /** All requests, in order, since the last `forget`. */
   seen(): readonly Recorded[];
-  /** What pages told of themselves since the last `forget`, when they were made to. */
+  /** Errors reported by pages since the last `forget`, with `listen`. */
   trouble(): readonly string[];
   forget(): void;
-  /** Waits until no answer is on its way: a page that is left before tells some engines of failures. */
+  /** Waits until no request is pending: some engines report failures if a page is left earlier. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface RecorderOptions {
-  /** An address of this machine; cookies of another one are another visitor's. */
+  /** An IP address of this machine; each has separate cookies. */
   host?: string;
   /** Adds a listener for errors to each page, for engines that do not report them. */
   listen?: boolean;
 }
 
-/** Stands before the store at `target`; its address is an origin of its own. */
+/** Starts a proxy to the store at `target`; its URL is a separate origin. */
 export async function startRecorder(
   target: string,
   { host = '127.0.0.1', listen = false }: RecorderOptions = {},
@@ -53,12 +53,12 @@ export async function startRecorder(
         if (url === TROUBLE_PATH) outgoing.writeHead(204).end();
         else pass(target, incoming, body, outgoing, listen);
       },
-      // A visitor who leaves before all of it is sent.
+      // The visitor left before the request was complete.
       () => outgoing.destroy(),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  // The cast: a TCP server's address is never a pipe's string.
+  // Cast: a TCP server's address is never a pipe's string.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${host}:${port}`,
@@ -90,7 +90,7 @@ function pass(
   listen: boolean,
 ): void {
   const headers = { ...from.headers };
-  // A compressed page could not be read here.
+  // The proxy can't change a compressed page.
   if (listen) delete headers['accept-encoding'];
   const onward = request(target + from.url, { method: from.method ?? 'GET', headers }, (answer) => {
     const page = answer.headers['content-type']?.startsWith('text/html');
@@ -98,7 +98,7 @@ function pass(
     else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
   });
   onward.on('error', () => to.destroy());
-  // The visitor has left, so the rest is not awaited.
+  // The visitor has left: abort the request to the store.
   to.on('close', () => onward.destroy());
   onward.end(body);
 }

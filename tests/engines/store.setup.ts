@@ -9,9 +9,9 @@ import { ensureInstalled } from './installed.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the demo store that the engines visit. */
+    /** URL of the demo store that the engines visit. */
     engineStore: string;
-    /** Path of a game there whose players must register. */
+    /** Path of a game whose players must register. */
     engineGame: string;
   }
 }
@@ -20,8 +20,8 @@ let store: Store | undefined;
 let folder: string | undefined;
 
 /**
- * Fetches the engines, installs those of others, and starts one store for all files, as its operator set it up: players
- * register, and who came to a PC by a search is offered the card.
+ * Downloads the engines, installs other vendors', and starts one store for all files. Its operator requires registration of
+ * players, and offers the card to PC visitors from a search.
  */
 export async function setup(project: TestProject): Promise<void> {
   await ensureEngines(console.log);

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page, PageOptions } from '../helpers/cdp/page';
 
-/** True once every inlined island answers (D§17: set by a completed state update). */
+/** True once every inlined island is hydrated (D§17: set by a completed state update). */
 export const HYDRATED = 'document.documentElement.hasAttribute("data-hydrated")';
 
-/** Opens an address in a new phone-sized tab and waits until the page is alive. */
+/** Opens a URL in a new phone-sized tab and waits until the page is hydrated. */
 export async function visit(browser: Browser, url: string, options?: PageOptions): Promise<Page> {
   const page = await browser.newPage(options);
   await page.goto(url);
@@ -19,7 +19,7 @@ export async function leave(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Whether the page asked for the polyfill chunk. */
+/** Whether the page requested the polyfill chunk. */
 export function askedForPolyfills(page: Page): boolean {
   return page.requests.some((url) => /polyfill/.test(url));
 }

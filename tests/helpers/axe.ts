@@ -5,21 +5,21 @@ import type { Page } from 'playwright';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that ask for colours: all that another theme can change. */
+/** Colour rules: the only ones that a theme can affect. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong on a page as it stands, one line a violation, naming the first elements at fault. All rules of
- * WCAG 2.2 A and AA and axe's best practices.
+ * axe's violations in the current state of a page, one line each, with the first elements. All rules of WCAG 2.2 A and AA and
+ * axe's best practices.
  */
 export const violations = (page: Page): Promise<string[]> => run(page, {});
 
-/** The same of the rules that ask for colours alone. */
+/** The same for colour rules only. */
 export const colourViolations = (page: Page): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: COLOURS } });
 
 async function run(page: Page, rules: RunOptions): Promise<string[]> {
-  // Evaluated through DevTools, which a page's security policy does not reach.
+  // Evaluated through DevTools, which bypasses a page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
   const { violations: found } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);

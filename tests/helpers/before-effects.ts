@@ -1,6 +1,6 @@
 /**
- * Acts, and does something in the very moment in which the page shows it: effects that wait for the next paint have not run.
- * Outside of Testing Library's `act`, which would run them first.
+ * Acts, and runs a callback as soon as the page shows the change, before effects that wait for the next paint. Runs outside
+ * Testing Library's `act`, which would run those effects first.
  */
 export async function beforeEffects(
   element: Element,

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { MODERN_FLAGS } from './cdp';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 
-/** Who visits: the device class decides the user agent, the viewport and touch. */
+/** A visitor's options: the device class decides the user agent, the viewport and touch. */
 export interface VisitorOptions {
   device?: 'phone' | 'pc';
-  /** Width of the viewport, when the device's own does not do. */
+  /** Width of the viewport, instead of the device's default. */
   width?: number;
   /** `Accept-Language`. */
   locale?: string;
@@ -16,13 +16,13 @@ export interface VisitorOptions {
   userAgent?: string;
 }
 
-/** A visitor: an empty profile of their own, and everything that goes wrong in front of them. */
+/** A visitor: an empty profile, and a record of all errors. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors of pages and consoles, refused policies, and requests of the store's own that failed, in order. */
+  /** Page and console errors, CSP violations, and failed requests to the store, in order. */
   trouble: string[];
-  /** Opens an address and waits until every inlined island answers. */
+  /** Opens a URL and waits until every inlined island is hydrated. */
   visit(url: string): Promise<void>;
   leave(): Promise<void>;
 }
@@ -46,11 +46,11 @@ const devices = {
 export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
 
 /**
- * Starts today's Chromium, as its headless shell where there is one. Throws with a sentence when there is none.
+ * Starts today's Chromium, as its headless shell if there is one. Throws with a sentence if there is no Chromium.
  *
- * @param scrollBars keeps the bars of a PC, which have a width
- * @param pagesKept whether Back finds pages as they were left, as in everybody's browser; Playwright switches that off,
- *   and the headless shell lacks it
+ * @param scrollBars keeps a PC's scrollbars, which have a width
+ * @param pagesKept enables the back/forward cache, as in visitors' browsers; Playwright disables it, and the headless shell
+ *   lacks it
  */
 export async function openBrowser({
   scrollBars = false,
@@ -58,7 +58,7 @@ export async function openBrowser({
 } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await binaryFor(pagesKept),
-    // Measured on a busy machine, the network would now and then seem slow, and the visitor be sent lite pages.
+    // On a busy machine the network could measure as slow, and the visitor would get lite pages.
     args: [...MODERN_FLAGS, '--force-effective-connection-type=4G'],
     headless: true,
     ignoreDefaultArgs: [
@@ -76,7 +76,7 @@ async function binaryFor(pagesKept: boolean): Promise<string | undefined> {
   return !pagesKept && binary === chromium.executablePath() ? undefined : binary;
 }
 
-/** Lets a visitor with an empty profile in; `url` is the store they come to. */
+/** Opens a browser context with an empty profile for the store at `url`. */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -112,21 +112,20 @@ export async function newVisitor(
   };
 }
 
-/** Longest wait for a page's next state, ms, as Playwright's own. */
+/** Time limit for a page's next state, ms, the same as Playwright's. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Waits until every inlined island answers. A locator, like each of Playwright's own waits, would first put a script
- * of its own into the page.
+ * Waits until every inlined island is hydrated. Playwright's locators and waits would first inject a script into the page.
  */
 export const hydrated = (page: Page): Promise<void> =>
   waitUntil(page, 'it is hydrated', () => document.querySelector('html[data-hydrated]'));
 
 /**
- * Waits until something is true of the page that is there now.
+ * Waits until a condition holds on the current page.
  *
- * @param what is awaited, as the error says it
- * @param isSo is sent to the page as text, and knows nothing but the page
+ * @param what names the condition in the error
+ * @param isSo is serialized and runs in the page, without its closure
  */
 export async function waitUntil(page: Page, what: string, isSo: () => unknown): Promise<void> {
   const came = await page.evaluate(`new Promise((done) => {
@@ -141,10 +140,10 @@ export async function waitUntil(page: Page, what: string, isSo: () => unknown): 
   if (!came) throw new Error(`Waited ${PATIENCE_MS} ms in vain until ${what}: ${page.url()}`);
 }
 
-/** Requests of each visitor that have no whole answer yet. */
+/** Each visitor's requests without a complete answer. */
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Whether a visitor's page still waits for an answer; what its service worker asks for is no page's. */
+/** Whether a visitor's page still waits for an answer; requests of its service worker don't count. */
 export const underWay = (page: Page): boolean =>
   [...(unanswered.get(page.context()) ?? [])].some(
     (request) => !request.serviceWorker() && request.frame().page() === page,
@@ -154,14 +153,14 @@ function listen(page: Page, store: string): string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    // Told again below, with the status and without a riddle.
+    // Reported below, with status and URL.
     if (message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       trouble.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
   page.on('requestfailed', (request) => {
-    // A navigation away cancels what the page before still asked for.
+    // A navigation cancels pending requests of the previous page.
     const cancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
     if (!cancelled) trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A person who does not exist, whose data can be told from anything else. */
+/** A fictional person with unmistakable data. */
 export const CANARY = {
   name: '金絲雀測試',
   identity: '99010219770704123X',
   phone: '19987654321',
 } as const;
 
-/** Ways in which the same text lies in files: as sent, as browsers keep it, in addresses, in JSON, in groups. */
+/** Encodings of a text in files: as sent, as browsers store it, in URLs, in JSON, in groups. */
 function spellings(text: string): Buffer[] {
   const grouped = [
     text.replace(/^(.{6})(.{8})/, '$1 $2 '),
@@ -27,7 +27,7 @@ function spellings(text: string): Buffer[] {
 
 const CANARIES = Object.entries(CANARY).map(([name, text]) => ({ name, ways: spellings(text) }));
 
-/** Which of the three can be read in these bytes. */
+/** Which of the three are readable in these bytes. */
 export function canariesIn(content: Buffer | string): string[] {
   const bytes = Buffer.from(content);
   return CANARIES.filter(({ ways }) => ways.some((way) => bytes.includes(way))).map(
@@ -35,7 +35,7 @@ export function canariesIn(content: Buffer | string): string[] {
   );
 }
 
-/** What a file holds. What its program has removed since it was listed holds nothing. */
+/** The content of a file; empty if it was removed after it was listed. */
 const contentOf = (file: string): Promise<Buffer> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.of();

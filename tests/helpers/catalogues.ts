@@ -3,7 +3,7 @@ import { writeLibrary } from './library';
 import { realData } from './real-data';
 import { type Store, startStore } from './store-server';
 
-/** A store and the name of what it shows. */
+/** A store and the name of its catalogue. */
 export interface RunningCatalogue {
   catalogue: 'demo' | 'F-Droid';
   store: Store;
@@ -23,7 +23,7 @@ export async function startCatalogues(): Promise<RunningCatalogue[]> {
   }
 }
 
-/** A store on the real signed repository where there is one, else on one made and signed for the tests. */
+/** A store on the real signed repository if there is one, otherwise on one made and signed for the tests. */
 async function startFdroid(): Promise<Store> {
   const real = realData('guardian-repo', '2026-07-23', 'entry.jar');
   if (real) return startStore({ catalogue: 'fdroid', source: real });

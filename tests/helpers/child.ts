@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A started Node process and everything it has said. */
+/** A started Node process and its output. */
 export interface Child {
   process: ChildProcess;
-  /** stdout and stderr so far, in the order they came. */
+  /** stdout and stderr so far, interleaved. */
   output(): string;
   /** Resolves with the exit code (or the signal's name) when it has ended. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts `node` with these arguments and this environment (and no other), collecting what it says.
- * @param user who runs it, when it is not the user we are; only root may choose
+ * Starts `node` with these arguments and only this environment, and collects its output.
+ * @param user runs it as another user; only for root
  */
 export function startNode(
   args: readonly string[],
@@ -29,7 +29,7 @@ export function startNode(
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
   });
-  // A test run that is ended early takes its servers along.
+  // Stops the server if the test run ends early.
   const last = () => child.kill('SIGTERM');
   process.once('exit', last);
   child.once('close', () => process.off('exit', last));

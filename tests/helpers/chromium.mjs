@@ -6,9 +6,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /**
- * Today's Chromium or Chrome on this machine: `CHROMIUM_PATH` when set, else one on the PATH, else Playwright's.
+ * Today's Chromium or Chrome on this machine: `CHROMIUM_PATH` if set, otherwise one on the PATH, otherwise Playwright's.
  *
- * @returns {Promise<string | undefined>} the path of the binary, or undefined when there is none.
+ * @returns {Promise<string | undefined>} the path of the binary, or undefined if there is none.
  */
 export function findChromium() {
   return firstThatRuns([process.env.CHROMIUM_PATH, ...onPath(NAMES), chromium.executablePath()]);
@@ -18,7 +18,7 @@ export function findChromium() {
  * The headless shell of today's Chromium: the same engine without a window, which starts and opens contexts in less than
  * half the time. It has no back/forward cache. `HEADLESS_SHELL_PATH` when set, else one on the PATH.
  *
- * @returns {Promise<string | undefined>} the path of the binary, or undefined when there is none.
+ * @returns {Promise<string | undefined>} the path of the binary, or undefined if there is none.
  */
 export function findHeadlessShell() {
   return firstThatRuns([process.env.HEADLESS_SHELL_PATH, ...onPath(SHELLS)]);
@@ -43,7 +43,7 @@ async function runs(path) {
     await access(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the next place is tried.
+    // Missing, or not executable: try the next place.
     return false;
   }
 }

@@ -9,10 +9,10 @@ import { chooseRunAs } from '../../server/postgres/run-as';
 const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
 
 /**
- * A folder that is made once and copied from then on: `initdb` takes a second or two, a copy a tenth of that.
+ * A folder that is made once and then copied: `initdb` takes a second or two, a copy a tenth of that.
  *
- * @param name says what is in it, what makes it included, since a folder of that name is never made again
- * @param make fills an empty folder; several processes may do so at once, and one of theirs is taken
+ * @param name identifies the content and its maker, because a folder of this name is never made again
+ * @param make fills an empty folder; several processes may do so at once, and one result is used
  */
 export async function madeOnce(
   name: string,
@@ -32,7 +32,7 @@ export async function madeOnce(
   return place;
 }
 
-/** Who runs PostgreSQL here, its build, and what a module makes of both, in one name. */
+/** A name from PostgreSQL's user, its build, and the module's content. */
 export function templateName(kind: string, module: string): string {
   const owner = chooseRunAs(undefined, CACHE)?.uid ?? process.getuid?.() ?? 0;
   const source = readFileSync(module);
@@ -44,7 +44,7 @@ const MAKE_CLUSTER = fileURLToPath(
   new URL('../../server/postgres/make-cluster.ts', import.meta.url),
 );
 
-/** A data directory after the store's own first step, with a cluster in it that was never started. */
+/** A data directory after the store's first step, with a cluster that was never started. */
 export const clusterTemplate = (): Promise<string> =>
   madeOnce(templateName('store', MAKE_CLUSTER), (folder) =>
     provideCluster(folder, findBinaries(), () => undefined),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Colours that fade into others are awaited: the next look does not see them half-way. */
+/** Sets a theme and waits for the colour transitions. */
 export const setTheme = (page: Page, theme: 'auto' | 'dark'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, theme);
 
-/** What a theme may paint. */
+/** Properties that a theme may change. */
 const PAINT = [
   'color',
   'background-color',
@@ -23,7 +23,7 @@ const PAINT = [
   'color-scheme',
 ];
 
-/** Every element of a page in the order of its markup, each with all the colours it is painted in. */
+/** Every element of a page in document order, with all its colours. */
 export const coloursOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     (paint) =>

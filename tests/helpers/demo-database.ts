@@ -6,12 +6,12 @@ import { type TestDatabase, testDatabase } from './database';
 
 /** A database with a demo catalogue, opened before the first test of a file and closed after the last. */
 export class DemoDatabase {
-  /** What the catalogue says of its apps. */
+  /** The catalogue's apps. */
   readonly records: readonly AppRecord[];
   #open: TestDatabase | undefined;
 
   constructor(apps: number) {
-    // The cast: the demo's apps are made at once, a feed's may come one by one.
+    // Cast: the demo's apps are an Iterable, those of other feeds may be asynchronous.
     this.records = [...(demoFeed(apps).apps() as Iterable<AppRecord>)];
     beforeAll(async () => {
       this.#open = await testDatabase();
@@ -25,7 +25,7 @@ export class DemoDatabase {
     return this.#open.db;
   }
 
-  /** The first app that is like this. */
+  /** The first app that passes the test. */
   find(test: (record: AppRecord) => boolean): AppRecord {
     const found = this.records.find(test);
     if (!found) throw new Error('No demo app is like that');
@@ -36,5 +36,5 @@ export class DemoDatabase {
     (await resolveApp(this.db, { app: record?.packageName ?? '' }))?.appId ?? 0;
 }
 
-/** Numbers of apps, or of whatever else has one. */
+/** Ids of apps or other entities. */
 export const ids = (list: readonly { id: number }[] = []): number[] => list.map(({ id }) => id);

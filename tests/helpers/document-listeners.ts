@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 const hooks = { all: [beforeAll, afterAll], each: [beforeEach, afterEach] } as const;
 
 /**
- * For the listeners that code under test puts on the document for good: files of tests share one document, so they are
- * taken off it again after this file's last test, or after each for code that remembers.
+ * For listeners that code under test adds to the document permanently: test files share one document, so they are removed
+ * after this file's last test, or after each test for stateful code.
  */
 export function withDocumentListeners(add: () => void, times: keyof typeof hooks = 'all'): void {
   const undo: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function withDocumentListeners(add: () => void, times: keyof typeof hooks
   });
 }
 
-/** The same for listeners that tests themselves make the code under test add: each is taken off after its test. */
+/** The same for listeners that are added during tests: each is removed after its test. */
 export function forgetDocumentListeners(): void {
   const undo: (() => void)[] = [];
   beforeEach(() => {
@@ -31,7 +31,7 @@ export function forgetDocumentListeners(): void {
     };
   });
   afterEach(() => {
-    // What is left is the one of all documents.
+    // Reveals the prototype's method again.
     Reflect.deleteProperty(document, 'addEventListener');
     for (const one of undo.splice(0)) one();
   });

@@ -2,18 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/preact';
 import { afterAll, afterEach } from 'vitest';
 
-// The library cleans up by itself only where test functions are globals, and here they are not.
-// What a test wrote into the page by itself goes too: all files share one.
+// The library cleans up automatically only with global test functions, which are not used here.
+// Also removes what a test itself wrote into the page, which all files share.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
 
-// And what a file left in storage: the next one starts as on a new device.
+// Clears storage: the next file starts as on a new device.
 afterAll(() => {
   for (const storage of [window.localStorage, window.sessionStorage]) storage?.clear();
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other API
     document.cookie = `${cookie.split('=', 1)[0]}=; Max-Age=0; Path=/`;
   }
 });

@@ -22,7 +22,7 @@ export type Answers = Record<string, (params: Params) => unknown>;
 const apps = (count: number) => Array.from({ length: count }, (_, index) => sampleApp(index + 1));
 const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, total: 60 });
 
-/** Good answers by call name, as a well-filled catalogue gives them. */
+/** Successful answers by call name, of a well-filled catalogue. */
 const FULL: Answers = {
   'catalogue/shop': () => ({
     demo: true,
@@ -104,7 +104,7 @@ const FULL: Answers = {
 
 const failed = (): Result<never> => fail(CODE.serverError, 'server error');
 
-/** An API without a server. `changes` replaces answers by call name; a name in `failing` has none. */
+/** An API without a server. `changes` replaces answers by call name; calls in `failing` fail. */
 export function fakeApi(changes: Answers = {}, failing: readonly string[] = []): Api {
   const answers = { ...FULL, ...changes };
   return {
@@ -112,7 +112,7 @@ export function fakeApi(changes: Answers = {}, failing: readonly string[] = []):
       const answer = answers[name];
       if (failing.includes(name) || !answer) return failed();
       const data = answer(params as Params);
-      // The cast: samples are typed where they are made, and each stands under its call's name.
+      // Cast: each sample has the type of its call, by its key.
       return data === undefined ? fail(CODE.notFound, 'not found') : ok(data as A);
     },
   };

@@ -8,18 +8,18 @@ import type { Signer } from './fdroid-signer';
 
 export type Json = Record<string, unknown>;
 
-/** A small repository to be written into a folder. */
+/** A small repository to write into a folder. */
 export interface Repository {
   signer: Signer;
   /** Epoch ms of the index. */
   timestamp?: number;
   address?: string;
   packages?: Record<string, unknown>;
-  /** Over the index's `repo`. */
+  /** Overrides of the index's `repo`. */
   repo?: Json;
-  /** Over what the entry says of the index. */
+  /** Overrides of the entry's fields about the index. */
   entry?: Json;
-  /** What is written as the index, when it is not what was signed. */
+  /** Changes the index after signing. */
   index?: (honest: Buffer) => Buffer;
   /** Further files: icons, screenshots. */
   files?: Record<string, Buffer>;
@@ -27,7 +27,7 @@ export interface Repository {
 
 export const ADDRESS = 'https://apps.example.org/fdroid/repo';
 
-/** Writes an `entry.jar` and an `index-v2.json` into a fresh folder and answers its path. */
+/** Writes an `entry.jar` and an `index-v2.json` into a fresh folder and returns its path. */
 export async function writeRepository(repository: Repository): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'snowpea-repo-'));
   const timestamp = repository.timestamp ?? Date.UTC(2026, 5, 1);
@@ -68,7 +68,7 @@ export async function writeRepository(repository: Repository): Promise<string> {
   return folder;
 }
 
-/** A package as an index has it. @param metadata over the usual ones. */
+/** A package of an index. @param metadata overrides the defaults. */
 export function packageOf(name: string, metadata: Json = {}, versions = [versionOf(1)]): Json {
   return {
     metadata: {
@@ -86,7 +86,7 @@ export function packageOf(name: string, metadata: Json = {}, versions = [version
   };
 }
 
-/** A version as an index has it; its hash is made from its code and `salt`. */
+/** A version of an index; its hash is derived from its code and `salt`. */
 export function versionOf(
   versionCode: number,
   more: Json & { salt?: string; manifest?: Json } = {},

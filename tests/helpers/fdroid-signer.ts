@@ -5,7 +5,7 @@ import type { Signer as CmsSigner } from '../../demo/signer/cms';
 
 const engine = new CryptoEngine({ name: 'test', crypto: globalThis.crypto });
 
-/** A key with a self-signed certificate, as an F-Droid repository has one. */
+/** A key with a self-signed certificate, like that of an F-Droid repository. */
 export interface Signer extends CmsSigner {
   /** SHA-256 of the certificate, lower-case hex. */
   fingerprint: string;
@@ -28,7 +28,7 @@ const KEYS = {
   },
 } as const;
 
-/** Makes a signer; its names differ by `name` only. */
+/** Makes a signer; signers differ by `name`. */
 export async function makeSigner(name = 'repo', kind: keyof typeof KEYS = 'rsa'): Promise<Signer> {
   const keys = await crypto.subtle.generateKey(KEYS[kind], true, ['sign', 'verify']);
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: 7 }) });

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 
-/** What one Tab came to. */
+/** The element that a Tab reached. */
 interface Stop {
-  /** Its number among the things there were to reach before the first key; -1 for what came later. */
+  /** Its index among the focusable elements before the first key; -1 for later ones. */
   at: number;
   faults: string[];
 }
 
-/** What is put into the page, to be asked after each key. */
+/** Helper in the page, called after each key. */
 interface Watch {
-  /** What there is to act on, in the order of the page. */
+  /** Focusable elements, in document order. */
   things: string[];
-  /** The page has put the focus somewhere by itself. */
+  /** The page has set the focus itself. */
   placed: boolean;
-  /** Undefined where the focus is on nothing of the page: between its last thing and its first. */
+  /** Undefined if nothing in the page has the focus: between its last and first element. */
   look(): Promise<Stop | undefined>;
 }
 
 /**
- * Numbers everything one can act on. What is in a closed menu is not there; of a set of radio buttons Tab comes to one,
- * the arrow keys to the others.
+ * Numbers all focusable elements, except those in closed menus. Tab reaches one of a set of radio buttons, arrow keys the
+ * others.
  */
 function watchFocus(): void {
   const SET = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -40,9 +40,9 @@ function watchFocus(): void {
     return painted && Number.parseFloat(outlineWidth) > 0;
   };
 
-  /** Its middle and the middles of its edges are its own: nothing is over them, and none is off the screen. */
+  /** Nothing covers its centre and the midpoints of its edges, and all are on the screen. */
   const inSight = (one: Element) => {
-    // A link of several lines is wherever its first line is.
+    // A wrapped link counts by its first line.
     const { left, right, top, bottom } = one.getClientRects()[0] ?? new DOMRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const places: [number, number][] = [
@@ -68,15 +68,15 @@ function watchFocus(): void {
     things: things.map(saying),
     placed,
     async look() {
-      // A browser scrolls to what it comes to a frame after the key.
+      // Browsers scroll to the focused element a frame after the key.
       await new Promise(requestAnimationFrame);
-      const one = document.activeElement as HTMLElement; // a document without any has no keys to press
+      const one = document.activeElement as HTMLElement; // cast: there is always one after a key
       if (one === document.body) {
         before = undefined;
         return undefined;
       }
       const faults = {
-        // A field that fills its frame has its ring there.
+        // A field that fills its box has the ring on the box.
         'no ring': !outlined(one) && !outlined(one.parentElement),
         'not in sight': !inSight(one),
         'out of order': !inOrder(one),
@@ -94,10 +94,10 @@ function watchFocus(): void {
 
 type Watching = typeof globalThis & { focusWatch: Watch };
 
-/** Pop-ups that open on the way hold things of their own. */
+/** Limit for elements in pop-ups that open on the way. */
 const DETOURS = 200;
 
-/** Goes through a page by Tab until the focus is back where it began; says what was never reached, or reached and not right. */
+/** Tabs through a page until the focus is back at its start; returns elements never reached, or reached with faults. */
 export async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(watchFocus);
   const { things, placed } = await page.evaluate(() => {
@@ -112,7 +112,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => (globalThis as Watching).focusWatch.look());
     if (!stop) continue;
-    // A page may begin in a field in its middle: it is once around when its first thing is there again.
+    // A page may focus a field in its middle first: the round ends at the first element again.
     around = stop.at === 0 && reached.includes(0);
     reached.push(stop.at);
     if (!around) for (const fault of stop.faults) faults.add(fault);

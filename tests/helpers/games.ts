@@ -1,19 +1,19 @@
 import type { AppDetail } from '../../contract/entities/app';
 
-/** Paths of one app's page of each kind that downloads tell apart. */
+/** Path of one app page for each kind of download. */
 export interface Games {
   app: string;
   /** Its players must register. */
   game: string;
-  /** Another of them. */
+  /** Another such game. */
   other: string;
-  /** Its players need not. */
+  /** Its players need not register. */
   free: string;
-  /** Not out yet. */
+  /** Not released yet. */
   unreleased: string;
 }
 
-/** Finds them in a store with a demo catalogue; throws where one of them is not in it. */
+/** Finds them in a store with a demo catalogue; throws if one is missing. */
 export async function findGames(url: string): Promise<Games> {
   const apps: AppDetail[] = [];
   for (let id = 1; id <= 120; id += 1) {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { underWay, waitUntil } from './browser';
 
-/** A cast target: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
+/** For a cast: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
 interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /**
- * Notes everything that moves in a page; ask before you press anything. Nothing is excused as an
- * answer to its visitor (`hadRecentInput`): Chromium takes a phone's first layout for input, for half a second. It begins
- * with the first frame of the whole page: where an engine's parser stops for breath, and what is drawn by then, is chance.
+ * Records all layout shifts of a page; read them before any input. `hadRecentInput` excuses nothing: for half a second
+ * Chromium treats a phone's first layout as input. It begins with the first frame of the complete page, because earlier
+ * frames depend on where the parser yields.
  */
 export function watchShifts(): void {
   const shifts: string[] = [];
@@ -42,7 +42,7 @@ export const drawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Waits until there is something to see: what changes before moves nothing. */
+/** Waits for the first paint: changes before it shift nothing. */
 export async function painted(page: Page): Promise<void> {
   await waitUntil(
     page,
@@ -53,8 +53,8 @@ export async function painted(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what comes after a visitor's page has come: all that the page does by itself has ended, and so have the answers
- * to whatever that asked for. The list of what is stored on the device looks for itself, once it is awake.
+ * Waits until a page has settled: its own work after loading has ended, and its requests are answered. The list of stored
+ * data reads storage once it is hydrated.
  */
 export async function arrived(page: Page): Promise<void> {
   await waitUntil(
@@ -68,10 +68,10 @@ export async function arrived(page: Page): Promise<void> {
   while (underWay(page));
 }
 
-/** Scrolls down to the end as a reader does, a frame on each screenful, and waits for the pictures that this brings. */
+/** Scrolls to the end, one frame per screenful, and waits for the pictures that load. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const root = document.scrollingElement as HTMLElement; // there is one in every document
+    const root = document.scrollingElement as HTMLElement; // cast: every document has one
     for (let y = 0; y < root.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise((done) => requestAnimationFrame(done));

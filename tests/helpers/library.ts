@@ -1,7 +1,7 @@
 import { packageOf, versionOf, writeRepository } from './fdroid-repository';
 import { makeSigner } from './fdroid-signer';
 
-/** Names of apps in English and Chinese; every third has no Chinese, as is usual in real repositories. */
+/** Names of apps in English and Chinese; every third has no Chinese, as in real repositories. */
 const APPS: readonly (readonly [string, string?])[] = [
   ['Harbour Mail', '港湾邮件'],
   ['Plain Notes', '素笔记'],
@@ -20,12 +20,12 @@ const APPS: readonly (readonly [string, string?])[] = [
 ];
 
 const KINDS = ['', ' Lite', ' Pro'];
-/** Apps of this kind carry what their catalogue warns of. */
+/** Apps of this kind have anti-features. */
 const ADVERTISED = ' Lite';
 const ADS = { Ads: { 'en-US': 'A banner stands below every list.' } };
 const CATEGORIES = ['Writing', 'Internet', 'Navigation', 'Games'];
 
-/** A paragraph as long as real ones are, since page sizes depend on it. */
+/** A paragraph of realistic length, because page sizes depend on it. */
 const text = (name: string) =>
   Array.from(
     { length: 6 },
@@ -33,7 +33,7 @@ const text = (name: string) =>
       `${name} does thing number ${n + 1} well, keeps it on the device, and asks for nothing else.`,
   ).join('\n');
 
-/** Writes a signed F-Droid repository of 42 apps in two languages, enough for two pages of a list, and answers its folder. */
+/** Writes a signed F-Droid repository of 42 apps in two languages, enough for two pages of a list, and returns its folder. */
 export async function writeLibrary(): Promise<string> {
   const packages = KINDS.flatMap((kind, k) =>
     APPS.map(([en, zh], n) => {

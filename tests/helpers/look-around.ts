@@ -5,13 +5,13 @@ import { setTheme } from './colours';
 import { arrived, readToTheEnd } from './layout-shifts';
 import { crammed, overhang, setTextSize, textSize } from './room';
 
-/** Widths that pages are made for, and the one at which text is twice as large. The first is the one pages are loaded at. */
+/** Widths to check, and one with text of twice the size. Pages load at the first. */
 const WIDTHS = { phone: [360, 320, 240], pc: [1280, 768] } as const;
 const TEXT_PX = 16;
 
 export type Device = keyof typeof WIDTHS;
 
-/** A visitor who opens a page for each address and checks it in every required way. */
+/** Opens a page for each URL and runs every check on it. */
 export async function lookAround(visitor: Visitor, device: Device) {
   const { context, page, trouble, visit } = visitor;
   const session = await context.newCDPSession(page);
@@ -19,7 +19,7 @@ export async function lookAround(visitor: Visitor, device: Device) {
   const height = page.viewportSize()?.height ?? 0;
   const resize = (width: number) => page.setViewportSize({ width, height });
 
-  /** @param plant puts a fault into the page once it is loaded */
+  /** @param plant adds a fault to the loaded page */
   return async function look(
     address: string,
     plant: (page: Page) => Promise<unknown> = async () => undefined,

@@ -9,7 +9,7 @@ import { bareApp, bareDetail, bareVersion } from './sample';
 
 const list = { page: 1, pages: 1, total: 0, subCategories: [] };
 
-/** A store that has nothing to show beside the app that was asked for. */
+/** A store with nothing but the requested app. */
 export const EMPTY: Answers = {
   'catalogue/shop': () => ({
     demo: false,
@@ -64,13 +64,13 @@ export const EMPTY: Answers = {
   'StoreDetailController/specials': () => ({ specials: [] }),
 };
 
-/** The server's context of a request for an address. */
+/** The server's context of a request for a URL. */
 export function pageAt(address: string, lang: Page['lang'], query: Record<string, string>): Page {
   const { pathname } = new URL(address, 'http://x');
   return createPage({ lang, theme: 'auto', lite: false, device: 'phone' }, pathname, query);
 }
 
-/** Route and parameters of an address, the way Hono's patterns read it. */
+/** Route and parameters of a URL, by Hono's patterns. */
 function match(address: string) {
   const url = new URL(address, 'http://x');
   for (const route of routes) {
@@ -87,7 +87,7 @@ function match(address: string) {
   throw new Error(`no route for ${address}`);
 }
 
-/** Loads and draws a screen as the server does, its frame around it. */
+/** Loads and renders a screen in its frame, as the server does. */
 export async function openScreen(address: string, api: Api, lang: Page['lang'] = 'zh-CN') {
   const { route, params, query } = match(address);
   const page = pageAt(address, lang, query);
@@ -102,5 +102,5 @@ export async function openScreen(address: string, api: Api, lang: Page['lang'] =
   return { loaded, html };
 }
 
-/** How often a pattern is in some markup. */
+/** How often a pattern occurs in markup. */
 export const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;

@@ -5,7 +5,7 @@ type Catalogue = RunningCatalogue['catalogue'];
 type Device = 'phone' | 'pc';
 export type Name = keyof Screens;
 
-/** Somebody who looks at screens. */
+/** A combination of device and language. */
 export interface Onlooker {
   device: Device;
   locale: 'zh-CN' | 'en-US';
@@ -20,15 +20,15 @@ const onDevice = ({ device }: Onlooker) => (device === 'phone' ? 0 : 1);
 const inLanguage = ({ locale }: Onlooker) => (locale === 'zh-CN' ? 0 : 1);
 const onCatalogue = (catalogue: Catalogue) => (catalogue === 'demo' ? 0 : 1);
 
-/** Names of the screens that there are, in the order of all, which is the same for every catalogue. */
+/** Names of the existing screens, in the same order for every catalogue. */
 export const namesOf = (screens: Screens): Name[] =>
-  // The cast: its keys are its type's.
+  // Cast: its keys are those of its type.
   (Object.keys(screens) as Name[]).filter((name) => screens[name]);
 
 /**
- * Whether somebody sees a screen on a catalogue where each screen is seen by each device in each language, once on one of
- * the catalogues: then each device and each language is seen on each catalogue, too. What the F-Droid catalogue has not
- * is seen by everybody on the demo catalogue.
+ * Whether a combination covers a screen on a catalogue, if each screen is covered once by each device in each language: then
+ * each device and each language also covers each catalogue. Screens that the F-Droid catalogue lacks are covered on the
+ * demo catalogue.
  */
 export const seenByEveryDeviceInEveryLanguage = (
   by: Onlooker,
@@ -39,11 +39,11 @@ export const seenByEveryDeviceInEveryLanguage = (
   (!isOnBoth && catalogue === 'demo');
 
 /**
- * Whether somebody sees a screen on a catalogue where each screen is seen twice: once on each device, once in each language,
- * once on each catalogue. Who sees which screen changes from one to the next, so that among all screens there is every
- * device in every language on every catalogue. What the F-Droid catalogue has not is seen twice on the demo catalogue.
+ * Whether a combination covers a screen on a catalogue, if each screen is covered twice: once on each device, in each
+ * language and on each catalogue. The combinations rotate, so that all screens together cover every device in every language
+ * on every catalogue. Screens that the F-Droid catalogue lacks are covered twice on the demo catalogue.
  *
- * @param place of the screen among all
+ * @param place index of the screen
  */
 export function seenTwice(
   by: Onlooker,
@@ -65,7 +65,7 @@ export function seenBy(
   rule: (by: Onlooker, catalogue: Catalogue, isOnBoth: boolean, place: number) => boolean,
 ): Partial<Screens> {
   const all = Object.entries(screens).filter(([name, address], place) => {
-    // The cast: its keys are its type's.
+    // Cast: its keys are those of its type.
     const isOnBoth = onFdroid.includes(name as Name);
     return address && rule(by, catalogue, isOnBoth, place);
   });

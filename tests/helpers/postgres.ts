@@ -20,11 +20,11 @@ import { chooseRunAs } from '../../server/postgres/run-as';
 import { madeOnce, templateName } from './cluster-template';
 import { copyContents } from './copy-contents';
 
-/** A PostgreSQL as an operator has one: on a TCP port, with a password. */
+/** An operator's PostgreSQL: on a TCP port, with a password. */
 export interface OperatorsPostgres {
-  /** Address of its database `postgres`. */
+  /** URL of its database `postgres`. */
   readonly url: string;
-  /** Makes a new, empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
   /** Stops it and removes its files. */
   close(): Promise<void>;
@@ -32,21 +32,21 @@ export interface OperatorsPostgres {
 
 const PAUSE_MS = 30;
 
-/** The working directory, which a path that only root may walk leads to. */
+/** The working directory, also if only root may traverse its path. */
 const HERE = existsSync('/proc/self/cwd') ? '/proc/self/cwd' : '.';
 
 const PASSWORD = 'p%ss word';
 
-/** How often a port that another program has taken meanwhile is given up for another one. */
+/** Maximum number of attempts to find a free port. */
 const PORTS = 20;
 
 /** Below the range from which the kernel assigns ephemeral ports. */
 const anyPort = () => randomInt(20_000, 32_000);
 
 /**
- * Starts a PostgreSQL of its own (not the launcher's) from the project's binaries.
+ * Starts a separate PostgreSQL (not the launcher's) from the project's binaries.
  *
- * @param choosePort asked again when a port turns out to be taken
+ * @param choosePort called again if a port is taken
  */
 export async function startPostgres(choosePort = anyPort): Promise<OperatorsPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
@@ -80,14 +80,14 @@ function run(program: string, data: string, ...args: string[]): ChildProcess {
   const { folder: native } = reachableBinaries(findBinaries(), runAs);
   return spawn(path.join(native, 'bin', program), ['-D', HERE, ...args], {
     ...runAs,
-    // Entered before root is given up, so that the folders above it need not be open to that user.
+    // Entered before dropping root, so that the folders above need no permissions for that user.
     cwd: data,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: 'ignore',
   });
 }
 
-/** Fills an empty folder with a cluster that asks for a password. */
+/** Fills an empty folder with a cluster that requires a password. */
 async function initialise(folder: string): Promise<void> {
   const runAs = chooseRunAs(undefined, folder);
   const secret = path.join(folder, 'password');
@@ -101,7 +101,7 @@ async function initialise(folder: string): Promise<void> {
   rmSync(secret);
 }
 
-/** PostgreSQL does not search for a free port: it gets a random one, and another one if that is taken. */
+/** PostgreSQL does not search for a free port: it gets random ones until one is free. */
 async function listening(folder: string, choosePort: () => number) {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = choosePort();
@@ -111,7 +111,7 @@ async function listening(folder: string, choosePort: () => number) {
       ...['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
     );
     const ended = once(server, 'exit').then(() => false);
-    // Over its socket, which is private: another PostgreSQL may listen on the port.
+    // Over its private socket: another PostgreSQL may listen on the port.
     if (await Promise.race([ended, answers({ host: folder, port }, server)]))
       return { server, port };
   }
@@ -124,7 +124,7 @@ async function query(connectionString: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-/** Waits until a starting PostgreSQL answers; false when it ends instead. */
+/** Waits until a starting PostgreSQL answers; false if it exits instead. */
 async function answers(place: pg.ClientConfig, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({
@@ -138,7 +138,7 @@ async function answers(place: pg.ClientConfig, server: ChildProcess): Promise<bo
       await client.end();
       return true;
     } catch {
-      // Not there yet.
+      // Not ready yet.
       await delay(PAUSE_MS);
     }
   }

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** Sends raw text over a new connection, because `fetch` would normalise it, and returns everything that comes back. */
+/** Sends raw text over a new connection, because `fetch` would normalise it, and returns the whole response. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    // Not ended by us: who stops listening before the answer gets none.
+    // Don't end the socket: the server would not answer.
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let answer = '';
     socket.setEncoding('utf8').on('data', (piece: string) => {

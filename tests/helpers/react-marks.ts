@@ -5,5 +5,5 @@ const MARKS = [
   'https://react.dev/errors/',
 ];
 
-/** Whether a text has some of React itself in it. */
+/** Whether a text contains React itself. */
 export const hasReact = (text: string): boolean => MARKS.some((mark) => text.includes(mark));

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/preact';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { takeWarnings, watchConsole } from './react-warnings';
 
-// Testing Library sets this by itself only where test functions are globals, and here they are not.
+// Testing Library sets this only with global test functions, which are not used here.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let unwatch: () => void;
@@ -10,7 +10,7 @@ beforeEach(() => {
   unwatch = watchConsole();
 });
 
-// What a component does wrong React says to the console alone.
+// React reports mistakes of components only on the console.
 afterEach(() => {
   cleanup();
   unwatch();

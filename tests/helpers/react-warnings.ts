@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 const said: string[] = [];
 
-/** Collects errors and warnings on the console. Returns the function that ends it. */
+/** Collects errors and warnings on the console. Returns a function that stops it. */
 export function watchConsole(): () => void {
   said.length = 0;
   const { error, warn } = console;
@@ -11,5 +11,5 @@ export function watchConsole(): () => void {
   return () => void Object.assign(console, { error, warn });
 }
 
-/** Hands over what was said since the last time. */
+/** Returns and clears the collected messages. */
 export const takeWarnings = (): string[] => said.splice(0);

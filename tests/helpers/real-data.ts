@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Path of a piece of the real data a developer may have, e.g. `realData('fdroid-apps.ndjson')`; undefined without it
- * (`SNOWPEA_REAL_DATA` names its folder). Throws when the folder is named and the piece is not there, so that a wrong
- * path never looks like a passed test.
+ * Path of real data that a developer may have, e.g. `realData('fdroid-apps.ndjson')`, in the folder `SNOWPEA_REAL_DATA`;
+ * undefined without that setting. Throws if the file is missing there, so that a wrong path never looks like a passed test.
  */
 export function realData(...parts: string[]): string | undefined {
   const folder = process.env.SNOWPEA_REAL_DATA;

@@ -1,9 +1,9 @@
 import { demoFeed } from '../../demo';
 import type { AppRecord, Feed } from '../../server/catalogue/normal-form';
 
-/** Epoch ms of a year: days of these records are whole years. */
+/** A year in ms: dates of these records are whole years. */
 export const YEAR = 365 * 86_400_000;
-/** A hash, or a signer, told from others by its digit. */
+/** A hash or a signer, distinguished by its digit. */
 export const HASH = (digit: string) => digit.repeat(64);
 
 /** An app of a signed repository, or of unsigned metadata lines. */
@@ -41,11 +41,11 @@ export const version = (code: number, change: Partial<AppRecord['versions'][numb
   ...change,
 });
 
-/** A version that a repository signed for. */
+/** A version with a signer. */
 export const signed = (code: number, signer: string) =>
   version(code, { sha256: HASH(String(code)), signer: HASH(signer), path: `/${code}.apk` });
 
-/** An app that others may be taken for. */
+/** An app that others imitate. */
 export const original = (name: string, key: string): AppRecord =>
   record(`org.original.${key}`, name, {
     developer: 'The Original Makers',

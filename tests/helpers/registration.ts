@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Fills the registration's form in and leaves its last field. */
+/** Fills in the registration form and leaves its last field. */
 export async function enter(page: Page, player: Readonly<Record<string, string>>): Promise<void> {
   const form = page.locator('dialog form');
   for (const [name, text] of Object.entries(player))
@@ -10,7 +10,7 @@ export async function enter(page: Page, player: Readonly<Record<string, string>>
 
 export const send = (page: Page) => page.locator('dialog [type=submit]').click();
 
-/** Goes on from the success view. */
+/** Confirms the success view. */
 export const iKnow = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'I know' }).click();
 

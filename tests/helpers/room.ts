@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** How many px the page can be moved sideways, and what reaches farthest; nothing where it can't. */
+/** Horizontal overflow in px, and the widest elements; empty without overflow. */
 export const overhang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const root = document.scrollingElement as HTMLElement; // there is one in every document
+    const root = document.scrollingElement as HTMLElement; // cast: every document has one
     const over = root.scrollWidth - root.clientWidth;
     if (over <= 0) return [];
     const widest = [...document.querySelectorAll('body *')]
@@ -12,7 +12,7 @@ export const overhang = (page: Page): Promise<string[]> =>
     return [`moves sideways by ${over} px: ${widest.element.outerHTML.slice(0, 120)}`];
   });
 
-/** What of the header is cut off or lies on its neighbour, left or right. */
+/** Elements of the header that are cut off or overlap horizontally. */
 export const crammed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header a, header input, header button')]
@@ -30,12 +30,12 @@ export const crammed = (page: Page): Promise<string[]> =>
       .map(({ each }) => `no room in the header: ${each.outerHTML.slice(0, 80)}`);
   });
 
-/** Sets the size of text that a browser's own settings ask for. An ordinary page begins with 16 px. */
+/** Sets the browser's default text size; 16 px normally. */
 export const setTextSize = (session: CDPSession, px: number): Promise<unknown> =>
   session.send('Page.setFontSizes', {
     fontSizes: { standard: px, fixed: Math.round(px * 0.8125) },
   });
 
-/** The size of a page's ordinary text, in px. */
+/** The size of a page's body text, in px. */
 export const textSize = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/entities/app';
 import type { Beta, Category, Comment, NewsItem, Special } from '../../contract/entities/shop';
 
-/** Made-up entities for tests and stories: one of everything, with every field a catalogue can give. */
+/** Made-up entities for tests and stories: one of each, with every possible field. */
 
 export const DAY = 86_400_000;
 export const TODAY = Date.UTC(2026, 10, 1);
@@ -35,7 +35,7 @@ export const sampleApp = (id: number, change: Partial<App> = {}): App => ({
   ...change,
 });
 
-/** An app of which its catalogue says as little as it may. */
+/** An app with only the required fields. */
 export function bareApp(id: number): App {
   const { summary, categoryId, categoryName, size, rating, ratingCount, installs, ...bare } =
     sampleApp(id);
@@ -126,7 +126,7 @@ export const sampleNews = (id: number): NewsItem => ({
   at: TODAY - id * DAY,
 });
 
-/** Odd ones are test rounds, the others releases. */
+/** Odd ids are test rounds, even ones releases. */
 export function sampleBeta(id: number): Beta {
   const startAt = TODAY + id * 10 * DAY;
   const round = id % 2 === 1;
@@ -136,7 +136,7 @@ export function sampleBeta(id: number): Beta {
     ...(round ? { endAt: startAt + 5 * DAY } : {}),
   };
 }
-/** A version as the page of all versions has it; the higher its number the newer. */
+/** A version on the page of all versions; higher ids are newer. */
 export const sampleVersion = (id: number, change: Partial<KeptVersion> = {}): KeptVersion => ({
   ...version(id),
   releasedAt: TODAY - (100 - id) * DAY,
@@ -145,7 +145,7 @@ export const sampleVersion = (id: number, change: Partial<KeptVersion> = {}): Ke
   ...change,
 });
 
-/** A version of which its catalogue says as little as it may. */
+/** A version with only the required fields. */
 export const bareVersion = (id: number): KeptVersion => ({
   id,
   versionCode: id,

@@ -1,4 +1,4 @@
-/** Addresses of one screen each, found in the store itself the way a visitor finds them. */
+/** One URL per screen, found by links like a visitor. */
 export interface Screens {
   home: string;
   apps: string;
@@ -15,7 +15,7 @@ export interface Screens {
   searchFiltered: string;
   searchBlank: string;
   searchEmpty: string;
-  /** The first chart there is; undefined where the catalogue has no figures and no dates. */
+  /** The first chart; undefined if the catalogue has no figures and no dates. */
   top: string | undefined;
   special: string | undefined;
   me: string;
@@ -29,14 +29,14 @@ export interface Screens {
 /** Screens with apps on them that every catalogue has. */
 export const FILLED = ['home', 'apps', 'category', 'detail', 'search'] as const;
 
-/** Path of each app's page in the order the markup has them, each once. */
+/** Distinct paths of app pages, in document order. */
 export function appPaths(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/app\/\d+)"/g)].map((match) => match[1] ?? ''))];
 }
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-/** What one address answers, as text; throws when it is not a page. */
+/** The page at a URL as text; throws if it is no page. */
 export async function readPage(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
@@ -44,10 +44,10 @@ export async function readPage(url: string): Promise<string> {
 }
 
 /**
- * Looks around a running store.
+ * Finds the screens of a running store.
  *
- * @param url the store's address, without a slash at its end
- * @throws when home or `/apps` shows no apps, or no category is linked from anywhere
+ * @param url the store's URL, without a trailing slash
+ * @throws if home or `/apps` shows no apps, or no category is linked
  */
 export async function findScreens(url: string): Promise<Screens> {
   const home = await readPage(`${url}/`);
@@ -88,14 +88,14 @@ export async function findScreens(url: string): Promise<Screens> {
   };
 }
 
-/** The address, where the store has such a page: what a catalogue lacks has none. */
+/** The URL if the store has such a page; otherwise undefined. */
 async function there(address: string): Promise<string | undefined> {
   const answer = await fetch(address);
   await answer.body?.cancel();
   return answer.ok ? address : undefined;
 }
 
-/** The first developer there is: their numbers begin with 1, and some may have lost their apps. */
+/** The first developer: ids begin with 1, and some may have lost their apps. */
 async function firstDeveloper(url: string): Promise<string | undefined> {
   for (let id = 1; id <= 20; id += 1) {
     const found = await there(`${url}/developer/${id}`);

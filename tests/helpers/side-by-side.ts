@@ -1,15 +1,15 @@
 import type { Screens } from './screens';
 
-/** Most of the time of a look at a page goes into waiting for its next frame, which others can use. */
+/** Concurrency: checks of a page mostly wait for its next frame. */
 const SIDE_BY_SIDE = 3;
 
-/** Opens an address and answers what is wrong there. */
+/** Opens a URL and returns its faults. */
 export type Look = (address: string) => Promise<string[]>;
 
 /**
- * Looks at every screen that there is, some at a time; answers what was found, by screen, of those where anything was.
+ * Checks every screen, some concurrently; returns the screens with faults.
  *
- * @param begin is called once for each of those who look side by side, and may let each have a page of their own
+ * @param begin is called once per concurrent worker, which may open its own page
  */
 export async function findOnScreens(
   screens: Partial<Screens>,

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from './database';
 import { type Repository, writeRepository } from './fdroid-repository';
 import { makeSigner, type Signer } from './fdroid-signer';
 
-/** What tests of signed imports stand on; there once they run. */
+/** Fixtures for tests of signed imports; available once tests run. */
 export interface SignedImports {
   /** Signs every repository of the file. */
   readonly signer: Signer;
@@ -14,7 +14,7 @@ export interface SignedImports {
   write(repository: Omit<Repository, 'signer'> & { signer?: Signer }): Promise<string>;
 }
 
-/** Gives a test file one signer, each of its tests an empty database, and clears its folders away. */
+/** Gives a test file one signer and each test an empty database, and removes its folders. */
 export function signedImports(): SignedImports {
   let signer: Signer;
   let database: TestDatabase;

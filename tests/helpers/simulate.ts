@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** What crosses into a page as JSON: the device, and how its host behaves. */
+/** The device and its host's behaviour, passed to the page as JSON. */
 export type Device = Omit<Partial<HostOptions>, 'toPage' | 'onCommand'>;
 
-/** Puts a shell around every page of this visitor. Its script must have been built (scripts/setup/simulator.mjs). */
+/** Simulates a shell on every page of this visitor. Needs the built simulator (scripts/setup/simulator.mjs). */
 export async function simulate(page: Page, kind: Simulated, device: Device = {}): Promise<void> {
   await page.addInitScript({ path: simulatorFile });
   await page.addInitScript(([shell, options]) => window.snowpeaSimulator.install(shell, options), [
@@ -24,7 +24,7 @@ export async function simulate(page: Page, kind: Simulated, device: Device = {})
   ] as const);
 }
 
-/** The number of the version that an app's page offers. */
+/** Id of the version that an app's page offers. */
 export async function versionOf(address: string): Promise<number> {
   const { origin, pathname } = new URL(address);
   const appId = pathname.split('/').at(-1);
@@ -34,13 +34,13 @@ export async function versionOf(address: string): Promise<number> {
 }
 
 /**
- * Waits until the app's page in sight has heard from its client how the app is, or that there is no answer. A tap before
- * that may be a question of how it is, and nothing more.
+ * Waits until the client has reported the app's status to the current page, or has not answered. An earlier tap may only ask
+ * for the status.
  */
 export async function heard(page: Page): Promise<void> {
   const version = await versionOf(page.url());
   await page.waitForFunction(
-    // As the page keeps it: pairs of a version and its status.
+    // Stored as pairs of a version and its status.
     (id) => localStorage.getItem('snowpea:app_status')?.includes(`[${id},`),
     version,
   );
@@ -50,7 +50,7 @@ interface Saying {
   saying: string[];
 }
 
-/** Records the first word of the app's main button from now on, because some labels appear only for a moment. */
+/** Records the first word of the app's primary button from now on, because some labels appear only briefly. */
 export const noteButton = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const saying: string[] = [];
@@ -66,16 +66,16 @@ export const noteButton = (page: Page): Promise<void> =>
     new MutationObserver(note).observe(document.body, everything);
   });
 
-/** What it has said since, each change of words once. */
+/** The recorded labels, without repeats. */
 export const buttonSaid = (page: Page): Promise<string[]> =>
-  // The cast: put there above.
+  // Cast: set above.
   page.evaluate(() => (window as unknown as Saying).saying);
 
-/** Lets a stepped device (`stepped`) get on with an app until its status is another one. */
+/** Advances an app on a stepped device (`stepped`) until its status changes. */
 export const step = (page: Page, version: number): Promise<void> =>
   page.evaluate((id) => window.snowpeaSimulator.device.engine.step(id), version);
 
-/** Lets something happen on the device that no page asked for. */
+/** Causes a change on the device that no page requested. */
 export const happen = (page: Page, version: number, bits: number): Promise<void> =>
   page.evaluate(([id, status]) => window.snowpeaSimulator.device.engine.happen(id, status), [
     version,

@@ -6,7 +6,7 @@ import { statusEn } from '../../src/i18n/status/en';
 import { type Bridge, createBridge } from '../../src/platform/bridge/bridge';
 import { createHost, type Host, type HostOptions } from '../../stories/simulator/host';
 
-/** What the shop says of the app's file. */
+/** The shop's data of the app's file. */
 export const FILE = {
   appId: 7,
   versionId: 70,
@@ -23,7 +23,7 @@ let bridge: Bridge;
 /** The simulated host of this test, and the page's bridge to it. */
 export const connected = () => ({ host, bridge });
 
-/** For files whose tests have a simulated host: time is theirs, and no host outlives its test. */
+/** For test files with a simulated host: uses fake timers, and removes the host after each test. */
 export function withSimulatedHost(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -47,7 +47,7 @@ export function connect(options: Partial<HostOptions> = {}) {
 export const tell = (id: number, key_data: object) =>
   bridge.receive(JSON.stringify({ key_method_id: id, key_data }));
 
-/** Time goes by. */
+/** Advances the clock. */
 export const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 interface Start extends Partial<HostOptions> {
@@ -60,7 +60,7 @@ interface Start extends Partial<HostOptions> {
   permit?: () => Promise<boolean>;
 }
 
-/** Shows the control of an app with this status in the client. */
+/** Renders the control of an app with this status in the client. */
 export async function start({ bits = STATUS.undownload, released = true, ...rest }: Start = {}) {
   const { size = FILE.size, known, remind, permit, words = statusEn, ...options } = rest;
   connect({ apps: [{ versionId: 70, bits, size }], ...options });
@@ -84,7 +84,7 @@ export async function start({ bits = STATUS.undownload, released = true, ...rest
 /** The app's button. */
 export const button = () => screen.getByRole('button', { name: / Seven$/ });
 export const label = () => button().textContent;
-/** Taps it, or another one, and lets the client hear of it. */
+/** Taps it, or another button, and delivers the message to the client. */
 export const tap = async (name: RegExp = / Seven$/) => {
   await act(() => void fireEvent.click(screen.getByRole('button', { name })));
   await pass(10);

@@ -1,11 +1,11 @@
 import { IDBDatabase as FakeDatabase, IDBFactory, IDBObjectStore as Objects } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** A way in which a browser's storage goes wrong; it lasts until mocks are restored. */
+/** A storage fault; it lasts until mocks are restored. */
 export interface Fault {
   name: string;
   break(factory: IDBFactory): Promise<void> | void;
-  /** Ends what lasts longer. */
+  /** Ends a fault that lasts longer. */
   mend?(): void;
 }
 
@@ -15,13 +15,13 @@ let holder: { close(): void } | undefined;
 const quota = () => new DOMException('full', 'QuotaExceededError');
 
 const replace = (name: 'indexedDB' | 'localStorage', get: () => unknown) =>
-  // The cast: what a broken browser hands out is not what its type says.
+  // Cast: a broken browser returns what its type excludes.
   vi.spyOn(window, name, 'get').mockImplementation(get as never);
 
 type Database = InstanceType<typeof FakeDatabase>;
 type Transaction = ReturnType<Database['transaction']>;
 
-/** Puts something in the way of transactions, but of those in which a database is made. */
+/** Intercepts transactions, except those that create a database. */
 function onTransaction(between: (begin: () => Transaction) => Transaction): void {
   const { transaction } = FakeDatabase.prototype;
   vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(function (
@@ -33,7 +33,7 @@ function onTransaction(between: (begin: () => Transaction) => Transaction): void
   });
 }
 
-/** Opens the shop's database as something else would have made it: without the store of entries. */
+/** Opens the shop's database as if created elsewhere: without the store of entries. */
 function openBare(factory: IDBFactory): Promise<{ close(): void }> {
   return new Promise((resolve, reject) => {
     const request = factory.open('snowpea', 1);
@@ -42,7 +42,7 @@ function openBare(factory: IDBFactory): Promise<{ close(): void }> {
   });
 }
 
-/** The ten faults that storage must bear (D§13). */
+/** The ten faults that storage must tolerate (D§13). */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'getters throw',
@@ -130,7 +130,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** A browser's IndexedDB, empty. */
+/** An empty IndexedDB. */
 export function newBrowserDatabase(): IDBFactory {
   const factory = new IDBFactory();
   replace('indexedDB', () => factory);
@@ -138,9 +138,9 @@ export function newBrowserDatabase(): IDBFactory {
 }
 
 /**
- * Lets what is under way go on for that long on a clock of its own. True: it was done by then.
+ * Runs pending work for that long on a fake clock. True if it completed.
  *
- * @param elsewhere settles when work in other threads, which that clock does not know, has come to an end
+ * @param elsewhere settles when work in other threads, outside that clock, has ended
  */
 export async function doneWithin(
   ms: number,
@@ -163,12 +163,12 @@ export async function doneWithin(
   return done;
 }
 
-/** Leaves nothing of a test's browser behind: not its faults, nor what it kept, nor its page's modules. */
+/** Removes a test's faults, stored data and modules. */
 export function endBrowser(): void {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  // The next file may be given the same modules.
+  // The next file may get the same modules.
   vi.resetModules();
   Reflect.deleteProperty(window, 'indexedDB');
   localStorage.clear();

@@ -10,32 +10,32 @@ import { copyContents } from './copy-contents';
 const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
 const READY = /^Snowpea ready on (\S+)/m;
 
-/** What a test store starts with. */
+/** Options of a test store. */
 export interface StoreOptions {
   /** `demo` is the default; `fdroid` and `ndjson` import `source`; `empty` has no apps. */
   catalogue?: 'demo' | 'fdroid' | 'ndjson' | 'empty';
-  /** Apps of the demo catalogue, 200 when not given. */
+  /** Apps of the demo catalogue, 200 by default. */
   apps?: number;
-  /** Folder, file or address that the operator's `import` command reads. */
+  /** Folder, file or URL for the operator's `import` command. */
   source?: string;
-  /** Settings over the helper's own. */
+  /** Overrides of the helper's settings. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** A running store on a free port with a data directory of its own. */
+/** A running store on a free port with its own data directory. */
 export interface Store {
-  /** Address without a slash at its end, e.g. `http://127.0.0.1:40123`. */
+  /** URL without a trailing slash, e.g. `http://127.0.0.1:40123`. */
   url: string;
   dataDir: string;
-  /** What the server has said so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Runs an operator's command on this store's data, e.g. `store('status')`; throws what it says when it fails. */
+  /** Runs an operator's command on this store's data, e.g. `store('status')`; throws its output if it fails. */
   store(...args: string[]): Promise<string>;
-  /** Stops the server and removes its data. Throws when it has to be killed or does not end with 0. */
+  /** Stops the server and removes its data. Throws if it has to be killed or does not exit with 0. */
   close(): Promise<void>;
 }
 
-/** Starts the built store and waits for its ready line; throws with its output when it ends before. */
+/** Starts the built store and waits for its ready line; throws with its output if it exits first. */
 export async function startStore(options: StoreOptions = {}): Promise<Store> {
   if (!existsSync(join(SERVER, 'main.js'))) {
     throw new Error('The store is not built: run `npm run build` first.');
@@ -58,7 +58,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   }
 }
 
-/** The settings of a test store. What the developer's shell sets for a store of their own must not reach it. */
+/** The settings of a test store. Settings in the developer's shell must not affect it. */
 function environment(dataDir: string, { catalogue = 'demo', apps = 200, env }: StoreOptions) {
   return {
     ...process.env,
@@ -86,7 +86,7 @@ function readyUrl(server: Child): Promise<string> {
       const url = READY.exec(server.output())?.[1];
       if (url) resolve(url.replace(/\/$/, ''));
     };
-    // `startNode` listens first, so the output already holds what this event brings.
+    // `startNode` listens first, so the output already contains this event's data.
     server.process.stdout?.on('data', look);
     server.ended.then((end) => {
       reject(new Error(`The store ended with ${end} before it was ready:\n${server.output()}`));

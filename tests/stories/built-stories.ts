@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `npm run build:storybook` puts it. */
+/** Output of `npm run build:storybook`. */
 export const STORYBOOK = path.resolve(import.meta.dirname, '../../dist/storybook');
 
-/** One story, as Storybook's own index lists it. */
+/** One story in Storybook's index. */
 export interface BuiltStory {
   /** `components-badge--default` */
   id: string;
@@ -20,21 +20,21 @@ interface Index {
 }
 
 /**
- * Every story of the built Storybook, those of the usage pages included, in the order of its index.
+ * Every story of the built Storybook, including usage stories, in the order of its index.
  *
- * @throws with the command to run when it is not built
+ * @throws with the command to run if it is not built
  */
 export function builtStories(): BuiltStory[] {
   const file = path.join(STORYBOOK, 'index.json');
   if (!existsSync(file)) {
     throw new Error('Storybook is not built: run `npm run build:storybook` first.');
   }
-  // Storybook's own file, written by the build a moment ago.
+  // Cast: Storybook's own file, written by the build.
   const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
-/** Screens and flows are whole pages: what a page must have is asked of them alone. */
+/** Screens and flows are whole pages: rules for pages apply only to them. */
 export function isWholePage(id: string): boolean {
   return /^(screens|flows)-/.test(id);
 }

@@ -1,4 +1,4 @@
-/** What Storybook's channel tells. */
+/** Payload of Storybook's events. */
 interface News {
   storyId?: string;
   status?: string;
@@ -7,12 +7,12 @@ interface News {
 
 type Listener = (news: News) => void;
 
-/** As much of Storybook's channel as is spoken here. */
+/** The parts of Storybook's channel that are used. */
 interface Channel {
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
   emit(event: string, data: object): void;
-  /** What an event told when it was last emitted. */
+  /** The last payload of an event. */
   last(event: string): [News] | undefined;
 }
 
@@ -21,29 +21,29 @@ interface PreviewWindow {
 }
 
 export interface Asked {
-  /** What the preview is told, and with what. */
+  /** The event to emit, and its data. */
   event: string;
   data: object;
-  /** The story whose end is waited for. */
+  /** The story to wait for. */
   id: string;
   /** ms */
   patience: number;
 }
 
 export interface Answer {
-  /** Storybook's judgement; `undefined` when it did not come in time. */
+  /** Storybook's status; `undefined` after a time-out. */
   status?: string | undefined;
-  /** What the play function threw, which Storybook counts as a success: it leaves the verdict to its panel. */
+  /** The play function's error, which Storybook reports only in its panel, as a success. */
   thrown?: string | undefined;
 }
 
-/** Runs in the page: whether any story has been played to its end since the page was loaded. */
+/** Runs in the page: whether any story has finished since the page was loaded. */
 export function aStoryIsFinished(): boolean {
   const channel = (window as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
   return channel?.last('storyFinished') !== undefined;
 }
 
-/** Runs in the page: tells the preview something and waits until the story is finished for it. */
+/** Runs in the page: emits an event and waits until the story has finished. */
 export function askChannel({ event, data, id, patience }: Asked): Promise<Answer> {
   const channel = (window as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {

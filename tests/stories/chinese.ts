@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 
-/** Where a text can be that is not written between tags. */
+/** Attributes with text. */
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription'];
 
 /** A language’s own name for itself. */
 const CHINESE = '中文';
 
-/** Names that catalogues bring stay in any language; a component may show the beginning of one. */
+/** Names from catalogues are not translated; a component may show the beginning of one. */
 const NAME = HOSTILE_NAMES.long.slice(0, 11);
 
-/** What somebody who reads English meets in Chinese letters, seen or read out. */
+/** Chinese text on an English page, visible or for screen readers. */
 export async function chineseOn(page: Page): Promise<string[]> {
   const found = await page.evaluate((attributes) => {
     const texts: string[] = [];

@@ -10,23 +10,22 @@ import { type BuiltStory, STORYBOOK } from './built-stories';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What every story is drawn with. */
+/** The preview that renders every story. */
 const PREVIEW = '.storybook/preview.tsx';
-/** Where usage pages begin, which show every component and belong to no story. */
+/** Entry of usage pages, which import every component and belong to no story. */
 const USAGE_PAGES = '.storybook/preview/DocsPage.tsx';
 
-/** Code that a browser runs, or that drives one. */
+/** Code that runs in a browser or drives one. */
 const CODE = /\.(ts|mjs)$/;
 
-/** Stories of one file have the beginning of their ids in common: `components-actions-button`. */
+/** The prefix that the ids of a file's stories share: `components-actions-button`. */
 export const componentOf = (id: string) => id.replace(/--.*/, '');
 
-/** A fingerprint by the beginning of the ids: stories that have the same one look and behave the same. */
+/** Fingerprints by prefix of ids: stories with the same fingerprint look and behave the same. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
 /**
- * The modules a build has for a story's file: what it imports, directly or not, at once or later, and what the preview
- * does.
+ * The modules in a build for a story's file: its direct, indirect and dynamic imports, and those of the preview.
  */
 export function modulesOf({ modules }: ModuleGraph, file: string): string[] {
   const found = new Set<string>();
@@ -42,13 +41,13 @@ export function modulesOf({ modules }: ModuleGraph, file: string): string[] {
   return [...found].sort();
 }
 
-/** One short text for everything that a file's stories depend on; `beside` is what no module is. */
+/** A hash of everything that a file's stories depend on; `beside` covers what is no module. */
 export function fingerprintOf(graph: ModuleGraph, file: string, beside: string): string {
   const modules = modulesOf(graph, file).map((name) => `${name} ${graph.modules[name]?.hash}`);
   return hashOf([graph.setup, beside, ...modules]);
 }
 
-/** The graph of the built Storybook; throws with the command to run when there is none. */
+/** The module graph of the built Storybook; throws with the command to run if there is none. */
 export function builtGraph(): ModuleGraph {
   const file = graphFileOf(STORYBOOK);
   if (!existsSync(file))
@@ -59,8 +58,8 @@ export function builtGraph(): ModuleGraph {
 /**
  * The fingerprint of each file of stories.
  *
- * @param code files and folders of the code that looks at the stories; its tests do not count
- * @param beside whatever else the outcome depends on
+ * @param code files and folders of the code that inspects the stories, without its tests
+ * @param beside other inputs of the outcome
  */
 export function fingerprintsOf(
   stories: readonly BuiltStory[],

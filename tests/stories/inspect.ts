@@ -7,30 +7,30 @@ import { type Globals, PHONE, type Preview } from './preview';
 import { smallTargets } from './targets';
 import { violations } from './violations';
 
-/** Where every story starts, and what each look turns back. */
+/** Initial values of each look. */
 const PLAIN: Globals = { theme: 'light', lang: 'zh-CN', dir: 'ltr', text: '100' };
 
 /** The narrowest phone. */
 const NARROW = { width: 240, height: 320 };
 
-/** In which look something is wrong; `any` when it is not known. */
+/** The look with a fault; `any` if unknown. */
 export type Look = 'light' | 'dark' | 'forced' | 'any';
 
-/** A look and what is wrong in it. */
+/** A look and its fault. */
 export interface Finding {
   look: Look;
   wrong: string;
 }
 
 /**
- * Shows a story once and looks at it in three looks, which between them have every way it must stand:
+ * Shows a story once and inspects it in three looks, which together cover all conditions:
  *
- * - light, Chinese, left to right: it plays through; axe; targets of 44 × 44 px; no sideways scrolling at 240 px;
- * - dark, English, right to left: axe; no word is left in Chinese; in Chinese again, no sideways scrolling at 240 px;
+ * - light, Chinese, left to right: the play function passes; axe; targets of 44 × 44 px; no horizontal scrolling at 240 px;
+ * - dark, English, right to left: axe; no Chinese text; in Chinese again, no horizontal scrolling at 240 px;
  * - forced colours with text of 200 %: axe.
  *
- * In none of them may there be an uncaught error. What is combined does not hide each other: no colour depends on the
- * words or on their direction, and enlarged letters are held to the contrast that they need at their usual size.
+ * None may have an uncaught error. Combined conditions do not hide each other's faults: no colour depends on language or
+ * direction, and enlarged text needs the contrast of its normal size.
  */
 export async function inspect(preview: Preview, story: BuiltStory): Promise<Finding[]> {
   const { id } = story;
@@ -74,18 +74,18 @@ export async function inspect(preview: Preview, story: BuiltStory): Promise<Find
   return found;
 }
 
-/** What `complain` tells a developer of wrong props: `Pager: there is no page 0 of 20; …` */
+/** Messages of `complain` about invalid props: `Pager: there is no page 0 of 20; …` */
 const COMPLAINT = /^console\.error: [A-Z]\w+: /;
 
-/** Stories of bad input are there to be complained of; a component's first story, a usage story or a screen is not. */
+/** Stories of invalid input may log messages; a component's first story, a usage story or a screen may not. */
 function showsBadInput({ id, title, tags }: BuiltStory): boolean {
   return title.startsWith('Components/') && !id.endsWith('--default') && !tags.includes('usage');
 }
 
-/** Screens show what their catalogue says, and foundations show Chinese type. */
+/** Screens show untranslated texts of a catalogue, and foundations show Chinese type. */
 const isTranslated = ({ title }: BuiltStory) => /^(Components|Flows)\//.test(title);
 
-/** Without the toolbar's effect the look would be the plain one, and find nothing new. */
+/** Checks that the toolbar has enlarged the text: otherwise the look would find nothing new. */
 async function notEnlarged(page: Page): Promise<string[]> {
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   return size === '32px' ? [] : [`the page’s font size is ${size} instead of 32px`];

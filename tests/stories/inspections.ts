@@ -4,11 +4,11 @@ import type { Browser } from 'playwright';
 import type { BuiltStory } from './built-stories';
 import { componentOf, type Fingerprints, fingerprintsOf } from './fingerprints';
 
-/** The stories in which an inspection found nothing wrong. */
+/** The stories that passed an inspection. */
 export interface Inspections {
-  /** In which browser, and with which fonts. */
+  /** Browser and fonts of the inspections. */
   environment: string;
-  /** By the beginning of the stories' ids. */
+  /** Fingerprints by prefix of the stories' ids. */
   sound: Fingerprints;
 }
 
@@ -17,11 +17,11 @@ const FILE = path.join(import.meta.dirname, 'inspections.json');
 /** The code that inspects. */
 const INSPECTOR = ['tests/stories', 'tests/helpers/browser.ts'];
 
-/** Letters of each script that a store shows, in the families that a visitor's system picks. */
+/** Letters of each script in a store, in the system's fonts. */
 const SAMPLE = 'Snowpea 0123 ÄßĐ Ж 雪豌豆游戏 نخود';
 const FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui'];
 
-/** One text for what an inspection depends on besides the project: the browser's version, and how wide its fonts are. */
+/** The environment of an inspection: the browser's version and the widths of its fonts. */
 export async function environmentOf(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   const widths = await page.evaluate(
@@ -43,17 +43,17 @@ export async function environmentOf(browser: Browser): Promise<string> {
 export const inspectionFingerprints = (stories: readonly BuiltStory[], environment: string) =>
   fingerprintsOf(stories, INSPECTOR, environment);
 
-/** The recorded inspections; none where there is no record yet. */
+/** The recorded inspections; empty without a record. */
 export function readInspections(file = FILE): Inspections {
   if (!existsSync(file)) return { environment: '', sound: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**
- * Records stories that were found sound; those that are gone go. A record made in another environment stays as it is,
- * so that two machines do not overwrite each other's, unless all stories were inspected.
+ * Records stories that passed, and removes deleted ones. A record of another environment is kept, so that two machines do not
+ * overwrite each other's, unless all stories were inspected.
  *
- * @param ids of all stories that there are
+ * @param ids of all existing stories
  */
 export function recordInspections(
   { environment, sound }: Inspections,

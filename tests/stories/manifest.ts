@@ -3,7 +3,7 @@ import { componentOf, type Fingerprints } from './fingerprints';
 
 export const readManifest = (file: string): Fingerprints => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Records fingerprints of what was just found sound or approved; those of files that are gone go. */
+/** Records fingerprints of what has passed or was approved, and removes those of deleted files. */
 export function record(file: string, found: Fingerprints, known: readonly string[]): void {
   const all = { ...readManifest(file), ...found };
   const names = [...new Set(known)].filter((name) => name in all).sort();
@@ -11,18 +11,18 @@ export function record(file: string, found: Fingerprints, known: readonly string
   writeFileSync(file, `${text}\n`);
 }
 
-/** Which stories there are to look at. */
+/** Which stories to inspect. */
 export interface Plan {
-  /** Stories that have another fingerprint than the recorded one, or none. */
+  /** Stories with a different fingerprint, or none. */
   changed: string[];
-  /** Stories that were found sound when they were exactly this. */
+  /** Stories that passed with this fingerprint. */
   unchanged: string[];
 }
 
 /**
- * Leaves out the stories whose fingerprint is the recorded one, unless all are wanted.
+ * Leaves out stories with an unchanged fingerprint, unless all are wanted.
  *
- * @param has whether there is what the fingerprint stands for: pictures of the story
+ * @param has whether the result of the fingerprint exists: pictures of the story
  */
 export function plan(
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function plan(
   };
 }
 
-/** Fingerprints of the files all of whose stories are among these. */
+/** Fingerprints of the files whose stories are all among these. */
 export function completed(
   ids: readonly string[],
   seen: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** By how much the page scrolls sideways, and what sticks out; nothing when it does not. */
+/** Horizontal overflow of the page, and the elements that cause it; empty without overflow. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

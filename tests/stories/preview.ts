@@ -3,25 +3,25 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { USER_AGENTS } from '../helpers/browser';
 import { aStoryIsFinished, askChannel } from './channel';
 
-/** What a story is looked at with; the names are those of Storybook's toolbars (.storybook/preview.tsx). */
+/** Values of Storybook's toolbars, by name (.storybook/preview.tsx). */
 export type Globals = Readonly<Record<string, string>>;
 
-/** Storybook's preview in a page of its own, on a phone's viewport. */
+/** A page with Storybook's preview, in a phone's viewport. */
 export interface Preview {
   page: Page;
-  /** Uncaught errors and `console.error` since the story was asked for. */
+  /** Uncaught errors and `console.error` since the story was requested. */
   trouble: string[];
-  /** Shows a story and plays it; answers what goes wrong. */
+  /** Shows and plays a story; returns its errors. */
   show(id: string): Promise<string[]>;
-  /** Turns the toolbars. The story is drawn again, not played again. */
+  /** Sets the toolbars. The story renders again, without its play function. */
   set(globals: Globals): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a story may take to play, in ms. */
+/** Time limit of a story, in ms. */
 const PATIENCE = 20_000;
 
-/** A call of the store that a screen's story lets fail: the browser says so in its console, whatever the screen makes of it. */
+/** A call that a screen's story lets fail: the browser logs it on the console even if the screen handles it. */
 const isAnsweredCall = (url: string) =>
   /^\/(api|catalogue|search|StoreDetailController|uc)\//.test(new URL(url, 'http://none').pathname);
 
@@ -30,8 +30,8 @@ export const PHONE = { width: 360, height: 740 };
 /**
  * Opens the preview on a story.
  *
- * @param url where the built Storybook is served
- * @param first any story; the others follow without loading the preview again
+ * @param url of the served Storybook
+ * @param first any story; the others are shown without a reload
  */
 export async function openPreview(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function openPreview(
   const context = await browser.newContext({
     viewport: PHONE,
     locale: 'zh-CN',
-    // The name by which Storybook knows a test: it then ends animations at once instead of waiting for them.
+    // Storybook detects tests by this name, and ends animations at once.
     userAgent: `${USER_AGENTS.phone} StorybookTestRunner`,
     ...options,
   });
@@ -53,11 +53,11 @@ export async function openPreview(
     if (message.type() === 'error' && !isAnsweredCall(message.location().url))
       trouble.push(`console.error: ${message.text()}`);
   });
-  // The accessibility addon's own runs are off: they would double the time.
+  // Disables the accessibility addon's own runs, which would double the time.
   await page.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
-  // A story that is asked for while another is still being played makes Storybook load the whole page again.
+  // Requesting a story while another one plays makes Storybook reload the page.
   await page.waitForFunction(aStoryIsFinished);
-  // Storybook's own notices go to the end: axe knows a skip link by standing before all other links.
+  // Moves Storybook's notices to the end: axe detects a skip link by its position before all other links.
   await page.evaluate(() => document.body.append(...document.querySelectorAll('.sb-wrapper')));
   let current = first;
 

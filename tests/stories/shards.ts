@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Preview } from './preview';
 
-/** Pages that work side by side, each on the story whose turn it is. */
+/** A pool of pages that process stories concurrently. */
 export interface Shards<P extends Preview = Preview> {
-  /** Runs the work on the next free page. A page whose work throws is replaced: nobody knows what state it is in. */
+  /** Runs the work on the next free page. A page whose work throws is replaced, because its state is unknown. */
   run<T>(work: (preview: P) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** One page a processor, opened when first needed. */
+/** One page per processor, opened when first needed. */
 export function openShards<P extends Preview>(
   open: () => Promise<P>,
   width = availableParallelism(),

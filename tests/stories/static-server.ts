@@ -12,17 +12,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Something that is served until it is closed. */
+/** A static server. */
 export interface StaticServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves folders on a free port of this machine.
+ * Serves folders on a free local port.
  *
- * @param folders by the path they are served under; `/` is the rest
+ * @param folders by URL path; `/` is the rest
  */
 export async function serveFolders(
   folders: { '/': string } & Readonly<Record<string, string>>,
@@ -36,12 +36,12 @@ export async function serveFolders(
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
       response.end(body);
     } catch {
-      // What the build does not have, it does not have: the page's own console says so.
+      // A missing file: the page's console reports it.
       response.writeHead(404).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast: a server on TCP has an address with a port.
+  // Cast: a server on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,23 +1,24 @@
 import type { Page } from 'playwright';
 
-/** The smallest target a thumb hits reliably, in px (WCAG 2.2, 2.5.5). */
+/** Minimum target size in px (WCAG 2.2, 2.5.5). */
 const LEAST = 44;
 
 const ROLES =
   'button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio slider spinbutton switch tab';
 
-/** Everything that answers to a tap. A scroller that merely takes the focus is none. */
+/** Everything that reacts to a tap. A scroller that is only focusable does not count. */
 const TARGETS = [
   'a[href], button, input:not([type=hidden]), select, textarea, summary',
   ...ROLES.split(' ').map((role) => `[role=${role}]`),
 ].join();
 
 /**
- * Targets that a finger can miss: what really answers around the middle of each is measured, so an `::after` that
- * enlarges it counts, and a neighbour that lies over it counts against it. A label counts for its field.
+ * Targets that are too small. It measures the area that reacts around the centre of each, so an `::after` that enlarges it
+ * counts, and an overlapping neighbour reduces it. A label counts for its field.
  *
- * Let off are the scrim behind an open panel (hidden from all but pointers, and any spot of it will do), links inside running text, as in WCAG's own rule (their height is the line's), what is disabled, and
- * what a modal dialog or `inert` puts out of reach. What only shows with the focus, a skip link, is measured with it.
+ * Exempt are the scrim behind an open panel (hidden from all but pointers, and large), links in running text, as in WCAG's own
+ * rule (their height is the line's), disabled elements, and elements that a modal dialog or `inert` makes inert. A skip link,
+ * which shows only with the focus, is measured with it.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(measure, { least: LEAST, targets: TARGETS });
@@ -49,7 +50,7 @@ function measure({ least, targets }: { least: number; targets: string }): string
     return modal !== null && !modal.contains(element);
   }
 
-  /** A link that is part of a line of text which says more than the link. */
+  /** Whether a link is part of a longer line of text. */
   function inText(element: HTMLElement): boolean {
     if (getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;
@@ -61,20 +62,20 @@ function measure({ least, targets }: { least: number; targets: string }): string
     );
   }
 
-  /** The pixel in the middle of the largest box: a link that wraps has several. */
+  /** The central pixel of the largest box: a wrapped link has several. */
   function middle(element: HTMLElement): { x: number; y: number } {
     const [box] = [...element.getClientRects()].sort(
       (a, b) => b.width * b.height - a.width * a.height,
     );
     if (!box) return { x: -1, y: -1 };
-    // Whole numbers: Chromium rounds the points it is asked for.
+    // Whole numbers: Chromium rounds the queried points.
     return {
       x: Math.floor(box.left + box.width / 2),
       y: Math.floor(box.top + box.height / 2),
     };
   }
 
-  /** Whether a tap there is a tap on the element: its own, or on its label. */
+  /** Whether a tap there hits the element or its label. */
   function hits(element: HTMLElement, x: number, y: number): boolean {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
@@ -82,7 +83,7 @@ function measure({ least, targets }: { least: number; targets: string }): string
     return hit.closest('label')?.control === element;
   }
 
-  /** Width and height of what answers, up to what is asked for; `undefined` when not even the middle does. */
+  /** Width and height of the reacting area, up to the minimum; `undefined` if even the centre does not react. */
   function reach(element: HTMLElement): [number, number] | undefined {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y } = middle(element);

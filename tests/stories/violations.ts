@@ -5,22 +5,22 @@ import type { Page } from 'playwright';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A story shows a part of a page: these three can only be asked of a whole one. */
+/** Rules for whole pages, which do not apply to stories of components. */
 const OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** From which size on text is large (WCAG 2.2, "large scale"), in pt. */
+/** Size from which text is large (WCAG 2.2, "large scale"), in pt. */
 const LARGE = 18;
 const BOLD_LARGE = 14;
 
-/** What axe is asked for. */
+/** Options for axe. */
 export interface Question {
-  /** A screen, of which everything is asked that a page must have. */
+  /** A screen: rules for whole pages apply. */
   wholePage: boolean;
-  /** How much larger than usual the text is. */
+  /** Factor by which the text is enlarged. */
   enlarged: number;
 }
 
-/** What axe finds wrong on the whole page as it stands, overlays included: one line a violation, with its first places. */
+/** axe's violations on the whole page, overlays included: one line each, with the first elements. */
 export async function violations(page: Page, question: Question): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(axe);
@@ -38,7 +38,7 @@ export async function violations(page: Page, question: Question): Promise<string
   });
 }
 
-/** The types leave out the options of single checks, which `axe.run` reads. */
+/** The types omit the options of single checks, which `axe.run` accepts. */
 interface Options extends RunOptions {
   checks: Record<string, { options: object }>;
 }
@@ -49,7 +49,7 @@ function options({ wholePage, enlarged }: Question): Options {
     resultTypes: ['violations'],
     rules: Object.fromEntries(off),
     checks: {
-      // Large letters may be paler. What is large only because the visitor enlarged it has no such leave.
+      // Large text may have less contrast, but not text that only the visitor has enlarged.
       'color-contrast': {
         options: { boldTextPt: BOLD_LARGE * enlarged, largeTextPt: LARGE * enlarged },
       },
@@ -58,8 +58,8 @@ function options({ wholePage, enlarged }: Question): Options {
 }
 
 /**
- * Runs in the page. Axe takes a text's colour from `-webkit-text-fill-color`, for which Chromium names the author's
- * colour even where it paints a forced one.
+ * Runs in the page. Axe reads a text's colour from `-webkit-text-fill-color`, for which Chromium reports the author's colour
+ * even if it paints a forced one.
  */
 function sayForcedColours(): void {
   const original = CSSStyleDeclaration.prototype.getPropertyValue;

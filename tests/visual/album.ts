@@ -4,34 +4,34 @@ import { decode, encode, type Picture, same } from './picture';
 import { compose, cut, type Sheet, sheetOf } from './sheet';
 import { THEMES, type Theme, themesOf } from './themes';
 
-/** Where the approved pictures stand in the repository. */
+/** Folder of the approved pictures. */
 export const ALBUM = path.join(import.meta.dirname, 'pictures');
 
-/** A picture that is to be approved; it is read when its sheet's turn comes. */
+/** A picture to approve; it is read when its sheet is written. */
 export interface NewPicture {
   id: string;
   theme: Theme;
   read(): Promise<Picture>;
 }
 
-/** The approved pictures: sheets, each with a list of the stories that are on it. */
+/** The approved pictures: sheets, each with a list of its stories. */
 export interface Album {
-  /** The approved picture; `undefined` when there is none. */
+  /** The approved picture; `undefined` if there is none. */
   approved(id: string, theme: Theme): Promise<Picture | undefined>;
   /** Whether a story has a picture in each of its themes. */
   has(id: string): boolean;
-  /** Approves pictures; answers the sheets that were written. */
+  /** Approves pictures; returns the written sheets. */
   approve(pictures: readonly NewPicture[]): Promise<string[]>;
-  /** Pictures of stories that are no more, as `<theme>/<story id>`. */
+  /** Pictures of deleted stories, as `<theme>/<story id>`. */
   leftOver(ids: readonly string[]): string[];
-  /** Takes the pictures of stories that are no more off their sheets. */
+  /** Removes the pictures of deleted stories from their sheets. */
   prune(ids: readonly string[]): Promise<void>;
 }
 
-/** Sheets that stay decoded: those of the stories whose turn it is, in two themes. */
+/** Number of sheets that stay decoded: those of the current stories, in two themes. */
 const OPEN_SHEETS = 6;
 
-/** Opens a folder of sheets, `<theme>/<sheet>.webp` and the list of its stories' heights, `<theme>/<sheet>.json`. */
+/** Opens a folder of sheets, `<theme>/<sheet>.webp`, with their stories' heights, `<theme>/<sheet>.json`. */
 export function openAlbum(folder: string): Album {
   const open = new Map<string, Promise<Sheet>>();
   const listOf = (sheet: string) => path.join(folder, `${sheet}.json`);
@@ -42,7 +42,7 @@ export function openAlbum(folder: string): Album {
     return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
   }
 
-  /** The lists alone tell whether it has pictures at all. */
+  /** Without decoding: the lists show whether it has pictures. */
   function sheetCalled(name: string): Promise<Sheet> {
     const sheet =
       open.get(name) ??
@@ -72,7 +72,7 @@ export function openAlbum(folder: string): Album {
     writeFileSync(listOf(name), `${JSON.stringify(heights, null, 2)}\n`);
   }
 
-  /** What is on a sheet now, of the stories that are wanted. */
+  /** The pictures of the wanted stories on a sheet. */
   async function onSheet(name: string, wanted: (id: string) => boolean) {
     const pictures = new Map<string, Picture>();
     for (const id of Object.keys(heightsOf(name)).filter(wanted)) {

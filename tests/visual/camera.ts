@@ -8,14 +8,14 @@ import { GLOBALS, type Theme, themesOf } from './themes';
 
 /** A page that takes pictures of stories. */
 export interface Camera extends Preview {
-  /** Shows a story, plays it, and takes its picture in each of its themes, or in these. Throws when the story fails. */
+  /** Shows and plays a story, and takes its picture in each of its themes, or in these. Throws if the story fails. */
   take(id: string, themes?: readonly Theme[]): Promise<Map<Theme, Picture>>;
 }
 
-/** Folders a server needs besides Storybook's own. */
+/** Folders to serve besides Storybook's own. */
 export const CAMERA_FOLDERS = { [FONTS_PATH]: FONTS_FOLDER };
 
-/** The same pixels on every machine: no gamma of a screen, no sub-pixels, no code chosen by the processor. */
+/** For the same pixels on every machine: no display gamma, no sub-pixels, no CPU-specific code. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,17 +29,17 @@ const FLAGS = [
   '--hide-scrollbars',
 ];
 
-/** Today, in every picture. */
+/** The date in every picture. */
 const NOW = new Date('2026-01-15T10:30:00Z');
 
-/** Pixels below the last element, where its shadow or focus ring may be. */
+/** Pixels below the last element, for its shadow or focus ring. */
 const MARGIN = 16;
 /** Height of the window, px. */
 const WINDOW = PHONE.height;
-/** A picture ends here: long screens repeat themselves. */
+/** Maximum height of a picture: long screens repeat themselves. */
 const TALLEST = 1_600;
 
-/** Starts the pinned browser, and with it nothing of the system's own: fonts and libraries come with it. */
+/** Starts the pinned browser with its own fonts and libraries, not the system's. */
 export async function openPinnedBrowser(): Promise<Browser> {
   const { binary, env } = await ensurePinnedBrowser(console.log);
   return chromium.launch({
@@ -88,7 +88,7 @@ export async function openCamera(browser: Browser, url: string, first: string): 
   };
 }
 
-/** All at the start: a font that comes when its first letter shows would be a race. */
+/** Loads all fonts at the start, because loading on first use would be a race. */
 async function loadFonts({ page }: Preview): Promise<void> {
   const states = await page.evaluate(async () => {
     const faces = [...document.fonts];
@@ -100,10 +100,10 @@ async function loadFonts({ page }: Preview): Promise<void> {
     throw new Error(`Fonts of the pictures did not load: ${failed[0] ?? 'there are none'}.`);
 }
 
-/** The page from its top down to the end of what is on it. */
+/** The page from its top to the end of its content. */
 async function shoot(devTools: CDPSession, bottom: number): Promise<Picture> {
   const end = Math.ceil(bottom);
-  // What fits the window is taken as it stands: for more the window grows, and what fills it is laid out anew.
+  // Content that fits the window is taken as is: a taller window causes a new layout.
   const most = end <= WINDOW ? WINDOW : TALLEST;
   const height = Math.min(most, Math.max(1, end + MARGIN));
   const { data } = await devTools.send('Page.captureScreenshot', {

@@ -1,15 +1,15 @@
 import pixelmatch from 'pixelmatch';
 import type { Picture } from './picture';
 
-/** How one picture differs from another. */
+/** The difference between two pictures. */
 export interface Difference {
   /** For a person: `12 px differ, from 16,4 to 20,9` */
   words: string;
-  /** What differs in red on a pale copy. */
+  /** A pale copy with the differences in red. */
   picture: Picture;
 }
 
-/** Compares two pictures that are not the same, pixel by pixel, with no tolerance. */
+/** Compares two different pictures pixel by pixel, without tolerance. */
 export function difference(before: Picture, after: Picture): Difference {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -26,7 +26,7 @@ export function difference(before: Picture, after: Picture): Difference {
   };
 }
 
-/** Counts by bytes, since pixelmatch weighs colours as an eye does. */
+/** Compares bytes, because pixelmatch weighs colours by perception. */
 function where(one: Uint8Array, other: Uint8Array, width: number): string {
   let count = 0;
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
@@ -49,7 +49,7 @@ function where(one: Uint8Array, other: Uint8Array, width: number): string {
   return `${count} px differ, from ${left},${top} to ${right},${bottom}`;
 }
 
-/** Four bytes a pixel; what a smaller picture leaves of the canvas is transparent. */
+/** Four bytes per pixel; the canvas is transparent outside the picture. */
 function onCanvas(picture: Picture, width: number, height: number): Uint8Array {
   const canvas = new Uint8Array(width * height * 4);
   for (let y = 0; y < picture.height; y += 1) {

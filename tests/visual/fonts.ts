@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** Path under which a test's server hands out the installed packages' fonts. */
+/** URL path of the installed packages' fonts on a test's server. */
 export const FONTS_PATH = '/fonts-of-the-pictures/';
 export const FONTS_FOLDER = MODULES;
 
-/** Letters on every machine alike: Latin and Chinese, Arabic, emoji. */
+/** Fonts that are the same on every machine: Latin and Chinese, Arabic, emoji. */
 const SHEETS = [
   '@fontsource-variable/noto-sans-sc/wght.css',
   '@fontsource-variable/noto-sans-arabic/wght.css',
@@ -16,7 +16,7 @@ const SHEETS = [
 
 const FAMILIES = ['Noto Sans SC Variable', 'Noto Sans Arabic Variable', 'Noto Emoji'];
 
-/** The style sheet that every picture is taken with: these fonts, and no blinking caret. */
+/** Styles of every picture: these fonts, and no blinking caret. */
 export function pictureStyles(): string {
   const faces = SHEETS.map((sheet) => {
     const folder = `${FONTS_PATH}${path.dirname(sheet)}/`;

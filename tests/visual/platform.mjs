@@ -1,6 +1,6 @@
 /**
- * Why pictures can't be compared on this machine, as a sentence; `undefined` where they can. Plain JavaScript, because
- * `npm test` asks before anything is built.
+ * Why pictures can't be compared on this machine, as a sentence; `undefined` if they can. Plain JavaScript, because `npm test`
+ * calls it before anything is built.
  *
  * @returns {string | undefined}
  */

@@ -6,19 +6,19 @@ import { inWords, type Verdict } from './judge';
 import { decode, encodePng } from './picture';
 import { THEMES } from './themes';
 
-/** Where a report has the new pictures, and the fingerprints of what was looked at, ready to be approved. */
+/** Folder of a report with the new pictures and fingerprints, for approval. */
 export const APPROVE = 'approve';
 
 /** A page that shows what changed: before, after, and the difference, side by side. */
 export interface Report {
   add(verdict: Verdict): Promise<void>;
-  /** Notes the fingerprints of files all of whose stories were looked at. */
+  /** Records the fingerprints of files whose stories were all compared. */
   note(fingerprints: Fingerprints): void;
-  /** Writes the page and answers its path; without verdicts there is none. */
+  /** Writes the page and returns its path; undefined without verdicts. */
   write(): string | undefined;
 }
 
-/** Starts a report, without whatever an earlier one left. */
+/** Starts a report and removes an earlier one. */
 export function openReport(folder: string): Report {
   rmSync(folder, { recursive: true, force: true });
   const rows: { key: string; row: string }[] = [];
@@ -57,7 +57,7 @@ export function openReport(folder: string): Report {
 
 const NOTED = 'fingerprints.json';
 
-/** The new pictures of a report, and the fingerprints that were noted in it. Throws with a sentence where there are none. */
+/** The new pictures and fingerprints of a report. Throws with a sentence if there are none. */
 export function readReport(folder: string): { pictures: NewPicture[]; fingerprints: Fingerprints } {
   const place = path.join(folder, APPROVE);
   const noted = path.join(place, NOTED);

@@ -17,7 +17,7 @@ export interface RunOptions {
 
 const REPORT = path.resolve(import.meta.dirname, '../../dist/visual');
 
-/** Takes the pictures of stories and compares them with the approved ones, or approves them. Answers how many are not as approved. */
+/** Takes pictures of stories and compares them with the approved ones, or approves them. Returns the number of differences. */
 export async function run({ approve, stories }: RunOptions): Promise<number> {
   const album = openAlbum(ALBUM);
   const built = builtStories();
@@ -60,7 +60,7 @@ export async function run({ approve, stories }: RunOptions): Promise<number> {
   return 0;
 }
 
-/** Approves what a run elsewhere found: the pictures and fingerprints in its report. No browser is needed for it. */
+/** Approves the pictures and fingerprints in the report of another run, without a browser. */
 export async function approveFrom(folder: string): Promise<void> {
   const ids = builtStories().map(({ id }) => id);
   await approveReport(openAlbum(ALBUM), folder, ids);

@@ -1,27 +1,26 @@
-/** Pictures that style sheets name, kept so that the engine's cache keeps them too. */
+/** Pictures in style sheets, referenced so that the engine's cache keeps them. */
 interface SettledWindow {
   picturesOfSheets?: { sheets: Set<CSSStyleSheet>; images: Map<string, HTMLImageElement> };
 }
 
 /**
- * Stories that change for ever by themselves, or wait for what never comes, by their ids: they are taken as they are after
- * two seconds.
+ * Ids of stories that never settle: their pictures are taken after two seconds.
  */
 export const NEVER_REST: readonly string[] = [
-  // A device that says nothing, whose word pictures would wait for.
+  // A device that never answers, for which pictures would wait.
   'flows-client--never-answers',
 ];
 
 /**
- * Runs in the page: waits until everything is drawn, and answers where the last visible thing ends, in px. Throws when the
- * page does not rest within two seconds.
+ * Runs in the page: waits until everything is drawn, and returns the bottom of the last visible element, in px. Throws if the
+ * page does not settle within two seconds.
  *
- * @param restless the page changes for ever, and is taken as it is by then
+ * @param restless the page never settles; its state after two seconds is used
  */
 export async function settle(restless: boolean): Promise<number> {
   window.scrollTo(0, 0);
   for (const image of document.images) image.loading = 'eager';
-  // A picture that can't be decoded is a story about missing ones: it is drawn as it is.
+  // Stories about missing pictures have ones that can't be decoded.
   await Promise.allSettled(
     [...document.images, ...picturesOfSheets()].map((image) => image.decode()),
   );
@@ -30,8 +29,8 @@ export async function settle(restless: boolean): Promise<number> {
   return Math.max(0, ...[...document.body.children].map(bottomOf));
 
   /**
-   * Two frames in which nothing changes, the second of which begins when the first is drawn: a story that another theme draws anew
-   * may read its storage again, or ask its device.
+   * Waits for two consecutive frames without changes: after a change of theme a story may read its storage or ask its device
+   * again.
    */
   async function calm(): Promise<void> {
     let changes = 0;
@@ -53,7 +52,7 @@ export async function settle(restless: boolean): Promise<number> {
     if (still < 2 && !restless) throw new Error(`It does not rest: ${last.slice(0, 200)}`);
   }
 
-  /** Masks and backgrounds come when their element does, and nothing in a page says when they are there. */
+  /** Masks and backgrounds load with their element, and no event reports it. */
   function picturesOfSheets(): Iterable<HTMLImageElement> {
     const page = window as SettledWindow;
     page.picturesOfSheets ??= { sheets: new Set(), images: new Map() };
@@ -78,7 +77,7 @@ export async function settle(restless: boolean): Promise<number> {
     if (!element.checkVisibility() || element.matches('.sb-wrapper, script, style')) return 0;
     const { bottom, height } = element.getBoundingClientRect();
     const own = height > 0 ? bottom : 0;
-    // What a box cuts off is not seen; the page's own root is as high as what is in it.
+    // Content outside a clipping box is invisible; the root is as high as its content.
     if (getComputedStyle(element).overflowY !== 'visible') return own;
     return Math.max(own, ...[...element.children].map(bottomOf));
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Picture } from './picture';
 import type { Theme } from './themes';
 
-/** Pictures of stories on one sheet, and how high each is, by the stories' ids. */
+/** Pictures of stories on one sheet, and their heights by story id. */
 export interface Sheet {
   heights: Readonly<Record<string, number>>;
   picture: Picture;
@@ -12,13 +12,13 @@ export interface Sheet {
 const WIDTH = 360;
 /** Between two pictures, px. */
 const GAP = 8;
-/** Where a column ends and the next begins, px: WebP has 16,383 at most. */
+/** Maximum height of a column, px: WebP's maximum is 16,383. */
 const TALL = 8_000;
 const GROUND = '#888';
 
 /**
- * The sheet that a story's picture is on. A family of components shares one, so that a token which shows everywhere
- * touches few files; the few pictures of a sampled theme share one too.
+ * The sheet of a story's picture. A family of components shares one, so that a change of a common token touches few files;
+ * the few pictures of a sampled theme share one too.
  */
 export function sheetOf(id: string, theme: Theme): string {
   if (theme !== 'light' && theme !== 'dark') return 'sample';
@@ -50,7 +50,7 @@ function places(heights: Sheet['heights']): Map<string, Place> {
 
 const raw = ({ width, height }: Picture) => ({ width, height, channels: 3 as const });
 
-/** Puts pictures on a sheet, each as it was taken. */
+/** Composes pictures into a sheet, without changes. */
 export async function compose(pictures: ReadonlyMap<string, Picture>): Promise<Sheet> {
   const ids = [...pictures.keys()].sort();
   const heights = Object.fromEntries(ids.map((id) => [id, pictures.get(id)?.height ?? 0]));
@@ -69,7 +69,7 @@ export async function compose(pictures: ReadonlyMap<string, Picture>): Promise<S
   return { heights, picture: { width, height, pixels } };
 }
 
-/** Takes a story's picture off a sheet; `undefined` when it is not on it. */
+/** Extracts a story's picture from a sheet; `undefined` if missing. */
 export async function cut({ heights, picture }: Sheet, id: string): Promise<Picture | undefined> {
   const place = places(heights).get(id);
   if (!place) return undefined;

@@ -3,15 +3,15 @@ import { openShards, type Shards } from '../stories/shards';
 import { serveFolders } from '../stories/static-server';
 import { CAMERA_FOLDERS, type Camera, openCamera, openPinnedBrowser } from './camera';
 
-/** Cameras at work, and all they need. */
+/** A pool of cameras, with what they need. */
 export interface Studio {
   cameras: Shards<Camera>;
-  /** One more camera, which the caller closes: something may be planted in its page. */
+  /** An additional camera, which the caller closes: tests may plant faults in its page. */
   openCamera(): Promise<Camera>;
   close(): Promise<void>;
 }
 
-/** Serves the built Storybook, which has these stories, starts the pinned browser and opens a camera a processor. */
+/** Serves the built Storybook with these stories, starts the pinned browser and opens a camera per processor. */
 export async function openStudio(ids: readonly string[]): Promise<Studio> {
   const browser = await openPinnedBrowser();
   const server = await serveFolders({ '/': STORYBOOK, ...CAMERA_FOLDERS });

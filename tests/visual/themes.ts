@@ -1,6 +1,6 @@
 import type { Globals } from '../stories/preview';
 
-/** What pictures are taken in. */
+/** Themes of the pictures. */
 export const THEMES = ['light', 'dark', 'contrast', 'low-memory'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -14,8 +14,8 @@ export const GLOBALS: Record<Theme, Globals> = {
 };
 
 /**
- * The stories of which pictures are taken in high contrast and low memory too. These themes change values of tokens and
- * nothing else, which tests of tokens judge for all stories; the sample shows that pages follow them.
+ * The stories with pictures also in high contrast and low memory. These themes only change values of tokens, which token
+ * tests check for all stories; the sample shows that pages apply them.
  */
 export const SAMPLE: readonly string[] = [
   'components-actions-button--solid',
@@ -30,6 +30,6 @@ export const SAMPLE: readonly string[] = [
   'screens-home--full',
 ];
 
-/** The themes that a story is taken in. */
+/** The themes of a story's pictures. */
 export const themesOf = (id: string): readonly Theme[] =>
   SAMPLE.includes(id) ? THEMES : ['light', 'dark'];

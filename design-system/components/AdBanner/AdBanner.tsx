@@ -5,9 +5,9 @@ import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
 
 export type AdBannerProps = {
-  /** Where the whole of it leads. */
+  /** URL of the advertised page. */
   href: string;
-  /** Says that it is one: "广告". */
+  /** Marks the banner as an ad: "广告". */
   label: string;
   /** What is advertised. */
   title: string;
@@ -15,7 +15,7 @@ export type AdBannerProps = {
   text?: string | undefined;
   /** See AppIcon; without a `base` a letter is drawn. */
   icon?: Pick<AppIconProps, 'base' | 'name' | 'coarse'> | undefined;
-  /** A picture, five to two, in the icon's place: above the words on a phone, before them on a PC. */
+  /** A 5:2 picture instead of the icon: above the text on a phone, before it on a PC. */
   cover?: ReactNode;
   /** What the tap does: "查看". */
   cta?: string | undefined;

@@ -8,21 +8,21 @@ export type AppHeroProps = {
   icon?: string | undefined;
   /** See AppIcon. */
   coarse?: boolean | undefined;
-  /** The whole of it is shown. */
+  /** Shown in full. */
   name: string;
-  /** Whose it is; with `href` a link to their other apps. */
+  /** With `href` a link to the developer's other apps. */
   developer?: { href?: string | undefined; label: string } | undefined;
-  /** `Tag`s: where the app is filed. */
+  /** `Tag`s: the app's categories. */
   tags?: ReactNode;
-  /** Figures a shopper judges by: value over label. */
+  /** Figures that help to choose: value above label. */
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];
-  /** The one main action: the large download button, or why there is none. */
+  /** The primary action: the large download button, or why there is none. */
   action: ReactNode;
-  /** Lines under the action: "10 月 1 日上线". A `<span>` in it keeps a line of its own, filled or not; links and buttons in a `<small>` stand in a row. */
+  /** Lines below the action: "10 月 1 日上线". A `<span>` in it reserves a line, even if empty; links and buttons in a `<small>` form a row. */
   note?: ReactNode;
 };
 
-/** The head of an app's page: what it is, whose, what it weighs, and what to do. */
+/** The header of an app's page: name, developer, figures and the primary action. */
 export function AppHero({
   icon,
   coarse,

@@ -2,12 +2,12 @@ import { complain } from '../../dev/complain';
 import { BLANK } from '../LazyImage/blank';
 import s from './AppIcon.module.css';
 
-/** Sizes an icon is shown in, in px. */
+/** Display sizes of an icon, in px. */
 export type IconSize = 50 | 65 | 100 | 130 | 195 | 260;
 
 const DEFAULT_SIZE = 130;
 
-/** Sizes for one, two or three device pixels a px; the service makes no others. */
+/** Sizes at 1x, 2x and 3x; the image service makes no others. */
 const SHARP: Readonly<Record<number, readonly number[]>> = {
   50: [50, 100, 130],
   65: [65, 130, 195],
@@ -18,21 +18,21 @@ const SHARP: Readonly<Record<number, readonly number[]>> = {
 };
 
 export type AppIconProps = {
-  /** Address without size and extension: the service answers `<base>/<size>.<webp|png>`. None: a drawn letter. */
+  /** URL without size and extension: the service answers `<base>/<size>.<webp|png>`. Without it a letter is drawn. */
   base?: string | undefined;
   /** The app's name, for the letter. The picture itself is decorative: the name is beside it. */
   name: string;
   /** Edge in px; 130 by default. */
   size?: IconSize | undefined;
-  /** Size in the PC layout, where it differs; the stylesheet around sets it. */
+  /** Size in the PC layout, if it differs; the surrounding style sheet sets it. */
   sizePc?: IconSize | undefined;
-  /** Below the first screenful: loaded when it comes near the viewport. */
+  /** Below the first screenful: loads near the viewport. */
   lazy?: boolean | undefined;
-  /** Saves data: one picture of `size`, whatever the screen. */
+  /** Saves data: one picture at 1x on every screen. */
   coarse?: boolean | undefined;
 };
 
-/** An app's icon in a held box with the corners of a phone's icon. */
+/** An app's icon in a reserved box with rounded corners. */
 export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse }: AppIconProps) {
   const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
   if (__DEV__) {
@@ -55,7 +55,7 @@ export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse 
   }
   const { srcSet, sizes } = sources(base, sharp, size, coarse ? undefined : sizePc);
   const middle = sharp[1] ?? sharp[0];
-  // For engines without WebP: iPhones of 2018 to 2020, all with two pixels a px or more.
+  // For engines without WebP: iPhones of 2018 to 2020, all with at least 2x screens.
   const plain = <img {...box} src={`${base}/${middle}.png`} alt="" />;
   if (!lazy) {
     return (
@@ -74,7 +74,7 @@ export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse 
   );
 }
 
-/** By density where the size is fixed, by width where the PC layout shows it larger. */
+/** Density descriptors for a fixed size, width descriptors if the PC layout shows it larger. */
 function sources(
   base: string,
   sharp: readonly number[],
@@ -86,7 +86,7 @@ function sources(
     return i > 0 ? ` ${i + 1}x` : '';
   };
   return {
-    // The space counts: an address may hold a comma, so without it two candidates are one wrong address.
+    // The space matters: URLs may contain commas, so without it two candidates parse as one wrong URL.
     srcSet: sharp.map((width, i) => `${base}/${width}.webp${mark(width, i)}`).join(', '),
     sizes: sizePc && `(min-width:48rem)${sizePc}px,${size}px`,
   };

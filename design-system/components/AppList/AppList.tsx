@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import s from './AppList.module.css';
 
 export type AppListProps = {
-  /** tiles: AppTile, four a row on a phone and eight on a PC; rows: AppRow, one column and three. */
+  /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three. */
   layout: 'tiles' | 'rows';
-  /** A chart: the order means something. */
+  /** A chart: the order has a meaning. */
   ordered?: boolean | undefined;
   /** AppTiles or AppRows: the items of the list. */
   children: ReactNode;
 };
 
-/** The grid tiles and rows stand in. */
+/** The grid of tiles or rows. */
 export function AppList({ layout, ordered, children }: AppListProps) {
   const List = ordered ? 'ol' : 'ul';
   return <List className={layout === 'tiles' ? s.tiles : s.rows}>{children}</List>;

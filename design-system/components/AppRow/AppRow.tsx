@@ -4,17 +4,17 @@ import type { AppTileProps } from '../AppTile/AppTile';
 import rating from '../Rating/Rating.module.css';
 import s from './AppRow.module.css';
 
-/** The last place there is room for. */
+/** The highest rank that fits. */
 const LAST = 9999;
 
 export type AppRowProps = AppTileProps & {
   /** One line on what the app is for. */
   text?: string | undefined;
-  /** Place in a chart, 1 to 9999; any other number is not shown. */
+  /** Rank in a chart, 1 to 9999; other numbers are not shown. */
   rank?: number | undefined;
 };
 
-/** An app in a list or chart: icon, name, figures, a line of text, and what to do. Stands in an AppList of rows. */
+/** An app in a list or chart: icon, name, figures, a line of text and a button. Belongs in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
   const { id, href, name, icon, meta, text, rank, lazy, coarse, action } = props;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;

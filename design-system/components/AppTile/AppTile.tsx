@@ -8,15 +8,15 @@ export type AppTileProps = {
   id: number | string;
   /** The app's page. */
   href: string;
-  /** Two lines of it are shown. */
+  /** Shown on two lines at most. */
   name: string;
   /** See AppIcon `base`. */
   icon?: string | undefined;
-  /** Ready text of the mean rating, "4.6". */
+  /** The mean rating as localized text: "4.6". */
   rating?: string | undefined;
-  /** Ready text, "12.3 MB" or "工具". */
+  /** Localized text: "12.3 MB" or "工具". */
   meta?: string | undefined;
-  /** Below the first screenful: its icon waits until it is near. */
+  /** Below the first screenful: the icon loads near the viewport. */
   lazy?: boolean | undefined;
   /** See AppIcon. */
   coarse?: boolean | undefined;
@@ -24,7 +24,7 @@ export type AppTileProps = {
   action?: ReactNode;
 };
 
-/** An app in a grid: icon, name, one quiet line, and what to do. Stands in an AppList of tiles. */
+/** An app in a grid: icon, name, one secondary line and a button. Belongs in an AppList of tiles. */
 export function AppTile(props: AppTileProps) {
   const { id, href, name, icon, meta, lazy, coarse, action } = props;
   const quiet = props.rating || meta;

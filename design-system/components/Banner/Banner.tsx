@@ -4,11 +4,11 @@ import s from './Banner.module.css';
 export type BannerProps = {
   /** One sentence. */
   children: ReactNode;
-  /** A way on behind the sentence. */
+  /** Link after the sentence. */
   action?: { href: string; label: string } | undefined;
 };
 
-/** A strip across the page for what concerns all of it, such as a demo catalogue. */
+/** A message about the whole page, such as a demo catalogue. */
 export function Banner({ children, action }: BannerProps) {
   return (
     <p className={s.banner}>

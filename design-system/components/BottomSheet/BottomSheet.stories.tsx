@@ -18,7 +18,7 @@ const choices = (labels: string[]) => (
 const meta: Meta<typeof BottomSheet> = {
   title: 'Components/Feedback/BottomSheet',
   component: BottomSheet,
-  // A modal panel covers its document: on the docs page each story is one of its own.
+  // A modal panel covers its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     open: true,

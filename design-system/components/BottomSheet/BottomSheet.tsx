@@ -3,11 +3,11 @@ import { Modal, type ModalProps } from '../Dialog/Modal';
 import s from './BottomSheet.module.css';
 
 export type BottomSheetProps = ModalProps & {
-  /** The short bar at its top edge. Decoration: it is closed by button, Escape or a tap beside it. */
+  /** The short bar at its top edge. Decorative: the sheet closes by button, Escape or a tap on the scrim. */
   handle?: boolean | undefined;
 };
 
-/** A modal panel at the foot of a phone’s screen; in the PC layout it is centred. */
+/** A modal panel at the bottom of a phone’s screen; centred in the PC layout. */
 export function BottomSheet({ open, handle = false, ...rest }: BottomSheetProps) {
   if (__DEV__) {
     const { title, closeLabel } = rest;

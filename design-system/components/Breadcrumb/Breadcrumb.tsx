@@ -2,13 +2,13 @@ import { complain } from '../../dev/complain';
 import s from './Breadcrumb.module.css';
 
 export type BreadcrumbProps = {
-  /** Accessible name of the row of links: "当前位置". */
+  /** Accessible name of the navigation: "当前位置". */
   label: string;
-  /** From the root down; the last one is the page in sight and needs no address. */
+  /** From the root down; the last one is the current page and needs no `href`. */
   items: readonly { href?: string | undefined; label: string }[];
 };
 
-/** The way down to this page; nothing when there is none. */
+/** The levels above this page; draws nothing without items. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   if (__DEV__) {
     complain(
@@ -22,7 +22,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
     <nav className={s.crumbs} aria-label={label}>
       {items.map((item, i) => {
         const current = i === items.length - 1 ? 'page' : undefined;
-        // The place belongs to the key: an app may be called what its category is called.
+        // The key includes the index: an app may have the name of its category.
         const key = `${i} ${item.label}`;
         return item.href ? (
           <a key={key} href={item.href} aria-current={current}>

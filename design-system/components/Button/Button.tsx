@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './Button.module.css';
 
 export type ButtonLook = {
-  /** solid: the one main action of a view; soft: others; plain: beside text. */
+  /** solid: the one primary action of a view; soft: others; plain: beside text. */
   variant?: 'solid' | 'soft' | 'plain' | undefined;
   children: ReactNode;
 };
@@ -13,7 +13,7 @@ export type ButtonProps = ButtonLook & {
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
-/** Does something here. */
+/** Performs an action on this page. */
 export function Button({ variant = 'soft', type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} className={s[variant]} type={type} />;
 }

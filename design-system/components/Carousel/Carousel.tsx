@@ -5,18 +5,18 @@ import s from './Carousel.module.css';
 import { bring, inSight } from './scroll';
 
 export type CarouselProps = {
-  /** What is in it: "今日推荐". */
+  /** Its content: "今日推荐". */
   label: string;
-  /** What the thing itself, one of its slides and its two buttons are called. */
+  /** Localized names of the carousel, a slide and the two buttons. */
   words: { carousel: string; slide: string; previous: string; next: string };
-  /** One fills a phone, two the PC layout. `key` is unique. */
+  /** One fills a phone, two fill the PC layout. `key` is unique. */
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
-/** Slides to push sideways, which never move by themselves. Without script the strip is all there is, and all that is needed. */
+/** Slides that scroll sideways, never by themselves. Without script only the strip is shown, and it is enough. */
 export function Carousel({ label, words, slides }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // Not known before the page is laid out: until then, and without script, there are no buttons.
+  // Unknown before layout: until then, and without script, there are no buttons.
   const [[first, last], setSeen] = useState<readonly [number, number]>([0, slides.length - 1]);
   const { length } = slides;
 
@@ -24,7 +24,7 @@ export function Carousel({ label, words, slides }: CarouselProps) {
     const now = strip.current && inSight(strip.current);
     if (now) setSeen((seen) => (seen[0] === now[0] && seen[1] === now[1] ? seen : now));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides is another layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of slides changes the layout.
   useEffect(() => {
     look();
     addEventListener('resize', look);
@@ -43,11 +43,11 @@ export function Carousel({ label, words, slides }: CarouselProps) {
   };
   return (
     <section aria-roledescription={words.carousel} aria-label={label}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is the pattern's role. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the APG pattern asks for this role. */}
       <div
         ref={strip}
         className={s.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard, whose arrows scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be focusable, so that arrow keys scroll it.
         tabIndex={0}
         role="group"
         aria-label={label}

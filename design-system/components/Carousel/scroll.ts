@@ -1,16 +1,16 @@
-/** Which slides are in full sight, counted from 0; undefined while they are moving. */
+/** Indices of the first and last fully visible slide; undefined during a scroll. */
 export function inSight(strip: Element): readonly [first: number, last: number] | undefined {
   const frame = strip.getBoundingClientRect();
   const seen = Array.from(strip.children, (slide) => {
     const { left, right } = slide.getBoundingClientRect();
-    // Half pixels of zoomed pages.
+    // Zoomed pages have fractions of pixels.
     return left > frame.left - 1 && right < frame.right + 1;
   });
   const first = seen.indexOf(true);
   return first < 0 ? undefined : [first, seen.lastIndexOf(true)];
 }
 
-/** Scrolls a slide to where the line begins. By a difference, because engines count scrollLeft of right-to-left text in three ways. */
+/** Scrolls a slide to the line's start. Relative, because engines count scrollLeft of right-to-left text in three ways. */
 export function bring(strip: Element, index: number): void {
   const slide = strip.children[index]?.getBoundingClientRect();
   if (!slide) return;

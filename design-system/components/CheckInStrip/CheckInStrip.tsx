@@ -2,25 +2,25 @@ import { complain } from '../../dev/complain';
 import { Button } from '../Button/Button';
 import s from './CheckInStrip.module.css';
 
-/** Status of a day: past with or without a check-in, today and still open, or in the future. */
+/** Status of a day: past with or without a check-in, today and open, or in the future. */
 export type CheckInState = 'done' | 'today' | 'missed' | 'upcoming';
 
 export type CheckInStripProps = {
-  /** What the strip is: "本周签到". */
+  /** Accessible name: "本周签到". */
   label: string;
-  /** Seven days in their order. `reward` is ready text: "+5". */
+  /** Seven days in order. `reward` is localized text: "+5". */
   days: readonly { label: string; state: CheckInState; reward?: string | undefined }[];
   /** Text of a day's mark for screen readers: "已签到". */
   stateLabels: Readonly<Record<CheckInState, string>>;
   /** "签到", and "今天已签到" once it is done. */
   buttonLabel: string;
-  /** What came of it, read out when it appears: "签到成功，+5". */
+  /** The outcome, announced when it appears: "签到成功，+5". */
   result?: string | undefined;
   /** Without script the button submits the form around the strip. */
   onCheckIn?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
-/** Seven days with what was done on each, and the button for today. */
+/** Seven days with their status, and the button for today. */
 export function CheckInStrip(props: CheckInStripProps) {
   const { label, days, stateLabels, buttonLabel, result, onCheckIn } = props;
   const open = days.some(({ state }) => state === 'today');
@@ -31,7 +31,7 @@ export function CheckInStrip(props: CheckInStripProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and there are none.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none.
     <div className={s.checkIn} role="group" aria-label={label}>
       <ol className={s.days}>
         {days.map((day) => (

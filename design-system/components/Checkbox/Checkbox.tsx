@@ -3,35 +3,35 @@ import { complain } from '../../dev/complain';
 import s from './Checkbox.module.css';
 
 export type CheckboxProps = {
-  /** Name in the form's data. Also the id, unless there is an `id`. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Where several boxes share a name. */
+  /** If several boxes share a name. */
   id?: string | undefined;
-  /** What is sent when it is ticked; "on" unless given. */
+  /** Submitted value when ticked; "on" by default. */
   value?: string | undefined;
-  /** What a tick means, as a statement. */
+  /** A statement that is true when ticked. */
   label: string;
-  /** What follows from it, in a sentence. */
+  /** The consequence, as a sentence. */
   description?: string | undefined;
-  /** What is wrong, as a sentence. */
+  /** Error, as a sentence. */
   error?: string | undefined;
-  /** Ticked to begin with. */
+  /** Initially ticked. */
   defaultChecked?: boolean | undefined;
-  /** Some of what it stands for is ticked, some is not. Only a look: what is sent is the tick. */
+  /** Partly ticked. Only visual: the submitted value follows the tick. */
   indeterminate?: boolean | undefined;
-  /** The form can’t be sent without the tick. */
+  /** The form can’t be submitted without the tick. */
   required?: boolean | undefined;
-  /** Can’t be changed for now and is not sent. */
+  /** Disables the field; its value is not submitted. */
   disabled?: boolean | undefined;
-  /** Every tick set or taken away. */
+  /** Called on each change. */
   onChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** Yes or no, sent with a form. */
+/** A yes or no, submitted with a form. */
 export function Checkbox(props: CheckboxProps) {
   const { name, id = name, label, description, error, indeterminate, onChange, ...native } = props;
   const box = useRef<HTMLInputElement>(null);
-  // There is no attribute for it; without script it is a plain box.
+  // There is no attribute for it; without script the box is empty.
   useEffect(() => {
     if (box.current) box.current.indeterminate = Boolean(indeterminate);
   }, [indeterminate]);

@@ -2,15 +2,15 @@ import { complain } from '../../dev/complain';
 import s from './Chips.module.css';
 
 export type ChipsProps = {
-  /** What is chosen among: "分类". */
+  /** Accessible name of the choice: "分类". */
   label: string;
-  /** Addresses to choose from; at most one of them is `current`. */
+  /** Links to choose from; at most one is `current`. */
   items: readonly { href: string; label: string; current?: boolean | undefined }[];
-  /** filled: what is shown (categories); plain: how (the order), under a filled row. */
+  /** filled: what is shown (categories); plain: how (order), below a filled row. */
   variant?: 'filled' | 'plain' | undefined;
 };
 
-/** A row of choices that are addresses: categories, order. Runs sideways on a phone; nothing when there are none. */
+/** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
 export function Chips({ label, items, variant = 'filled' }: ChipsProps) {
   if (__DEV__) {
     complain(

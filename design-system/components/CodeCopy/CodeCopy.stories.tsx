@@ -20,7 +20,7 @@ export const Default: Story = {};
 export const Copied: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Brings a clipboard of its own: a browser under test has none it may write to.
+    // user-event has its own clipboard: a browser under test may not write to the real one.
     await userEvent.setup().click(canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
   },

@@ -3,19 +3,19 @@ import { complain } from '../../dev/complain';
 import s from './CodeCopy.module.css';
 
 export type CodeCopyProps = {
-  /** What is copied, letter by letter. */
+  /** The text to copy. */
   code: string;
-  /** Name of the button: "复制". */
+  /** Label of the button: "复制". */
   label: string;
-  /** Said when it was copied: "已复制". */
+  /** Announced after copying: "已复制". */
   copiedText: string;
-  /** Said where a script may not copy and the code was selected instead: "已选中，请长按复制". */
+  /** Announced if scripts may not copy and the code was selected instead: "已选中，请长按复制". */
   selectedText: string;
-  /** Tells which of the two came about. */
+  /** Called with the outcome. */
   onCopy?: ((outcome: 'copied' | 'selected') => void) | undefined;
 };
 
-/** Selects the code, and copies it the old way where the browser lets us. */
+/** Selects the code and copies it with `execCommand`, if the browser allows that. */
 function copySelection(element: HTMLElement): boolean {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -25,19 +25,19 @@ function copySelection(element: HTMLElement): boolean {
   try {
     return document.execCommand('copy');
   } catch {
-    // Some web-views throw instead of answering no. It stays selected.
+    // Some WebViews throw instead of returning false. The code stays selected.
     return false;
   }
 }
 
-/** A code and the button that copies it. A tap on the code itself selects all of it, without script too. */
+/** A code and a button that copies it. A tap on the code selects all of it, also without script. */
 export function CodeCopy({ code, label, copiedText, selectedText, onCopy }: CodeCopyProps) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | undefined>(undefined);
   if (__DEV__) complain('CodeCopy', !code && '`code` is empty. Draw it only once there is a code.');
 
   const copy = async () => {
-    // Absent on http, in old engines and in some web-views, where it may also be refused.
+    // Missing on http, in old engines and in some WebViews; may also be refused.
     const written = await navigator.clipboard?.writeText(code).then(
       () => true,
       () => false,

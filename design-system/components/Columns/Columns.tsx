@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import s from './Columns.module.css';
 
 export type ColumnsProps = {
-  /** The story: what the page is read for. */
+  /** The main text. */
   children: ReactNode;
-  /** Facts beside the story; below it on a phone. */
+  /** Facts beside the main text; below it on a phone. */
   aside: ReactNode;
 };
 
-/** A page's story and its facts: two columns in the PC layout. */
+/** A page's main text and its facts: two columns in the PC layout. */
 export function Columns({ children, aside }: ColumnsProps) {
   return (
     <div className={s.columns}>

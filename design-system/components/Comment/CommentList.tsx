@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What visitors wrote, one after the other. */
+/** A list of Comments. */
 export function CommentList({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>;
 }

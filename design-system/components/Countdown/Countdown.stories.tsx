@@ -12,7 +12,7 @@ const meta: Meta<typeof Countdown> = {
   args: {
     until: START + 2 * DAY + 4 * 3600 * SECOND + 5 * 60 * SECOND + 9 * SECOND,
     renderedAt: START,
-    // A clock that stands: every picture is the same.
+    // A stopped clock: every picture is the same.
     now: () => START,
     label: '距活动开始',
     units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },

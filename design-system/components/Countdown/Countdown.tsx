@@ -5,24 +5,24 @@ import s from './Countdown.module.css';
 export type CountdownProps = {
   /** The moment it counts to, epoch ms. */
   until: number;
-  /** What time it was when the page was made, epoch ms. Drawn first, so that server and browser say the same. */
+  /** Time of the server's rendering, epoch ms. Rendered first, so that server and browser agree. */
   renderedAt: number;
-  /** What is being waited for: "距开始". */
+  /** What begins or ends: "距开始". */
   label: string;
-  /** Words behind the figures: "天", "时", "分", "秒". */
+  /** Units after the figures: "天", "时", "分", "秒". */
   units: { days: string; hours: string; minutes: string; seconds: string };
-  /** Stands there instead once the moment has come: "已开始". */
+  /** Replaces the figures at the end: "已开始". */
   ended: string;
-  /** Reads the clock, epoch ms; the browser's unless given. */
+  /** The clock, epoch ms; the browser's by default. */
   now?: (() => number) | undefined;
-  /** Called once when the moment comes, not when it had passed before anyone looked. */
+  /** Called once at the end, but not if it had passed before mounting. */
   onEnd?: (() => void) | undefined;
 };
 
 const SECOND = 1000;
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** What is left in whole seconds, as days, hours, minutes and seconds. Nothing left once it is over. */
+/** The time left in whole seconds, as days, hours, minutes and seconds; zero after the end. */
 function parts(left: number, units: CountdownProps['units']) {
   const seconds = Math.ceil(left / SECOND);
   const days = Math.floor(seconds / 86_400);
@@ -34,7 +34,7 @@ function parts(left: number, units: CountdownProps['units']) {
   return days > 0 ? [{ unit: units.days, figure: String(days) }, ...rest] : rest;
 }
 
-/** Time left until a moment. The server's text stays until the browser's clock takes over. */
+/** Time left until a moment. Shows the server's text until the browser's clock takes over. */
 export function Countdown(props: CountdownProps) {
   const { until, renderedAt, label, units, ended, now = Date.now, onEnd } = props;
   const [at, setAt] = useState(renderedAt);
@@ -54,7 +54,7 @@ export function Countdown(props: CountdownProps) {
       const time = given.current.now();
       const left = until - time;
       setAt(time);
-      // On the second, however late a busy phone was with the last one.
+      // On the second, however late the last tick was on a busy phone.
       if (left > 0 && Number.isFinite(left)) timer = setTimeout(next, left % SECOND || SECOND);
       return left;
     };
@@ -70,7 +70,7 @@ export function Countdown(props: CountdownProps) {
   return (
     <p className={s.countdown}>
       <span>{label}</span>
-      {/* A timer is read on request, never announced by itself. */}
+      {/* Screen readers read a timer on request and don't announce its changes. */}
       <span className={s.timer} role="timer" aria-label={label}>
         {over
           ? ended

@@ -2,17 +2,17 @@ import { complain } from '../../dev/complain';
 import s from './DeveloperLine.module.css';
 
 export type DeveloperLineProps = {
-  /** As the catalogue names the developer. */
+  /** The developer's name in the catalogue. */
   name: string;
-  /** Their page. */
+  /** URL of the developer's page. */
   href?: string | undefined;
-  /** Whether their identity was checked. Left out when that is unknown: then nothing is claimed. */
+  /** Whether the identity was verified. Left out if unknown. */
   verification?: 'verified' | 'unverified' | undefined;
-  /** The same in words: "已认证", "未认证". */
+  /** The same as text: "已认证", "未认证". */
   verificationText?: string | undefined;
 };
 
-/** Who made the app, and whether that was checked. */
+/** The app's developer, and whether the identity was verified. */
 export function DeveloperLine(props: DeveloperLineProps) {
   const { name, href, verification, verificationText } = props;
   if (__DEV__)

@@ -8,7 +8,7 @@ import { Dialog } from './Dialog';
 const meta: Meta<typeof Dialog> = {
   title: 'Components/Feedback/Dialog',
   component: Dialog,
-  // A modal dialog covers its document: on the docs page each story is one of its own.
+  // A modal dialog covers its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     open: true,
@@ -53,7 +53,7 @@ export const ClosedWithEscape: Story = {
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog');
     await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
-    // The key itself is the browser's: it reports it as this event.
+    // Browsers handle the key and fire this event.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

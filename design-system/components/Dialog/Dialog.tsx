@@ -3,11 +3,11 @@ import s from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
 export type DialogProps = ModalProps & {
-  /** small: a question; medium: a form or a text; full: all of the screen. */
+  /** small: a question; medium: a form or a text; full: the whole screen. */
   size?: 'small' | 'medium' | 'full' | undefined;
 };
 
-/** Asks for an answer before the page goes on: a modal dialog on the browser’s own `<dialog>`. */
+/** A modal dialog, based on the native `<dialog>`. */
 export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
   if (__DEV__) {
     const { title, closeLabel } = rest;

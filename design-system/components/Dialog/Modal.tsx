@@ -3,27 +3,27 @@ import s from './Dialog.module.css';
 import { type CloseReason, useModal } from './use-modal';
 
 export type ModalProps = {
-  /** Whether it is shown. Controlled: `onClose` is only a request. */
+  /** Whether it is open. Controlled: `onClose` is only a request. */
   open: boolean;
-  /** Requests to be closed, with the reason: `escape`, `backdrop` or `button`. */
+  /** Requests closing, with the reason: `escape`, `backdrop` or `button`. */
   onClose: (reason: CloseReason) => void;
-  /** Heading, and the dialog’s name for screen readers. */
+  /** Heading, and the dialog’s accessible name. */
   title: string;
   /** Name of the close button: "关闭". */
   closeLabel: string;
   /** Content; it scrolls when it is taller than the screen. */
   children: ReactNode;
-  /** Buttons at its foot, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode | undefined;
-  /** A tap beside it does not close it: for forms, whose entries would be lost. */
+  /** A tap on the scrim does not close it: for forms, whose input would be lost. */
   persistent?: boolean | undefined;
-  /** Only where two are open at once. */
+  /** Only if two are open at once. */
   id?: string | undefined;
 };
 
 type Shell = Omit<ModalProps, 'open'> & { className: string | undefined };
 
-/** What Dialog, BottomSheet and ScreenshotViewer have in common: everything but their looks. Drawn only while open. */
+/** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
   const { onClose, title, closeLabel, children, actions, persistent = false } = props;
   const { id = 'dialog', className } = props;

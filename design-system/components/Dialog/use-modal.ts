@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** What the visitor closed it by: Escape or the phone's Back, a tap beside it, its close button. */
+/** How the visitor closed it: Escape or the phone's Back, a tap on the scrim, the close button. */
 export type CloseReason = 'escape' | 'backdrop' | 'button';
 
-/** At either end Tab goes on at the other; the browser's own bar would come between. */
+/** Tab wraps at both ends; otherwise the browser's toolbar would come between. */
 function wrap(dialog: Element, event: KeyboardEvent): void {
-  // The cast: keys are pressed on elements. Those of a dialog inside this one are its own.
+  // Cast: the target of a key event is an element. A nested dialog handles its own keys.
   if (event.key !== 'Tab' || (event.target as Element).closest('dialog') !== dialog) return;
-  // What is no stop of Tab says so by its `tabIndex`, only a disabled button does not. (Typed as one, for `disabled`.)
+  // `tabIndex` excludes what is not a tab stop, except disabled buttons. (Typed as buttons, for `disabled`.)
   const stops = [...dialog.querySelectorAll<HTMLButtonElement>('*')].filter(
     (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length,
   );
   const { shiftKey } = event;
-  // The cast: only elements can be asked for, and none but those in the list are found.
+  // Cast: indexOf takes an element of the list's type and returns -1 for others.
   const at = stops.indexOf(document.activeElement as HTMLButtonElement);
   const end = stops[shiftKey ? stops.length - 1 : 0];
   if (!end || (shiftKey ? at > 0 : at < stops.length - 1)) return;
@@ -21,9 +21,9 @@ function wrap(dialog: Element, event: KeyboardEvent): void {
 }
 
 /**
- * Behaviour of a modal dialog (APG): opens with its element and closes with it, takes the focus and gives it back,
- * keeps Tab inside, holds the page still. The listeners are the browser's own: `cancel`, `close` and the keys then
- * arrive in the same way under React and Preact, which use none of these properties. Escape comes as `cancel`, and so does Back on Android.
+ * Behaviour of a modal dialog (APG): opens and closes with its element, takes the focus and returns it,
+ * traps Tab, stops the page from scrolling. The listeners are native: `cancel`, `close` and the keys then
+ * arrive in the same way under React and Preact. Escape fires `cancel`, and so does Back on Android.
  */
 export function useModal(onClose: (reason: CloseReason) => void, persistent: boolean) {
   const box = useRef<HTMLDialogElement>(null);
@@ -31,12 +31,12 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
   ask.current = (reason) => (persistent && reason === 'backdrop') || onClose(reason);
 
   useEffect(() => {
-    // The casts: it is drawn whenever this runs; what has the focus can have it again; the heading is always there.
+    // Casts: the dialog is rendered when this runs; the active element is focusable; the heading always exists.
     const dialog = box.current as HTMLDialogElement;
     const opener = document.activeElement as HTMLElement;
     const { dataset } = document.documentElement;
     const under = dataset.modal;
-    // A bar that has a width leaves its room empty: without it the page behind would move.
+    // A scrollbar with a width keeps its space reserved: otherwise the page behind would shift.
     const bar = innerWidth > document.documentElement.clientWidth ? 'bar' : '';
     const onEscape = () => ask.current('escape');
     let pressed: EventTarget | null;
@@ -49,19 +49,19 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
       if (target === dialog && pressed === dialog) ask.current('backdrop');
     };
     dialog.oncancel = (event) => {
-      // A file chooser inside raises `cancel` as well.
+      // A file input inside fires `cancel` too.
       if (event.target !== dialog) return;
       event.preventDefault();
       onEscape();
     };
     dialog.onclose = () => {
-      // Chrome closes at a second Escape without `cancel`; `onClose` is called all the same.
+      // Chrome closes on a second Escape without `cancel`; `onClose` is still called.
       if (dialog.open) return;
       dialog.showModal();
       onEscape();
     };
 
-    // Where this part can't be had, the page stays within reach of Tab; the dialog is open and closes all the same.
+    // If this chunk fails to load, Tab can reach the page behind; the dialog still opens and closes.
     const isolated = dialog.showModal
       ? dialog.showModal()
       : import('./without-native').then(
@@ -75,7 +75,7 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
 
     return () => {
       dialog.onclose = null;
-      // Before the focus moves: the page behind can't take it while it is open.
+      // Before the focus moves: an inert page can't take it.
       if (isolated) void isolated.then((undo) => undo());
       else dialog.close();
       if (under === undefined) delete dataset.modal;

@@ -1,6 +1,6 @@
 /**
- * What `showModal` does of itself, for engines that lack it (Safari before 15.4): tells readers that this is a modal
- * dialog, takes the page around it out of their reach, brings a focus that strays back, and listens for Escape.
+ * What `showModal` does, for engines without it (Safari before 15.4): marks the dialog as modal for
+ * screen readers, makes the page around it inert, traps the focus, and listens for Escape.
  *
  * @returns undoes it
  */
@@ -17,10 +17,10 @@ export function isolate(dialog: HTMLElement, onEscape: () => void): () => void {
     one.setAttribute('inert', '');
     one.setAttribute('aria-hidden', 'true');
   }
-  /** By a dialog over this one, which has focus and keys by right. */
+  /** By a dialog on top of this one, which owns focus and keys. */
   const covered = () => dialog.closest('[inert]') ?? dialog.querySelector('[aria-modal]');
   const fetchBack = ({ target }: FocusEvent) => {
-    // The cast: focus comes to nodes.
+    // Cast: the target of a focus event is a node.
     if (!covered() && !dialog.contains(target as Node)) dialog.querySelector('h2')?.focus();
   };
   const listen = (event: KeyboardEvent) => {

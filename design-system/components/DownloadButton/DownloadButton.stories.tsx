@@ -14,7 +14,7 @@ const meta: Meta<typeof DownloadButton> = {
 export default meta;
 type Story = StoryObj<typeof DownloadButton>;
 
-/** The same status as the main action of an app's page. */
+/** The same status as the primary action of an app's page. */
 const large = ({ args }: Story): Story => ({ args: { ...args, size: 'large' } });
 
 export const Default: Story = {};
@@ -51,7 +51,7 @@ export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
 export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji } };
 export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
 
-/** A client with a native bridge: the button fills. */
+/** A client with a native bridge: the button shows progress. */
 type ControlStory = StoryObj<typeof DownloadControl>;
 
 const progress = (value: number, more: ControlStory['args'] = {}): ControlStory => ({
@@ -76,7 +76,7 @@ export const ProgressNegative = progress(-5, { label: '暂停 0%' });
 export const ProgressHugeCount = progress(250, { label: '暂停 100%' });
 export const ProgressNotANumber = progress(Number.NaN, { label: '暂停' });
 
-/** The client has been asked, and takes its time: before it has said anything, and after a tap. */
+/** A slow request to the client: before the first answer, and after a tap. */
 const asking = (args: ControlStory['args']): ControlStory => ({
   args: { href: undefined, size: 'large', busy: true, ...args },
   render: (args) => <DownloadControl {...args} />,

@@ -5,13 +5,13 @@ import { DownloadButton, type DownloadButtonProps, type DownloadStatus } from '.
 import s from './DownloadControl.module.css';
 
 export type DownloadControlProps = DownloadButtonProps & {
-  /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored; below a large one also a block of words about it. */
+  /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored; below a large button also a block of text. */
   secondaryAction?: ReactNode;
 } & (
     | {
         /** Percentage done while downloading, paused or unpacking, 0 to 100. Other statuses show none. */
         progress: number;
-        /** The same as a ready sentence: "已下载 40%". Screen readers hear it once a quarter, not at each percent. */
+        /** The same as a sentence: "已下载 40%". Screen readers announce it once per quarter, not at each percent. */
         progressText: string;
       }
     | { progress?: undefined; progressText?: undefined }
@@ -23,7 +23,7 @@ const MOVING: ReadonlySet<DownloadStatus | undefined> = new Set([
   'unpacking',
 ]);
 
-/** The DownloadButton of a client that downloads and installs by itself: it fills as the download comes in. */
+/** The DownloadButton for native clients, which download and install themselves: it shows the progress. */
 export function DownloadControl(props: DownloadControlProps) {
   const { progress, progressText, secondaryAction, ...button } = props;
   const moves = MOVING.has(button.status) && progress !== undefined;
@@ -45,7 +45,7 @@ export function DownloadControl(props: DownloadControlProps) {
   );
 }
 
-/** The sentence as it was when the last quarter began. */
+/** The sentence at the start of the current quarter. */
 function useQuarters(done: number | undefined, text: string | undefined): string | undefined {
   const said = useRef<{ quarter?: number; text?: string | undefined }>({});
   const quarter = Math.floor((done ?? Number.NaN) / 25);

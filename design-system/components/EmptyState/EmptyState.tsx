@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import s from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  /** What is so, as one sentence. */
+  /** What happened, as one sentence. */
   title: string;
   /** Why, or what to try. */
   text?: string | undefined;
-  /** A large figure over it: an error's number. */
+  /** A large figure above it: an error number. */
   figure?: string | undefined;
-  /** The page's only heading (an error page), not a part's. */
+  /** The title is the page's heading (an error page), not a section's. */
   page?: boolean | undefined;
   /** What to do now: links, buttons. */
   children?: ReactNode;
 };
 
-/** Where a list or a page has nothing to show: what happened, and where to go from here. */
+/** Explains why a list or page has nothing to show, and where to go next. */
 export function EmptyState({ title, text, figure, page, children }: EmptyStateProps) {
   const Heading = page ? 'h1' : 'h2';
   return (

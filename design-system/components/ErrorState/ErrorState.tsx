@@ -10,15 +10,15 @@ export type ErrorStateProps = {
   text?: string | undefined;
   /** Error code for support, as text: "代码 5090002". Shown small. */
   code?: string | undefined;
-  /** part: in place of a part of a page; page: in place of the whole page. */
+  /** part: replaces a part of a page; page: replaces the whole page. */
   variant?: 'part' | 'page' | undefined;
   /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
   retry?: RetryProps | undefined;
-  /** Other ways on: links, buttons. */
+  /** Other actions: links, buttons. */
   children?: ReactNode;
 };
 
-/** Something failed: what, what now, and a way to try again. */
+/** Says what failed, what to do, and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, code, variant = 'part', retry, children } = props;
   const small = code && <small className={s.code}>{code}</small>;

@@ -6,18 +6,18 @@ export type RetryProps = {
   label: string;
 } & (
   | {
-      /** The page's own address: works without script. */
+      /** The page's own URL: works without script. */
       href: string;
       onClick?: undefined;
     }
   | {
       href?: undefined;
-      /** Asks once more without leaving the page. */
+      /** Retries without leaving the page. */
       onClick: () => void;
     }
 );
 
-/** Try again: by loading the page anew, or by whatever the page can do without. */
+/** Try again, by reloading the page or by a callback. */
 export function Retry(props: RetryProps & Pick<ButtonLook, 'variant'>) {
   const { label, href, onClick, variant } = props;
   if (href !== undefined) {

@@ -4,18 +4,18 @@ import { splitText } from './split';
 export type ExpandableTextProps = {
   /** Plain text; line breaks are preserved. */
   text: string;
-  /** Opens the rest: "展开全部". */
+  /** Shows the rest: "展开全部". */
   more: string;
-  /** Closes it: "收起". */
+  /** Hides it: "收起". */
   less: string;
-  /** Link to the whole text, when `text` is an excerpt: "查看全文". */
+  /** Link to the full text, if `text` is an excerpt: "查看全文". */
   whole?: { href: string; label: string } | undefined;
 };
 
-/** Chinese characters shown at once: some six lines on a phone. */
+/** Chinese characters shown at once: about six lines on a phone. */
 const LEAD = 140;
 
-/** A long text: its beginning, and the rest behind a disclosure that needs no script. */
+/** A long text: its beginning, and the rest in a disclosure that needs no script. */
 export function ExpandableText({ text, more, less, whole }: ExpandableTextProps) {
   const { head, rest } = splitText(text, LEAD);
   return (

@@ -42,7 +42,7 @@ export const ChosenWithPreview: Story = {
   args: { preview: PREVIEW },
   play: ({ canvasElement }) => choose(canvasElement, 'shot.png', 240_000),
 };
-/** The component draws what was chosen; this file is no picture that a browser could draw. */
+/** The component shows the chosen file; this one is no valid picture. */
 export const PreviewedByItself: Story = {
   args: { previewed: true },
   play: async ({ canvasElement }) => {

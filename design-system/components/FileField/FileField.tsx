@@ -5,45 +5,45 @@ import { FieldLabel, idsOf } from '../TextField/FieldLabel';
 import s from './FileField.module.css';
 
 export type FileFieldProps = {
-  /** Name in the form's data. Also the id, unless there is an `id`. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Only where a page has two of one name. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
-  /** What belongs here: "截图". */
+  /** What to enter: "截图". */
   label: string;
-  /** Which files are welcome, as a sentence: "PNG 或 JPEG，不超过 5 MB". */
+  /** Accepted files, as a sentence: "PNG 或 JPEG，不超过 5 MB". */
   hint?: string | undefined;
-  /** Media types taken: "image/png", "image/*". */
+  /** Accepted media types: "image/png", "image/*". */
   accept: readonly string[];
-  /** Said of a file of another type. */
+  /** Error for a file of another type. */
   wrongType: string;
-  /** Most bytes a file may have. */
+  /** Maximum size in bytes. */
   maxBytes: number;
-  /** Said of a larger one. */
+  /** Error for a larger file. */
   tooLarge: string;
-  /** Makes a size ready to read: 1234567 → "1.2 MB". */
+  /** Formats a size: 1234567 → "1.2 MB". */
   sizeText: (bytes: number) => string;
-  /** Name of the button that takes the file out again; the file's name is added for screen readers. */
+  /** Name of the button that removes the file; the file's name is added for screen readers. */
   removeLabel: string;
-  /** Address of a small picture of the chosen file, where the owner has one. */
+  /** URL of a thumbnail of the chosen file, if the owner has one. */
   preview?: string | undefined;
-  /** Shows the chosen picture itself, as long as there is no `preview`. The page has to allow pictures from `blob:`. */
+  /** Shows the chosen picture itself, if there is no `preview`. The page has to allow images from `blob:`. */
   previewed?: boolean | undefined;
-  /** What else is wrong, as a sentence: what the server found. */
+  /** Other errors, as a sentence: from the server. */
   error?: string | undefined;
-  /** The form can’t be sent without a file. */
+  /** The form can’t be submitted without a file. */
   required?: boolean | undefined;
-  /** Takes nothing for now. */
+  /** Disables the field. */
   disabled?: boolean | undefined;
-  /** The file that was taken, or nothing when it was removed or refused. */
+  /** The accepted file, or undefined when it was removed or refused. */
   onChange?: ((file: File | undefined) => void) | undefined;
 };
 
-/** Whether a media type is among those taken; "image/*" takes all pictures. */
+/** Whether a media type is accepted; "image/*" accepts all pictures. */
 const fits = (type: string, accept: readonly string[]) =>
   accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 
-/** One file from the visitor's device: chosen, or on a PC dropped onto it. Without script it is the browser's own field. */
+/** One file from the visitor's device, chosen or dropped. Without script it is the native input. */
 export function FileField(props: FileFieldProps) {
   const { name, id = name, label, hint, accept, maxBytes, sizeText, removeLabel, preview } = props;
   const { previewed, wrongType, tooLarge, error, onChange, required, disabled } = props;
@@ -55,7 +55,7 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false);
   const shown = refusal ?? error;
   const picture = preview ?? own;
-  // Until then the browser holds the whole file for it.
+  // Until it is revoked the browser keeps the whole file.
   useEffect(() => () => void (own && URL.revokeObjectURL(own)), [own]);
   if (__DEV__)
     complain(
@@ -75,7 +75,7 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     onChange?.(taken);
   };
-  // Chosen before the script was there: the browser has it, and so does the form. From then on every choice is heard of.
+  // A file chosen before hydration: the browser and the form have it. From now on the listener reports each choice.
   useEffect(() => {
     const early = looked.current ? undefined : input.current?.files?.[0];
     looked.current = true;

@@ -3,37 +3,37 @@ import { LinkButton } from '../LinkButton/LinkButton';
 import s from './FilterSheet.module.css';
 
 export type FilterOption = {
-  /** Goes into the address. Empty: no filter, and not counted as one. */
+  /** Value in the URL. Empty: no filter, and not counted. */
   value: string;
   label: string;
-  /** In use now. */
+  /** Currently selected. */
   selected?: boolean | undefined;
 };
 
 export type FilterGroup = {
-  /** Name in the address. */
+  /** Parameter in the URL. */
   name: string;
-  /** What is filtered by: "大小". */
+  /** Legend of the group: "大小". */
   label: string;
   options: readonly FilterOption[];
-  /** Several at once (check boxes) instead of one (radio buttons). */
+  /** Multiple choice (checkboxes) instead of single (radio buttons). */
   multiple?: boolean | undefined;
 };
 
 export type FilterFormProps = {
-  /** Address of the list. */
+  /** URL of the list. */
   action: string;
   /** App or game, category, size, anti-features. Groups without options are left out. */
   groups: readonly FilterGroup[];
-  /** Other parameters of the address to keep, such as the search key. */
+  /** Other URL parameters to keep, such as the search key. */
   kept?: readonly { name: string; value: string }[] | undefined;
   applyLabel: string;
   resetLabel: string;
-  /** The list without filters. */
+  /** URL of the list without filters. */
   resetHref: string;
 };
 
-/** The form itself, which is the same in the page and in the sheet. */
+/** The form, the same in the page and in the sheet. */
 export function FilterForm({ action, groups, kept, ...words }: FilterFormProps) {
   return (
     <form className={s.form} action={action}>

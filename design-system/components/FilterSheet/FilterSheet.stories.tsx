@@ -32,7 +32,7 @@ const groups = [
 const meta: Meta<typeof FilterSheet> = {
   title: 'Components/Search/FilterSheet',
   component: FilterSheet,
-  // Opened on a phone it covers its document: on the docs page each story is one of its own.
+  // On a phone the open sheet covers its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     action: '#results',
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof FilterSheet>;
 const unfold: Story['play'] = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByText(args.label));
-  // The dialog of a phone, or the disclosure of a PC.
+  // The dialog on a phone, or the disclosure on a PC.
   await waitFor(() => expect(canvas.getByRole('link', { name: args.resetLabel })).toBeVisible());
 };
 

@@ -5,17 +5,17 @@ import { FilterForm, type FilterFormProps } from './FilterForm';
 import s from './FilterSheet.module.css';
 
 export type FilterSheetProps = FilterFormProps & {
-  /** On its button, and the sheet’s title: "筛选". */
+  /** Label of the button and title of the sheet: "筛选". */
   label: string;
   /** Name of the sheet’s close button. */
   closeLabel: string;
 };
 
-/** From here on a page has its PC layout: the token `breakpoint-pc`. */
+/** Start of the PC layout: the token `breakpoint-pc`. */
 const PC = '(min-width: 48rem)';
 
 /**
- * Filters of a list as a form that is sent by GET. It stands in the page behind a disclosure; on a phone, script brings
+ * Filters of a list as a form that is submitted with GET. It is in a disclosure in the page; on a phone, script opens
  * it in a sheet instead.
  */
 export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
@@ -32,11 +32,11 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
   return (
     <>
       <details className={s.box}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a native button. */}
         <summary
           className={s.button}
           onClick={(event) => {
-            // The cast: a summary is the child of its details. One that is open closes, wherever it is.
+            // Cast: a summary is the child of its details. An open disclosure closes natively at every width.
             const { open: unfolded } = event.currentTarget.parentElement as HTMLDetailsElement;
             if (unfolded || window.matchMedia?.(PC).matches) return;
             event.preventDefault();

@@ -2,7 +2,7 @@ export type ChoiceProps = {
   /** "语言" */
   label: string;
   options: readonly ChoiceOption[];
-  /** What follows when one is taken; without it the link does. */
+  /** Called when an option is chosen; without it the link navigates. */
   onChoose?: ((option: ChoiceOption, event: { preventDefault(): void }) => void) | undefined;
 };
 
@@ -12,11 +12,11 @@ export type ChoiceOption = {
   /** Name of the choice, for its handler. */
   value: string;
   current?: boolean | undefined;
-  /** Language of the label, where it is not the page's: "en". */
+  /** Language of the label, if it is not the page's: "en". */
   lang?: string | undefined;
 };
 
-/** One thing the visitor chooses and keeps: language, theme, lite mode. Links, so that it works without script. */
+/** A preference: language, theme, lite mode. Links, so that it works without script. */
 export function Choice({ label, options, onChoose }: ChoiceProps) {
   return (
     <p>

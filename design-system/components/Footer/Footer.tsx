@@ -4,13 +4,13 @@ import s from './Footer.module.css';
 export type FooterProps = {
   /** `Choice`s: language, theme, lite mode. */
   children?: ReactNode;
-  /** Pages of the shop that are not on its shelves. */
+  /** Other pages of the shop, such as about. */
   links?: readonly { href: string; label: string }[] | undefined;
-  /** Lines about the shop: where its apps come from. */
+  /** Notes about the shop, such as where its apps come from. */
   notes?: readonly string[] | undefined;
 };
 
-/** The end of every page: choices the visitor keeps, and what the shop says of itself. */
+/** The end of every page: preferences, and information about the shop. */
 export function Footer({ children, links, notes }: FooterProps) {
   return (
     <footer className={s.footer}>

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof FormSummary>;
 const PHONE_WORDS = '请填写正确的信息';
 const PC_WORDS = '您的身份证号或手机号有误，请重新填写并登记';
 
-/** The two forms of registering a player: a message at each field on phones, one for all on a PC. */
+/** The two registration forms: a message at each field on phones, one for all on a PC. */
 function RealNameForm({ words, pc = false }: { words: <T>(value: T) => T; pc?: boolean }) {
   const wrongHere = words(PHONE_WORDS);
   const [values, setValues] = useState({ name: '', identity: '', phone: '' });
@@ -80,7 +80,7 @@ function RealNameForm({ words, pc = false }: { words: <T>(value: T) => T; pc?: b
   );
 }
 
-/** Types into one field after the other. */
+/** Types into each field in turn. */
 async function fill(...entries: [HTMLElement | undefined, string][]) {
   for (const [field, text] of entries) if (field) await userEvent.type(field, text);
 }

@@ -3,25 +3,25 @@ import s from './FormSummary.module.css';
 
 export type FormSummaryProps =
   | {
-      /** list: what is wrong with each field, with links there. */
+      /** list: the error of each field, with a link to it. */
       variant?: 'list' | undefined;
-      /** Says that something is wrong: "有 2 处需要修改". */
+      /** Title of the list: "有 2 处需要修改". */
       title: string;
-      /** In the order of the fields; `id` is the field's. Empty: nothing is shown. */
+      /** In field order; `id` is the field's. If empty, nothing is shown. */
       errors: readonly { id: string; text: string }[];
-      /** How often the form was sent. Each time it grows the summary takes the focus, if it has something to say. */
+      /** How often the form was submitted. When it grows and there are errors, the summary takes the focus. */
       attempt?: number | undefined;
     }
   | {
       /** single: one sentence for the whole form, which never takes the focus. */
       variant: 'single';
-      /** Fields point here by their `messageId`. */
+      /** Fields refer to it by `messageId`. */
       id: string;
-      /** The sentence; nothing while nothing is wrong. */
+      /** The sentence; undefined without errors. */
       message: string | undefined;
     };
 
-/** What is wrong with a form, above its fields. */
+/** A form's errors, above its fields. */
 export function FormSummary(props: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
@@ -34,7 +34,7 @@ export function FormSummary(props: FormSummaryProps) {
 
   if (props.variant === 'single') {
     return (
-      // Always there, so that what appears in it is read out.
+      // Always rendered, so that changes are announced.
       <p className={s.single} id={props.id} role="alert">
         {props.message}
       </p>

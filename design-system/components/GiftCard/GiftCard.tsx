@@ -9,21 +9,21 @@ type Claim =
   | {
       /** available: can be claimed; login: after signing in. */
       state: 'available' | 'login';
-      /** Words of the button: "领取", "登录后领取". */
+      /** Label of the button: "领取", "登录后领取". */
       buttonLabel: string;
       /** Without script the button submits the form around the card. */
       onClaim?: ((event: { preventDefault(): void }) => void) | undefined;
     }
   | {
-      /** claimed: its code is there. */
+      /** claimed: the code is shown. */
       state: 'claimed';
       /** A CodeCopy. */
       code: ReactNode;
     }
   | {
-      /** gone: all are claimed; expired: its time is over. Nothing can be done. */
+      /** gone: all are claimed; expired: too late. There is no action. */
       state: 'gone' | 'expired';
-      /** Says so: "已领完", "已过期". */
+      /** Text of that status: "已领完", "已过期". */
       stateLabel: string;
     };
 
@@ -32,15 +32,15 @@ export type GiftCardProps = Claim & {
   title: string;
   /** What is in it: "金币 ×500、强化石 ×10". */
   contents: string;
-  /** Address of a small picture; none: a drawn gift. */
+  /** URL of a small picture; without it, a gift icon. */
   image?: string | undefined;
-  /** How many are left of how many, and the same as ready text: "剩 120 / 1000". */
+  /** How many are left of the total, and the same as text: "剩 120 / 1000". */
   left?: { count: number; of: number; text: string } | undefined;
-  /** Until when, ready text: "11 月 30 日前有效". */
+  /** Expiry date as localized text: "11 月 30 日前有效". */
   note?: string | undefined;
 };
 
-/** A gift pack, and how far this visitor is with it. */
+/** A gift pack and its status for this visitor. */
 export function GiftCard(props: GiftCardProps) {
   const { title, contents, image, left, note, state } = props;
   if (__DEV__) {
@@ -64,7 +64,7 @@ export function GiftCard(props: GiftCardProps) {
         {note && <small>{note}</small>}
         {left && (
           <p className={s.left}>
-            {/* An empty or broken pack is an empty bar. The words say the same, so the bar is only drawn. */}
+            {/* An empty or invalid pack has an empty bar. The text says the same, so the bar is decorative. */}
             <progress value={left.count || 0} max={left.of > 0 ? left.of : 1} aria-hidden="true" />
             <small>{left.text}</small>
           </p>

@@ -1,5 +1,5 @@
 import s from './Present.module.css';
 
-/** The picture of something to be given away; a wrapped present where there is none. */
+/** The picture of a gift or prize; without one, a gift icon. */
 export const Present = ({ image }: { image: string | undefined }) =>
   image ? <img className={s.picture} src={image} alt="" /> : <i className={s.sign} />;

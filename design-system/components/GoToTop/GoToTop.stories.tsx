@@ -9,14 +9,14 @@ import { GoToTop } from './GoToTop';
 const meta: Meta<typeof GoToTop> = {
   title: 'Components/Navigation/GoToTop',
   component: GoToTop,
-  // It belongs to its document's corner: on the docs page each story is one of its own.
+  // It is fixed to its document's corner: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '300px' } } },
   args: { label: '回到顶部', href: '#top' },
   decorators: [
     (Story, { globals, parameters }) => (
       <>
         <h1 id="top">{wordsOf(globals)('热门排行')}</h1>
-        {/* Without buttons: where it stands it covers whatever has been scrolled there. */}
+        {/* Without buttons: it covers whatever has scrolled below it. */}
         <AppList layout="rows">
           {rows(Number(parameters.rows ?? 24), wordsOf(globals), false, false)}
         </AppList>

@@ -5,13 +5,13 @@ import { scrollToTop } from './scroll-to-top';
 export type GoToTopProps = {
   /** Name of the button: "回到顶部". */
   label: string;
-  /** The page’s beginning: `#` and the id of what takes the focus there. Without script this link is all there is. */
+  /** `#` and the id of the element that takes the focus at the top. Without script only this link works. */
   href?: `#${string}` | undefined;
-  /** Length of the way, in ms. */
+  /** Duration of the animation, in ms. */
   duration?: number | undefined;
 };
 
-/** Comes into sight when half a screen has gone by, and brings the visitor back to the top. */
+/** Appears after half a screen of scrolling, and scrolls back to the top. */
 export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps) {
   const [away, setAway] = useState(false);
 
@@ -41,7 +41,7 @@ export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps)
   );
 }
 
-/** The keyboard goes on where the eye is: the button, now hidden, is at the page's end. */
+/** Moves the focus to the top as well: the button, now hidden, is at the page's end. */
 function focusOn(id: string): void {
   const target = document.getElementById(id);
   if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');

@@ -7,11 +7,11 @@ const wantsStillness = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Scrolls the page to its top, fast at first and gently at the end; at once where no motion is wanted. The visitor's own
- * scrolling ends it.
+ * Scrolls the page to its top with an ease-out; at once with reduced motion. Scrolling by the
+ * visitor stops it.
  *
- * @param duration length of the way, in ms
- * @param onArrival called at the top; not when the visitor goes elsewhere on the way
+ * @param duration in ms
+ * @param onArrival called at the top; not if the visitor stopped the scroll
  */
 export function scrollToTop(duration: number, onArrival: () => void): void {
   if (duration <= 0 || wantsStillness()) {

@@ -10,7 +10,7 @@ export type HeaderProps = {
   nav: ReactNode;
 };
 
-/** Phone: sign, search, menu button in one row. PC: name, search in the middle, navigation; stays in sight. */
+/** Phone: logo, search and menu button in one row. PC: name, search in the middle, navigation; sticky. */
 export function Header({ home, search, nav }: HeaderProps) {
   return (
     <header className={s.header}>

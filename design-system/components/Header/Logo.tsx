@@ -1,4 +1,4 @@
-/** A pod with three peas: the shop's sign. The name beside it is its text. */
+/** The shop's logo, a pod with three peas. The name beside it is its text alternative. */
 export function Logo() {
   return (
     <svg width="32" height="32" aria-hidden="true">

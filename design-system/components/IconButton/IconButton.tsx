@@ -3,23 +3,23 @@ import { complain } from '../../dev/complain';
 import s from './IconButton.module.css';
 
 export type IconButtonProps = {
-  /** What it does, in words: its name for screen readers and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** The sign: an SVG of 20 by 20 px that draws in `currentColor`. */
+  /** An SVG of 20 by 20 px that uses `currentColor`. */
   icon: ReactNode;
-  /** plain: in bars and rows; soft: alone on the page; solid: the one main action of a view. */
+  /** plain: in bars and rows; soft: alone on the page; solid: the one primary action of a view. */
   variant?: 'plain' | 'soft' | 'solid' | undefined;
-  /** For a button that stays down (a favourite, sound off): whether it is. The label does not change with it. */
+  /** State of a toggle button (favourite, mute). The label does not change with it. */
   pressed?: boolean | undefined;
-  /** It can't be used now. */
+  /** Disables the button. */
   disabled?: boolean | undefined;
   /** submit: submits the form around it. */
   type?: 'button' | 'submit' | undefined;
-  /** What it does. */
+  /** Performs the action. */
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
-/** A button that is a sign, where there is no room for a word. */
+/** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', pressed, disabled, type = 'button', onClick } = props;
   if (__DEV__)

@@ -5,20 +5,20 @@ import s from './IdentityField.module.css';
 import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 
 export type IdentityFieldProps = Omit<NumberFieldProps, 'trailingAction'> & {
-  /** "隐藏号码": adds a button that hides the number from people looking on. A number to begin with is hidden. */
+  /** "隐藏号码": adds a button that masks the number. An initial number is masked. */
   hideLabel?: string | undefined;
   /** Every change, with the normalized number: no spaces, capital X. `isIdentity` validates it. */
   onInput?: ((identity: string) => void) | undefined;
 };
 
-/** An 18-digit ID number. Typed freely, grouped once the field is left, never saved by the browser. */
+/** An 18-digit ID number. Accepts any spacing, grouped on blur, never saved by the browser. */
 export function IdentityField({ wrong, hideLabel, onInput, ...field }: IdentityFieldProps) {
   const [hidden, setHidden] = useState(Boolean(hideLabel && field.defaultValue));
   return (
     <TextField
       {...field}
       defaultValue={field.defaultValue && groupIdentity(field.defaultValue)}
-      // The keyboard of figures has no X on any phone.
+      // Numeric keyboards have no X.
       inputMode="text"
       autoComplete="off"
       maxLength={40}

@@ -4,7 +4,7 @@ import s from './InlineMessage.module.css';
 export type InlineMessageProps = {
   /** error: reports a failure. */
   tone: 'info' | 'error';
-  /** A sentence; it may hold a link. */
+  /** A sentence; it may contain a link. */
   children: ReactNode;
 };
 

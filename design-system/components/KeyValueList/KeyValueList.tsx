@@ -6,7 +6,7 @@ export type KeyValueListProps = {
   items: readonly { label: string; value: ReactNode }[];
 };
 
-/** Facts, one a line. */
+/** Facts, one per line. */
 export function KeyValueList({ items }: KeyValueListProps) {
   return (
     <dl>

@@ -4,25 +4,25 @@ import { BLANK } from './blank';
 import s from './LazyImage.module.css';
 
 export type LazyImageProps = {
-  /** Where the picture is; empty draws the stand-in. */
+  /** URL of the picture; if empty, the placeholder. */
   src: string;
   /** Sharper or wider versions, as in `<img>`. */
   srcSet?: string | undefined;
-  /** How wide it is shown, as in `<img>`. */
+  /** Display widths, as in `<img>`. */
   sizes?: string | undefined;
-  /** The same picture for engines that can’t read WebP; `src` and `srcSet` are WebP then. */
+  /** The same picture for engines without WebP; `src` and `srcSet` are then WebP. */
   png?: string | undefined;
-  /** Shape of the held box in px, so that nothing moves when the picture comes. */
+  /** Width of the reserved box in px, so that loading shifts nothing. */
   width: number;
   /** See `width`. */
   height: number;
-  /** What the picture shows; empty for one that only decorates. */
+  /** What the picture shows; empty if it is decorative. */
   alt: string;
-  /** In the first screenful: fetched at once. */
+  /** In the first screenful: loads at once. */
   eager?: boolean | undefined;
 };
 
-/** A picture that is fetched when it comes near the viewport, in a box that is there from the start (D§11). */
+/** A picture that loads near the viewport, in a reserved box (D§11). */
 export function LazyImage(props: LazyImageProps) {
   const { src, srcSet, sizes, png, width, height, alt, eager } = props;
   const [broken, setBroken] = useState('');
@@ -67,11 +67,11 @@ export function LazyImage(props: LazyImageProps) {
         // A picture that is not requested yet cannot fail.
         onError={onError}
       />
-      {/* On the server only: an image that a script puts into `noscript` loads at once, unseen. */}
+      {/* On the server only: an image that a script puts into `noscript` loads at once, invisibly. */}
       <noscript>{typeof document === 'undefined' && now}</noscript>
     </>
   );
 }
 
-/** A side that can be drawn: catalogues bring noughts. */
+/** A valid length: catalogues contain zeros. */
 const side = (px: number) => (px > 0 && px < Number.POSITIVE_INFINITY ? px : 1);

@@ -4,13 +4,13 @@ import look from '../Button/Button.module.css';
 import s from './LinkButton.module.css';
 
 export type LinkButtonProps = ButtonLook & {
-  /** Where it goes; empty for this very address once more. */
+  /** The destination; empty to reload the page. */
   href: string;
-  /** For a link that leaves this site, the words that say so: "站外链接". It gets a sign, and these words as its description. */
+  /** Text for a link that leaves this site: "站外链接". The link gets an icon, and this text as its description. */
   external?: string | undefined;
 };
 
-/** Goes somewhere, and is as loud as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'soft', children, href, external }: LinkButtonProps) {
   if (__DEV__)
     complain(

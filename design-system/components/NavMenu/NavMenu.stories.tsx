@@ -9,7 +9,7 @@ const links = (labels: string[]) => labels.map((label) => ({ href: `#${label}`, 
 const meta: Meta<typeof NavMenu> = {
   title: 'Components/Navigation/NavMenu',
   component: NavMenu,
-  // Panel and pop-ups hang from the header and reach beyond it: on the docs page each story has room of its own.
+  // Panel and pop-ups extend beyond the header: on the docs page each story has its own frame.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
   decorators: [
     (Story) => (
@@ -33,7 +33,7 @@ export const Open: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button');
-    // In the PC layout the links stand there by themselves.
+    // The PC layout has the links without a button.
     if (!button) return;
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +51,7 @@ export const PopUpShutWithEscape: Story = {
   args: WithCategories.args ?? {},
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // In the phone's layout the panel has no pop-ups.
+    // In the phone layout the panel has no pop-ups.
     if (canvas.queryByRole('button')) return;
     await userEvent.tab();
     await expect(canvas.getByText('工具')).toBeVisible();

@@ -4,7 +4,7 @@ import s from './NavMenu.module.css';
 export type NavItem = {
   href: string;
   label: string;
-  /** The page in sight. */
+  /** The current page. */
   current?: boolean | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
   items?: readonly { href: string; label: string }[] | undefined;
@@ -19,16 +19,16 @@ export type NavMenuProps = {
 type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLElement };
 
 /**
- * The header's navigation. Phone: a button shows panel and mask together, a click on the mask hides
- * both (S§2); without script the button's address does, through `:target`. PC: links in a row, whose pop-ups
- * the style sheet shows on hover and focus; Escape takes them away.
+ * The header's navigation. Phone: a button shows panel and scrim together, a click on the scrim hides
+ * both (S§2); without script the button's URL does, through `:target`. PC: links in a row, whose pop-ups
+ * CSS shows on hover and focus; Escape hides them.
  */
 export function NavMenu({ label, items }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const [shut, setShut] = useState(false);
   // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
   const [listen] = useState(() => () => {
-    // After the key has done its own: Tab then goes past the pop-up that Escape has shut, and the next one may show.
+    // After the key's default action: Tab then skips the pop-up that Escape has hidden, and the next one may show.
     const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -41,12 +41,12 @@ export function NavMenu({ label, items }: NavMenuProps) {
   const onKeyDown = ({ key, target, currentTarget }: MenuKey) => {
     if (key !== 'Escape') return;
     setOpen(false);
-    // What has the focus goes away: it moves to what brings it back. (The cast: keys are pressed on elements.)
+    // The focused element disappears: the focus moves to the link that shows it. (Cast: the target of a key event is an element.)
     const tag = (target as Element).closest('ul ul')?.parentElement;
     (open ? currentTarget : tag)?.querySelector('a')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape counts wherever in the menu the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the menu the focus is.
     <div
       ref={listen}
       className={s.menu}
@@ -54,7 +54,7 @@ export function NavMenu({ label, items }: NavMenuProps) {
       onKeyDown={onKeyDown}
       onMouseLeave={() => setShut(false)}
     >
-      {/* biome-ignore lint/a11y: a link to the panel that acts as a button, so that it works without script too. */}
+      {/* biome-ignore lint/a11y: a link to the panel with the role of a button, so that it works without script too. */}
       <a
         className={s.button}
         href="#menu"
@@ -84,7 +84,7 @@ export function NavMenu({ label, items }: NavMenuProps) {
           ))}
         </ul>
       </nav>
-      {/* biome-ignore lint/a11y: without script its address closes the panel; screen readers and keys have the button. */}
+      {/* biome-ignore lint/a11y: without script its URL closes the panel; screen readers and the keyboard use the button. */}
       <a className={s.mask} href="#" tabIndex={-1} aria-hidden="true" onClick={toggle} />
     </div>
   );

@@ -2,11 +2,11 @@ import { Retry, type RetryProps } from '../ErrorState/Retry';
 import s from './OfflineBar.module.css';
 
 export type OfflineBarProps = {
-  /** What is shown instead of the page, as a sentence: "网络不通，这是先前保存的页面。" */
+  /** Says that this is a stored copy: "网络不通，这是先前保存的页面。" */
   text: string;
-  /** How old that copy is, ready text: "2 小时前". Not known: left out, never guessed. */
+  /** Age of the copy as localized text: "2 小时前". Left out if unknown. */
   age?: string | undefined;
-  /** The same moment for machines, ISO 8601. */
+  /** The same moment in ISO 8601. */
   dateTime?: string | undefined;
   /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
   retry?: RetryProps | undefined;

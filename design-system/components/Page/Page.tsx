@@ -3,7 +3,7 @@ import s from './Page.module.css';
 
 export type PageProps = { children: ReactNode };
 
-/** The content of a page between header and footer; the skip link's aim. */
+/** The content of a page between header and footer; the skip link's target. */
 export function Page({ children }: PageProps) {
   return (
     <main className={s.page} id="main">

@@ -4,9 +4,9 @@ import s from './PageTitle.module.css';
 export type PageTitleProps = {
   /** What the page holds, one to four words. */
   title: string;
-  /** Said quietly below it: "2,027 个应用". */
+  /** Secondary text below it: "2,027 个应用". */
   note?: string | undefined;
-  /** A picture, five to two, below the words: as wide as a phone, and no wider than two cards. */
+  /** A 5:2 picture below the text: as wide as a phone, and no wider than two cards. */
   cover?: ReactNode;
 };
 

@@ -5,11 +5,11 @@ import { inRange, pageNumbers } from './pages';
 export type PagerProps = {
   /** Accessible name: "翻页". */
   label: string;
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are. */
+  /** Number of pages. */
   pages: number;
-  /** Address of a page. */
+  /** URL of a page. */
   href: (page: number) => string;
   /** "上一页" */
   previous: string;
@@ -17,7 +17,7 @@ export type PagerProps = {
   next: string;
 };
 
-/** Numbered pages as links; nothing when there is only one. */
+/** Numbered pages as links; draws nothing for a single page. */
 export function Pager({ label, page, pages, href, previous, next }: PagerProps) {
   const { here, last } = inRange(page, pages);
   if (__DEV__) {

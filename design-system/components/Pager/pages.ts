@@ -1,12 +1,12 @@
-/** The page in sight and the last one. Nonsense (page 0, page 900 of 3) is drawn in to what exists. */
+/** The current page and the last one. Values out of range (page 0, page 900 of 3) are clamped. */
 export function inRange(page: number, pages: number): { here: number; last: number } {
   const last = Math.max(1, Math.floor(pages) || 1);
   return { here: Math.min(last, Math.max(1, Math.floor(page) || 1)), last };
 }
 
 /**
- * Which numbers a pager shows: first, last, and the one in sight, near an end the three there; 0 stands for a gap. What
- * lies beside the one in sight "previous" and "next" lead to, so the row fits a phone.
+ * The numbers that a pager shows: first, current and last, or the three at an end; 0 stands for a gap. "Previous"
+ * and "next" link to the neighbours of the current page, so the row fits a phone.
  */
 export function pageNumbers(here: number, last: number): number[] {
   const near = here <= 3 ? [1, 2, 3] : [last - 2, last - 1, last];

@@ -6,7 +6,7 @@ export type PermissionListProps = {
   items: readonly { name: string; text?: string | undefined }[];
 };
 
-/** What an app may do on a phone. */
+/** The permissions of an app. */
 export function PermissionList({ items }: PermissionListProps) {
   return (
     <ul className={s.permissions}>
@@ -20,10 +20,10 @@ export function PermissionList({ items }: PermissionListProps) {
   );
 }
 
-/** What the system calls a permission is one long word: on a narrow screen it goes on in the next line after a dot or an underscore. */
+/** Names of permissions are one long word: narrow screens break them after a dot or an underscore. */
 const parted = (words: string) =>
   (words.match(/[^._]+[._]*|[._]+/g) ?? []).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no key but its index.
     <Fragment key={i}>
       {i > 0 && <wbr />}
       {part}

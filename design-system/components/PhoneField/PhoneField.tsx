@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { cleanPhone, groupPhone, isPhone } from './phone';
 
-/** A TextField for a number with a rule: what the rule decides is not the owner's. */
+/** Props of a TextField for a number; without those that its rule decides. */
 export type NumberFieldProps = Omit<
   TextFieldProps,
   | 'validate'
@@ -23,7 +23,7 @@ export type PhoneFieldProps = NumberFieldProps & {
   onInput?: ((phone: string) => void) | undefined;
 };
 
-/** A mobile number of the mainland. Written freely, shown in groups once the field is left. */
+/** A mobile number of mainland China. Accepts any spacing, grouped on blur. */
 export function PhoneField({
   wrong,
   onInput,

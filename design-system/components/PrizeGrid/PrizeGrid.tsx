@@ -2,19 +2,19 @@ import { complain } from '../../dev/complain';
 import s from './PrizeGrid.module.css';
 
 export type PrizeGridProps = {
-  /** What the grid is: "幸运抽奖". */
+  /** Accessible name: "幸运抽奖". */
   label: string;
-  /** Eight prizes, row by row around the button. `image` is the address of a small picture. */
+  /** Eight prizes, row by row around the button. `image` is the URL of a small picture. */
   prizes: readonly { name: string; image?: string | undefined }[];
-  /** ready: can be drawn; drawing: the answer is awaited; gone: nothing is left, the button rests. */
+  /** ready: a draw is possible; drawing: waiting for the answer; gone: none are left, the button is disabled. */
   state?: 'ready' | 'drawing' | 'gone' | undefined;
-  /** Place of the prize that lights up, 0 to 7, in the order of `prizes`. */
+  /** Index of the highlighted prize, 0 to 7. */
   highlighted?: number | undefined;
-  /** Words of the state: "抽奖", "抽奖中…", "已抽完". */
+  /** Label for the state: "抽奖", "抽奖中…", "已抽完". */
   buttonLabel: string;
   /** Below the grid: "今天还有 2 次机会". */
   note?: string | undefined;
-  /** What was won, read out when it appears: "恭喜获得 10 元红包". */
+  /** The result, announced when it appears: "恭喜获得 10 元红包". */
   result?: string | undefined;
   /** Without script the button submits the form around the grid. */
   onDraw?: ((event: { preventDefault(): void }) => void) | undefined;
@@ -24,7 +24,7 @@ const PLACES = 8;
 /** The button comes after the fourth prize, in the middle of nine cells. */
 const MIDDLE = 4;
 
-/** The draw: eight prizes around the button that draws one. */
+/** A lucky draw: eight prizes around a button. */
 export function PrizeGrid(props: PrizeGridProps) {
   const { label, prizes, state = 'ready', highlighted, buttonLabel, note, result, onDraw } = props;
   if (__DEV__) {
@@ -37,7 +37,7 @@ export function PrizeGrid(props: PrizeGridProps) {
   const cells = Array.from({ length: PLACES }, (_, place) => {
     const prize = prizes[place];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place; the same prize may stand in several.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index; several may have the same prize.
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
         {prize?.image && <img src={prize.image} alt="" />}
         {prize && !prize.image && <i className={s.sign} />}
@@ -47,14 +47,14 @@ export function PrizeGrid(props: PrizeGridProps) {
   });
   const waits = state !== 'ready';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and there are none.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none.
     <div className={s.draw} role="group" aria-label={label} aria-busy={state === 'drawing'}>
       <ul className={s.grid} data-state={state}>
         {cells.slice(0, MIDDLE)}
         <li>
           <button
             className={s.button}
-            // At rest it sends no form either.
+            // While disabled it does not submit either.
             type={waits ? 'button' : 'submit'}
             // Not `disabled`: the focus would be lost in the middle of the draw.
             aria-disabled={waits || undefined}

@@ -7,26 +7,26 @@ import s from './PrizeList.module.css';
 export type PrizeListProps = {
   /** Newest first. */
   prizes: readonly {
-    /** Tells the prizes apart. */
+    /** Unique key. */
     id: string | number;
-    /** What it is: "会员月卡". */
+    /** Name of the prize: "会员月卡". */
     name: string;
     /** Address of a small picture; none: a drawn gift. */
     image?: string | undefined;
-    /** Ready text: "待发放", "已发放". */
+    /** Localized text: "待发放", "已发放". */
     status: string;
-    /** accent: there is something to do; warning: it failed or runs out; neutral: all is done. */
+    /** accent: there is something to do; warning: it failed or expires; neutral: done. */
     tone?: 'neutral' | 'accent' | 'warning' | undefined;
-    /** When it was won, ready text: "2026-10-01". */
+    /** Date of the win as localized text: "2026-10-01". */
     date?: string | undefined;
     /** A CodeCopy. */
     code?: ReactNode;
-    /** What can be done: a Button. */
+    /** A Button. */
     action?: ReactNode;
   }[];
 };
 
-/** What a visitor has won. */
+/** A visitor's prizes. */
 export function PrizeList({ prizes }: PrizeListProps) {
   return (
     <ul>

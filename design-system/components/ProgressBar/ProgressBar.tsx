@@ -2,19 +2,19 @@ import s from './ProgressBar.module.css';
 import { percent } from './percent';
 
 export type ProgressBarProps = {
-  /** What is under way: "正在下载 微光笔记". */
+  /** The task: "正在下载 微光笔记". */
   label: string;
-  /** Percentage done, 0 to 100. Left out: indeterminate. */
+  /** Percentage, 0 to 100. Without it: indeterminate. */
   value?: number | undefined;
-  /** The value in words, ready text: "40%", "12 MB / 30 MB". */
+  /** The value as localized text: "40%", "12 MB / 30 MB". */
   valueText?: string | undefined;
 };
 
-/** How far something has come, with its name above it. */
+/** A progress bar with its name above. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
     <div className={s.bar}>
-      {/* Said by the bar itself. */}
+      {/* The bar itself announces it. */}
       <p aria-hidden="true">
         <span>{label}</span>
         {valueText && <span>{valueText}</span>}

@@ -1,6 +1,6 @@
 import { complain } from '../../dev/complain';
 
-/** A value as something that can be drawn: 0 to 100, undefined where it is none. Complains about the others. */
+/** Clamps a value to 0–100; undefined if it is not a number. Logs invalid values in development. */
 export function percent(
   component: string,
   value: number | undefined,

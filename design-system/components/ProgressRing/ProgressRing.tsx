@@ -3,9 +3,9 @@ import { arc } from './arc';
 import s from './ProgressRing.module.css';
 
 export type ProgressRingProps = {
-  /** What is under way: "正在下载 微光笔记". Heard, not seen. */
+  /** The task: "正在下载 微光笔记". For screen readers only. */
   label: string;
-  /** Percentage done, 0 to 100. Left out: indeterminate. */
+  /** Percentage, 0 to 100. Without it: indeterminate. */
   value?: number | undefined;
   /** The value as text: "40%". Shown inside the large ring, and read by screen readers with both. */
   valueText?: string | undefined;
@@ -13,7 +13,7 @@ export type ProgressRingProps = {
   size?: 'small' | 'large' | undefined;
 };
 
-/** How far something has come, where there is room for a sign only. */
+/** Progress as a ring, for places without space for a bar. */
 export function ProgressRing({ label, value, valueText, size = 'small' }: ProgressRingProps) {
   const done = percent('ProgressRing', value);
   return (

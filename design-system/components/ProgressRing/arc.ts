@@ -2,12 +2,12 @@ const CENTRE = 10;
 const RADIUS = 8;
 
 /**
- * The part of the ring that is filled, from the top and with the clock: an SVG path, because dashes would need an
- * attribute whose name React and Preact write differently.
+ * The filled part of the ring, clockwise from the top: an SVG path, because dashes would need an
+ * attribute that React and Preact name differently.
  */
 export function arc(percentage: number): string {
   if (percentage <= 0) return '';
-  // A whole turn ends where it begins, which draws nothing: two halves do.
+  // A full arc ends at its start, which draws nothing: use two halves.
   const halves = percentage < 100 ? [percentage] : [50, 100];
   return `M${CENTRE} ${CENTRE - RADIUS}${halves.map((part) => to(part, halves.length === 1)).join('')}`;
 }

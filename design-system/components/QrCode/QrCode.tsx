@@ -3,20 +3,20 @@ import { complain } from '../../dev/complain';
 import s from './QrCode.module.css';
 
 export type QrCodeProps = {
-  /** What a scanner reads: an address of at most some 2,900 bytes at level L, 1,200 at H. */
+  /** The content: at most about 2,900 bytes at level L, 1,200 at H. */
   text: string;
   /** Alternative text: "用手机扫码打开微光笔记". */
   label: string;
-  /** How much may be covered or dirty: L 7 %, M 15 %, Q 25 %, H 30 %. Higher levels need more modules. */
+  /** Error correction: L 7 %, M 15 %, Q 25 %, H 30 %. Higher levels need more modules. */
   level?: 'L' | 'M' | 'Q' | 'H' | undefined;
-  /** Edge of one module in px; whole numbers keep it crisp. */
+  /** Size of a module in px; whole numbers keep it crisp. */
   moduleSize?: number | undefined;
 };
 
-/** Light modules around the code, without which scanners do not find it (ISO/IEC 18004). */
+/** Light modules around the code, which scanners need (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** Dark modules as one path: a rectangle for each run in a row. */
+/** Dark modules as one path: a rectangle per run in a row. */
 const draw = (rows: readonly (readonly boolean[])[]) =>
   rows
     .map((row, y) =>
@@ -31,17 +31,17 @@ const draw = (rows: readonly (readonly boolean[])[]) =>
     )
     .join('');
 
-/** The modules of a text, or nothing when it is too long for any code. */
+/** The modules of a text, or undefined if it is too long. */
 function modules(text: string, ecc: 'L' | 'M' | 'Q' | 'H') {
   try {
-    // The quiet zone is of the drawing; a higher level for the same size is free.
+    // The drawing adds the quiet zone; a higher level at the same size is free.
     return encode(text, { ecc, border: 0, boostEcc: true }).data;
   } catch {
     return undefined;
   }
 }
 
-/** A text for the camera of another device, drawn as one shape on the server. Dark on light in every theme: scanners ask for it. */
+/** A QR code as one SVG path, rendered on the server. Dark on light in every theme, as scanners need. */
 export function QrCode({ text, label, level = 'M', moduleSize = 4 }: QrCodeProps) {
   const rows = text ? modules(text, level) : undefined;
   if (__DEV__) {

@@ -2,13 +2,13 @@ import { complain } from '../../dev/complain';
 import s from './RatingHistogram.module.css';
 
 export type RatingHistogramProps = {
-  /** In reading order, five stars first. `text` is the count made ready: "1.2 万". */
+  /** Five stars first. `text` is the localized count: "1.2 万". */
   rows: readonly { label: string; count: number; text: string }[];
 };
 
 const amount = (count: number) => (count > 0 && Number.isFinite(count) ? count : 0);
 
-/** How ratings are spread: a bar each, measured against the most frequent. */
+/** The distribution of ratings: a bar each, relative to the most frequent. */
 export function RatingHistogram({ rows }: RatingHistogramProps) {
   const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
   if (__DEV__) {

@@ -2,13 +2,13 @@ import { complain } from '../../dev/complain';
 import s from './RatingStars.module.css';
 
 export type RatingStarsProps = {
-  /** 0 to 5; what lies outside is drawn in. */
+  /** 0 to 5; values outside are clamped. */
   value: number;
   /** Text for screen readers: "4.6 分，满分 5 分". */
   label: string;
 };
 
-/** Five stars filled as far as the rating goes: one rectangle behind a mask of five. */
+/** Five stars filled to the rating: one rectangle behind a mask of five. */
 export function RatingStars({ value, label }: RatingStarsProps) {
   if (__DEV__) {
     complain(

@@ -3,19 +3,19 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import s from './RatingSummary.module.css';
 
 export type RatingSummaryProps = {
-  /** Mean of 0 to 5. */
+  /** Mean rating, 0 to 5. */
   value: number;
-  /** The same made ready: "4.6". */
+  /** The same as localized text: "4.6". */
   figure: string;
   /** Text of the stars for screen readers: "4.6 分，满分 5 分". */
   label: string;
-  /** How many rated: "12.3 万个评分". */
+  /** Number of ratings: "12.3 万个评分". */
   note?: string | undefined;
   /** A RatingHistogram. */
   children?: ReactNode;
 };
 
-/** The mean rating large, beside how the ratings are spread. */
+/** The mean rating in large type, beside the distribution. */
 export function RatingSummary({ value, figure, label, note, children }: RatingSummaryProps) {
   return (
     <div className={s.summary}>
@@ -24,7 +24,7 @@ export function RatingSummary({ value, figure, label, note, children }: RatingSu
         <RatingStars value={value} label={label} />
         {note && <small>{note}</small>}
       </div>
-      {/* In a box: Chromium 64 gives a table in a flexible row all of its width. */}
+      {/* In a wrapper: Chromium 64 gives a table in a flex row the full width. */}
       {children && <div>{children}</div>}
     </div>
   );

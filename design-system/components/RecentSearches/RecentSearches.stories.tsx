@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { RecentSearches, type RecentSearchesProps } from './RecentSearches';
 
-/** Forgets what it is told to forget, as its owner does. */
+/** Removes searches, as the component's owner does. */
 function Forgetting({ items, ...props }: RecentSearchesProps) {
   const [left, setLeft] = useState(items);
   return (

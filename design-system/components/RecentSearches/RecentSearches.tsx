@@ -4,9 +4,9 @@ import s from './RecentSearches.module.css';
 export type RecentSearchesProps = {
   /** Heading: "最近搜索". */
   label: string;
-  /** Newest first, each word once. Without any, nothing is drawn. */
+  /** Newest first, each search once. Draws nothing if empty. */
   items: readonly { word: string; href: string }[];
-  /** What each word’s button does; its name is this and the word: "删除". */
+  /** Label of each remove button; its name is this and the search: "删除". */
   removeLabel: string;
   /** "全部清除" */
   clearLabel: string;
@@ -16,7 +16,7 @@ export type RecentSearchesProps = {
   onClear: () => void;
 };
 
-/** What was searched for on this device: words to search for again, and to forget. */
+/** Recent searches on this device, to repeat or remove. */
 export function RecentSearches(props: RecentSearchesProps) {
   const { label, items, removeLabel, clearLabel, note, onRemove, onClear } = props;
   if (__DEV__) {
@@ -29,7 +29,7 @@ export function RecentSearches(props: RecentSearchesProps) {
   if (items.length === 0) return null;
   const remove = (button: HTMLElement, word: string) => {
     const row = button.closest('li');
-    // The button goes with its word; the focus stays in the list as long as there is one.
+    // The button disappears with its search; the focus stays in the list while there is one.
     const near = row?.nextElementSibling ?? row?.previousElementSibling;
     near?.querySelector('button')?.focus();
     onRemove(word);

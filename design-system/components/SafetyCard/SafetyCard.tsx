@@ -3,9 +3,9 @@ import { KeyValueList } from '../KeyValueList/KeyValueList';
 import s from './SafetyCard.module.css';
 
 export type SafetyCheck = {
-  /** What was looked at and what came of it: "签名与上一版一致". */
+  /** The check and its result: "签名与上一版一致". */
   text: string;
-  /** unknown: it was not looked at, or could not be. */
+  /** unknown: not checked, or not checkable. */
   result: 'passed' | 'failed' | 'unknown';
 };
 
@@ -13,30 +13,30 @@ export type SafetyFact = {
   /** "SHA-256", "签名者". */
   label: string;
   value: string;
-  /** hash: letters of one width, broken anywhere. */
+  /** hash: monospace, wraps anywhere. */
   kind?: 'text' | 'hash' | undefined;
 };
 
 export type SafetyCardProps = {
   /** The verdict as a sentence: "已核对文件与签名". */
   title: string;
-  /** What is known about the file. What is not known is left out, never filled in. */
+  /** Known facts about the package. Unknown ones are left out. */
   facts?: readonly SafetyFact[] | undefined;
 } & (
   | {
-      /** Something was checked, and nothing speaks against it. */
+      /** Checked, without objections. */
       state: 'safe';
       checks: readonly [SafetyCheck, ...SafetyCheck[]];
       warnings?: undefined;
     }
   | {
-      /** Nothing was checked: no reproach and no praise. */
+      /** Nothing was checked. */
       state: 'unknown';
       checks?: readonly SafetyCheck[] | undefined;
       warnings?: undefined;
     }
   | {
-      /** Something speaks against it. */
+      /** A check failed, or there is a warning. */
       state: 'warning';
       checks?: readonly SafetyCheck[] | undefined;
       /** "签名者已更换", anti-features of the catalogue: one sentence each. */
@@ -46,7 +46,7 @@ export type SafetyCardProps = {
 
 type State = SafetyCardProps['state'];
 
-/** What is known about a file's safety: verdict, warnings, checks, facts. It never shows more than it was given. */
+/** What is known about a package's safety: verdict, warnings, checks, facts. It never claims more than it was given. */
 export function SafetyCard(props: SafetyCardProps) {
   const { title, state, checks = [], warnings = [], facts = [] } = props;
   const shown = atMost(state, checks, warnings);
@@ -80,7 +80,7 @@ export function SafetyCard(props: SafetyCardProps) {
   );
 }
 
-/** The verdict as far as it is covered by what was found. */
+/** The strongest verdict that the checks and warnings support. */
 function atMost(state: State, checks: readonly SafetyCheck[], warnings: readonly string[]): State {
   if (warnings.length > 0 || checks.some(({ result }) => result === 'failed')) return 'warning';
   if (state === 'safe' && !checks.some(({ result }) => result === 'passed')) return 'unknown';

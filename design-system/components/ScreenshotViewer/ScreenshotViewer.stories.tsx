@@ -12,7 +12,7 @@ const shots = (count: number) =>
 const meta: Meta<typeof ScreenshotViewer> = {
   title: 'Components/Content/ScreenshotViewer',
   component: ScreenshotViewer,
-  // It covers its document: on the docs page each story is one of its own.
+  // The viewer covers its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof ScreenshotViewer>;
 
 export const Default: Story = {};
-/** Waits until a picture stands where the strip begins: it is brought there a moment after the viewer has opened. */
+/** Waits until a picture is at the strip's start: the viewer scrolls there shortly after opening. */
 const inSight = (canvasElement: HTMLElement, at: number) =>
   waitFor(() => {
     const strip = canvasElement.querySelector('dialog ul');

@@ -8,12 +8,12 @@ import { useStrip } from './use-strip';
 
 export type ScreenshotViewerProps = {
   open: boolean;
-  /** Asks to be closed. */
+  /** Requests closing. */
   onClose: () => void;
-  /** Whose pictures they are: its heading. */
+  /** The heading: the app's name. */
   label: string;
   shots: readonly Shot[];
-  /** Place of the picture shown first, counted from 0. */
+  /** Index of the first picture shown. */
   start?: number | undefined;
   closeLabel: string;
   previousLabel: string;
@@ -22,10 +22,10 @@ export type ScreenshotViewerProps = {
   zoomLabel: string;
 };
 
-/** Two taps within this time are one double tap, ms. */
+/** Maximum time between the taps of a double tap, ms. */
 const DOUBLE = 300;
 
-/** Screenshots as large as the screen, one at a time, to push sideways. */
+/** Full-screen screenshots that scroll sideways, one at a time. */
 export function ScreenshotViewer({ open, ...rest }: ScreenshotViewerProps) {
   return open && rest.shots.length > 0 ? <Viewer {...rest} /> : null;
 }
@@ -38,7 +38,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
     complain('ScreenshotViewer', wrong && `\`start\` is ${start}: there are 0 to ${last}.`);
   }
   const { strip, index, go, onScroll } = useStrip(Math.min(last, Math.max(0, start)), last);
-  /** The picture at double size: none, once another is in sight. */
+  /** Index of the picture at double size; reset when another becomes current. */
   const [zoomed, setZoomed] = useState(-1);
   const tapped = useRef(-DOUBLE);
   const zoom = () => setZoomed(zoomed === index ? -1 : index);
@@ -80,23 +80,23 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
         className={s.strip}
         aria-label={label}
         data-focus=""
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be focusable.
         tabIndex={0}
         onScroll={onScroll}
       >
         {shots.map((shot, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a double tap; keys have the button.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a double tap; the keyboard has the button.
           <li
             key={shot.base}
             data-zoomed={zoomed === i && i === index ? '' : undefined}
-            // Larger than its room: the arrows push it around.
+            // Larger than its container: the arrow keys scroll it.
             tabIndex={zoomed === i && i === index ? 0 : undefined}
             onClick={({ timeStamp }) => {
               if (timeStamp - tapped.current < DOUBLE) zoom();
               tapped.current = timeStamp;
             }}
           >
-            {/* Only what is in sight or may be next: twenty large pictures fill a small phone's memory. */}
+            {/* Only the current picture and its neighbours: twenty large ones fill a small phone's memory. */}
             {Math.abs(i - index) < 2 && (
               <picture>
                 <source type="image/webp" srcSet={`${shot.base}/720.webp`} />
@@ -113,7 +113,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
 type TurnProps = {
   label: string;
   path: string;
-  /** At either end. It keeps the focus, which a button that is `disabled` would lose. */
+  /** At either end. It keeps the focus, which a `disabled` button would lose. */
   disabled?: boolean;
   pressed?: boolean;
   onClick: () => void;

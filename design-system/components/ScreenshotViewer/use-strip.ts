@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which of a strip's parts begins where the strip does, in either direction of writing. */
+/** Index of the item at the strip's start, in both writing directions. */
 function nearest(strip: Element): number {
   const { left } = strip.getBoundingClientRect();
   const away = [...strip.children].map((part) =>
@@ -9,36 +9,36 @@ function nearest(strip: Element): number {
   return away.indexOf(Math.min(...away));
 }
 
-/** It jumps there: a slide would pass the parts between as its own. */
+/** Jumps: a smooth scroll would report the items between as current. */
 const bring = (strip: Element | null, index: number) =>
   strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
 
 /**
- * A strip of which one part is in sight: pushed by finger, turned by the arrows, Home and End.
+ * A strip that shows one item at a time: scrolled by touch, or by the arrow keys, Home and End.
  *
- * @param start place of the part in sight at first
- * @param last place of the last part
+ * @param start index of the initial item
+ * @param last index of the last item
  */
 export function useStrip(start: number, last: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-  /** The same, known before it is drawn. */
+  /** The same, up to date before rendering. */
   const shown = useRef(start);
-  /** The initial part is in view: from now on scrolling determines the current one. */
+  /** The initial item is in view: from now on scrolling determines the current one. */
   const placed = useRef(false);
 
   const show = (to: number) => {
     shown.current = to;
     setIndex(to);
   };
-  /** Turns to a part; past either end there is none. At once: an event of scrolling heard before would turn it back. */
+  /** Moves to an item within range. Updates at once: a scroll event that fires first would move it back. */
   const go = (to: number) => {
     show(Math.min(last, Math.max(0, to)));
     bring(strip.current, shown.current);
   };
 
   useEffect(() => {
-    // The dialog around it is open by now: before that nothing can be brought into sight.
+    // The dialog around it is open now: before that nothing can be scrolled.
     bring(strip.current, start);
     placed.current = true;
   }, [start]);
@@ -46,7 +46,7 @@ export function useStrip(start: number, last: number) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !strip.current) return;
-      // The cast: keys are pressed on elements. A picture at double size is pushed around by the arrows.
+      // Cast: the target of a key event is an element. Arrow keys scroll a picture at double size.
       if ((event.target as Element).closest('[data-zoomed]')) return;
       const step = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
       const moves: Record<string, number> = {

@@ -3,9 +3,9 @@ import s from './Screenshots.module.css';
 import { shape } from './shape';
 
 export type Shot = {
-  /** Address without width and extension: `/img/12/shot/1`. */
+  /** URL without width and extension: `/img/12/shot/1`. */
   base: string;
-  /** The original's size in px, where known. */
+  /** The original's size in px, if known. */
   width?: number | undefined;
   height?: number | undefined;
   alt: string;
@@ -18,7 +18,7 @@ export type ScreenshotsProps = {
   eager?: number | undefined;
 };
 
-/** Screenshots to push sideways; a tap opens one large, script or not. */
+/** Screenshots that scroll sideways; a tap opens the large picture, also without script. */
 export function Screenshots({ label, shots, eager = 2 }: ScreenshotsProps) {
   return (
     <ul className={s.strip} aria-label={label}>
@@ -49,7 +49,7 @@ function Picture({ base, width, height, alt, lazy }: Shot & { lazy: boolean }) {
   return (
     <>
       <img {...box} src={BLANK} data-src={`${base}/${once}.webp`} data-srcset={srcSet} alt={alt} />
-      {/* Where it is not on show, as in a closed part, a browser without script need not fetch it. */}
+      {/* Browsers without script need not load a picture that is hidden, as in a closed disclosure. */}
       <noscript>
         <img {...box} src={`${base}/${once}.png`} alt={alt} loading="lazy" />
       </noscript>

@@ -10,7 +10,7 @@ const texts = (...all: string[]) => all.map((text) => ({ text }));
 const meta: Meta<typeof SearchBox> = {
   title: 'Components/Search/SearchBox',
   component: SearchBox,
-  // The list hangs from the header: on the docs page each story has room of its own.
+  // The list extends below the header: on the docs page each story has its own frame.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
   decorators: [
     (Story) => (

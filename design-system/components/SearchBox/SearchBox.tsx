@@ -5,45 +5,45 @@ import list from './Suggestions.module.css';
 import { type Suggest, useCombobox } from './use-combobox';
 
 export type SearchBoxProps = {
-  /** Where the form goes; it works without script. */
+  /** The form's action; it works without script. */
   action: string;
-  /** Name of the field in the address. */
+  /** Name of the field in the URL. */
   name: string;
-  /** What the field is, for screen readers. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   /** Name of the button. */
   submitLabel: string;
   value?: string | undefined;
-  /** Looks suggestions up; without it the box is a plain form. */
+  /** Requests suggestions; without it the box is a plain form. */
   suggest?: Suggest | undefined;
-  /** Pause in typing before a look-up, ms (S§9). */
+  /** Debounce before a request, ms (S§9). */
   delay?: number | undefined;
-  /** Under an empty field that has the focus: RecentSearches. */
+  /** Below an empty field that has the focus: RecentSearches. */
   recent?: ReactNode;
-  /** Told what is sent. */
+  /** Called with the submitted text. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The page is there for nothing else: the field has the focus from the start. */
+  /** Focuses the field on load, for pages that only search. */
   focused?: boolean | undefined;
-  /** Only where a page has two. */
+  /** Only if a page has two. */
   id?: string | undefined;
 };
 
-/** The search form with its suggestions: an ARIA combobox whose field keeps the focus. */
+/** The search form with suggestions: an ARIA combobox whose field keeps the focus. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label, placeholder, submitLabel, value, suggest, recent } = props;
   const { delay = 200, onSearch, focused, id = 'q' } = props;
   const { items, active, blank, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the engines of the baseline (D§17).
+    // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
     <form className={s.box} action={action} role="search" onSubmit={box.onSubmit}>
       <input
         ref={box.field}
         className={s.field}
         name={name}
         type="search"
-        // biome-ignore lint/a11y/noRedundantRoles: it is one by this role; the types only ask that a native list be ruled out.
+        // biome-ignore lint/a11y/noRedundantRoles: an input has this role only with a native list, which this one lacks.
         role="combobox"
         list={undefined}
         aria-label={label}
@@ -52,10 +52,10 @@ export function SearchBox(props: SearchBoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : id + active}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: only on a page that has nothing else to do.
+        // biome-ignore lint/a11y/noAutofocus: only on pages that only search.
         autoFocus={focused}
         required
-        // Blank ones too are refused before any code is there.
+        // Refuses blank text before any script has loaded.
         pattern=".*\S.*"
         placeholder={placeholder}
         defaultValue={value}

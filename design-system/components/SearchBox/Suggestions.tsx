@@ -6,17 +6,17 @@ interface Props {
   id: string;
   label: string;
   items: readonly Suggestion[];
-  /** Place of the chosen one; below zero: none. */
+  /** Index of the active suggestion; negative: none. */
   active: number;
   choose(text: string): void;
 }
 
-/** The list under the field; each entry is a button that sends it. */
+/** The list below the field; each entry is a button that submits it. */
 export const Suggestions = ({ id, label, items, active, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
     {items.map(({ text, icon, coarse, reason }, i) => (
       <button
-        // Two apps may have one name.
+        // Two apps may have the same name.
         key={`${text} ${icon}`}
         id={id + i}
         type="submit"

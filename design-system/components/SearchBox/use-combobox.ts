@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What may have been meant: the words, and beside them the app’s picture and why it is offered. */
+/** A suggestion: its text, the app’s icon and the reason. */
 export type Suggestion = {
   text: string;
-  /** Address of an icon without size and extension, as AppIcon takes it. */
+  /** URL of an icon without size and extension, as in AppIcon. */
   icon?: string | undefined;
   /** See AppIcon. */
   coarse?: boolean | undefined;
-  /** In a word, where the name does not say it: "拼音". */
+  /** The reason in a word, if the name does not show it: "拼音". */
   reason?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type Suggest = (text: string) => Promise<readonly Suggestion[]>;
 
 type Field = HTMLInputElement;
 
-/** What React's and the browser's own events have in common. */
+/** What React's and native events have in common. */
 type Key = {
   key: string;
   keyCode: number;
@@ -26,14 +26,14 @@ type Key = {
 
 const COMPOSITION = ['compositionstart', 'compositionupdate', 'compositionend'];
 
-/** More are no choice any more (S§9). */
+/** Maximum number of suggestions (S§9). */
 const MOST = 10;
 
 /**
  * Behaviour of the suggestion box (S§2, S§4): opens on focus or typing after `delay` ms, closes on
- * blur, Enter and Escape; the arrows walk the list and write the entry into the field, so that Enter
- * is the form's own submit. Alt with an arrow opens and closes it. A late answer to an older text is dropped.
- * While an input method writes, nothing is looked up, sent or walked.
+ * blur, Enter and Escape; the arrow keys move through the list and write the entry into the field, so that Enter
+ * is the form's native submit. Alt with an arrow key opens and closes it. Outdated answers are dropped.
+ * During IME composition nothing is requested, submitted or selected.
  */
 export function useCombobox(
   suggest: Suggest | undefined,
@@ -47,7 +47,7 @@ export function useCombobox(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
-  /** The field has the focus and no words: what was searched for before may be shown. */
+  /** The field is focused and empty: recent searches may be shown. */
   const [blank, setBlank] = useState(false);
 
   const close = () => {
@@ -68,7 +68,7 @@ export function useCombobox(
     timer.current = setTimeout(() => {
       suggest(text).then(
         (found) => typed.current === text && setItems(found.slice(0, MOST)),
-        // A failed look-up means no suggestions; the form itself still works.
+        // A failed request means no suggestions; the form still works.
         close,
       );
     }, delay);
@@ -79,14 +79,14 @@ export function useCombobox(
 
   useEffect(() => {
     const input = field.current;
-    // By hand: neither Preact's core nor old engines know properties for these events.
+    // With addEventListener: neither Preact's core nor old engines have properties for these events.
     const compose = ({ type }: Event) => {
       composing.current = type !== 'compositionend';
-      // What was being written is words now; before, it was keys.
+      // The composed text is final now.
       latest.current();
     };
     for (const type of COMPOSITION) input?.addEventListener(type, compose);
-    // The field may have been in use before this code was there.
+    // The field may have been in use before this code loaded.
     if (document.activeElement === input) latest.current();
     return () => {
       clearTimeout(timer.current);
@@ -101,14 +101,14 @@ export function useCombobox(
     // Any other key edits the text: no option stays active, and the input is unchanged.
     if (!step) setActive(-1);
     if (key === 'Escape' || (altKey && step)) {
-      // Chrome would empty the field as well.
+      // Chrome would also empty the field.
       if (items.length) event.preventDefault();
       close();
     }
     if (step === 1 && (altKey || !items.length)) ask();
     if (!step || altKey || !items.length) return;
     event.preventDefault();
-    // One place more than entries: the typed text itself.
+    // One position more than entries: the typed text.
     const places = items.length + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
@@ -123,13 +123,13 @@ export function useCombobox(
     field.current?.focus();
   };
 
-  /** The focus left the field, or the panel below the empty field, whose buttons are reached by Tab. */
+  /** The focus left the field, or the panel below the empty field, whose buttons Tab reaches. */
   const onLeave = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-    // The cast: what gets the focus is a node.
+    // Cast: the related target of a focus event is a node.
     if (!under.current?.contains(relatedTarget as Node | null)) close();
   };
 
-  /** Before the entry, a submit button itself, sends the form. */
+  /** Runs before the entry, a submit button, submits the form. */
   const choose = (text: string) => {
     if (field.current) field.current.value = text;
   };
@@ -138,8 +138,8 @@ export function useCombobox(
 }
 
 /**
- * An input method is writing: the keys are its own, and the Enter that ends the writing sends nothing. React's events have
- * no `isComposing`, and Safari's says false for that very Enter.
+ * IME composition: keys belong to the IME, and the Enter that ends composition doesn't submit. React's events have
+ * no `isComposing`, and Safari's is false for that Enter.
  */
 function isInputMethods(event: Key): boolean {
   if (event.keyCode !== 229) return false;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import s from './Section.module.css';
 
 export type SectionProps = {
-  /** Heading of the part. */
+  /** Heading. */
   title: string;
-  /** For links into the page. */
+  /** Target for links into the page. */
   id?: string | undefined;
   /** The link at the end of the heading's line. */
   more?: { href: string; label: string } | undefined;
@@ -12,7 +12,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page under its heading. */
+/** A section of a page with a heading. */
 export function Section({ title, id, more, children }: SectionProps) {
   return (
     <section className={s.section} id={id}>

@@ -5,36 +5,36 @@ import { FieldLabel } from '../TextField/FieldLabel';
 import s from './Select.module.css';
 
 export type SelectProps = {
-  /** Name in the form's data. Also the id, unless there is an `id`. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Only where a page has two of one name. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
-  /** What is being chosen. */
+  /** What is chosen. */
   label: string;
-  /** In the order shown. `value` is sent, `label` is read. */
+  /** In the order shown. `value` is submitted, `label` is shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** Stands there until something is chosen: "请选择". Without it the first option is chosen from the start. */
+  /** Shown until something is chosen: "请选择". Without it the first option is chosen initially. */
   placeholder?: string | undefined;
-  /** Value of the option chosen to begin with. */
+  /** Value of the initial option. */
   defaultValue?: string | undefined;
-  /** What is wrong, as a sentence. */
+  /** Error, as a sentence. */
   error?: string | undefined;
-  /** Something must be chosen; needs a `placeholder` to make a difference. */
+  /** Requires a choice; only useful with a `placeholder`. */
   required?: boolean | undefined;
-  /** Can’t be changed for now and is not sent. */
+  /** Disables the field; its value is not submitted. */
   disabled?: boolean | undefined;
-  /** Every choice, with the option's value. */
+  /** Called with the value on each change. */
   onChange?: ((value: string) => void) | undefined;
 };
 
-/** One of several, by the browser's own list. */
+/** A single choice, with the native list. */
 export function Select(props: SelectProps) {
   const { name, id = name, label, options, placeholder, defaultValue, error, ...rest } = props;
   const { onChange, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
   const first = known ? defaultValue : '';
   const select = useRef<HTMLSelectElement>(null);
-  // Preact's core does not know `defaultValue` here. What came from the server carries `selected`: the visitor may have chosen since.
+  // Preact's core has no `defaultValue` here. HTML from the server has `selected`: the visitor may have chosen since.
   useEffect(() => {
     const element = select.current;
     if (first && element && !element.querySelector('[selected]')) element.value = first;

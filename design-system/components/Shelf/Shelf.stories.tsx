@@ -29,7 +29,7 @@ export const Chart: Story = {
   ),
 };
 
-/** A shelf as a story's arguments say; the tiles are made for the language of the toolbar. */
+/** A shelf from a story's args; its tiles follow the toolbar's language. */
 const shelf = (count: number, title = '编辑推荐'): Story => ({
   render: (_, { globals }) => (
     <Shelf title={wordsOf(globals)(title)} layout="tiles">

@@ -3,7 +3,7 @@ import { Section, type SectionProps } from '../Section/Section';
 
 export type ShelfProps = SectionProps & Omit<AppListProps, 'children'>;
 
-/** Apps under a heading. */
+/** Apps below a heading. */
 export function Shelf({ layout, ordered, children, ...section }: ShelfProps) {
   return (
     <Section {...section}>

@@ -31,7 +31,7 @@ export const Zero: Story = { args: { shape: 'tile', count: 0 } };
 export const Negative: Story = { args: { shape: 'row', count: -3 } };
 export const HugeCount: Story = { args: { shape: 'tile', count: 1_000_000 } };
 
-/** The outline and what comes in its place, one above the other: the columns are the same. */
+/** Placeholder and content, one above the other: the columns are the same. */
 export const BesideTheRealThing: Story = {
   render: (_, { globals }) => (
     <>

@@ -9,30 +9,30 @@ import s from './Skeleton.module.css';
 export type SkeletonProps =
   | {
       shape: 'text';
-      /** Lines of running text, three without it; the last one is shorter. */
+      /** Lines of text, three by default; the last one is shorter. */
       lines?: number | undefined;
     }
   | {
-      /** A picture or a card, as wide as its place and half as high. */
+      /** A picture or a card, full width and half as high. */
       shape: 'box';
     }
   | {
-      /** icon: the corners of an app's icon; circle: a person, a ring. */
+      /** icon: rounded like an app's icon; circle: a person, a ring. */
       shape: 'icon' | 'circle';
-      /** Edge in px, 65 without it: one of the sizes icons have. */
+      /** Edge in px, 65 by default: one of the icon sizes. */
       size?: IconSize | undefined;
     }
   | {
-      /** tile, row: apps in the grid they will stand in; shelf: tiles under a heading. */
+      /** tile, row: apps in their grid; shelf: tiles below a heading. */
       shape: 'tile' | 'row' | 'shelf';
-      /** How many are coming, as far as that is known: eight tiles or six rows without it. */
+      /** Expected number, if known; eight tiles or six rows by default. */
       count?: number | undefined;
     };
 
-/** More than one screen of placeholders has no use, and a count may come from outside. */
+/** More than a screenful is useless, and a count may come from outside. */
 const MOST = 24;
 
-/** In the place of what is still on its way: its outline, so that nothing jumps when it comes. Stands in a SkeletonGroup. */
+/** A placeholder with the shape of loading content, so that nothing shifts. Belongs in a SkeletonGroup. */
 export function Skeleton(props: SkeletonProps) {
   return (
     <div className={s.skeleton} aria-hidden="true">
@@ -74,12 +74,12 @@ function times(count: number, one: (i: number) => ReactNode): ReactNode[] {
   return Array.from({ length: many }, (_, i) => one(i));
 }
 
-/** An SVG, because its width and height are attributes: a size needs no style of its own. */
+/** An SVG, because its width and height are attributes: no style per size. */
 const picture = (size: IconSize, shape: 'icon' | 'circle') => (
   <svg className={s[shape]} width={size} height={size} />
 );
 
-// The very classes of tiles and rows: what comes later has the same measures.
+// The classes of tiles and rows: the content has the same sizes.
 const oneTile = (i: number) => (
   <li key={i} className={tile.tile}>
     <span className={`${tile.link} ${s.fill}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './Heard.module.css';
 
 export type SkeletonGroupProps = {
-  /** What is being waited for, as a ready sentence: "正在加载应用". Heard once, not seen. */
+  /** What is loading, as a sentence: "正在加载应用". For screen readers only. */
   label: string;
   /** Skeletons. */
   children: ReactNode;

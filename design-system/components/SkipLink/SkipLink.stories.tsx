@@ -19,7 +19,7 @@ const meta: Meta<typeof SkipLink> = {
 export default meta;
 type Story = StoryObj<typeof SkipLink>;
 
-/** Tab, as the visitor's first key; once more where something of the workbench stands before the story. */
+/** Tab as the first key; again if elements of Storybook come before the story. */
 const reached: Story['play'] = async ({ canvasElement }) => {
   const link = within(canvasElement).getByRole('link');
   while (document.activeElement !== link) await userEvent.tab();

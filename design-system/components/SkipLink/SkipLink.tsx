@@ -2,13 +2,13 @@ import { complain } from '../../dev/complain';
 import s from './SkipLink.module.css';
 
 export type SkipLinkProps = {
-  /** Where the content begins: `#main`, the `id` of Page. */
+  /** Target: `#main`, the `id` of Page. */
   href: string;
   /** "跳到正文" */
   label: string;
 };
 
-/** The first thing Tab reaches: past the header to the content. */
+/** The first element that Tab reaches: skips the header. */
 export function SkipLink({ href, label }: SkipLinkProps) {
   if (__DEV__) {
     complain(

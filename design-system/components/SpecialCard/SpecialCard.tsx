@@ -3,21 +3,21 @@ import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import s from './SpecialCard.module.css';
 
 export type SpecialCardProps = {
-  /** The list's page. */
+  /** URL of the list's page. */
   href: string;
-  /** What the list is for. */
+  /** The list's topic. */
   title: string;
-  /** One line; the rest is cut. */
+  /** One line, truncated. */
   summary?: string | undefined;
-  /** A picture, five to two, in the icons' place. */
+  /** A 5:2 picture instead of the icons. */
   cover?: ReactNode;
-  /** A few of its apps: up to four are seen. */
+  /** A few of its apps; up to four are shown. */
   icons: readonly Pick<AppIconProps, 'base' | 'name' | 'coarse'>[];
-  /** Below the first screenful: icons are fetched when they come near the viewport. */
+  /** Below the first screenful: icons load near the viewport. */
   lazy?: boolean | undefined;
 };
 
-/** A curated list behind its first icons. Stands in a CardStrip. */
+/** A card that links to a curated list, with its first icons. Belongs in a CardStrip. */
 export function SpecialCard({ href, title, summary, cover, icons, lazy }: SpecialCardProps) {
   return (
     <li>

@@ -11,22 +11,22 @@ export type Tab = {
 };
 
 export type TabsProps = {
-  /** What the tabs divide: "应用信息". */
+  /** Accessible name of the tab list: "应用信息". */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the panel shown at first; the first one otherwise. */
+  /** Id of the initial panel; the first one by default. */
   selected?: string | undefined;
-  /** automatic: the arrows show the panel at once; manual: Enter or Space does, for panels that take time. */
+  /** automatic: arrow keys show the panel at once; manual: Enter or Space does, for slow panels. */
   activation?: 'automatic' | 'manual' | undefined;
-  /** Told of the id of each panel that is shown. */
+  /** Called with the id of each panel shown. */
   onSelect?: ((id: string) => void) | undefined;
 };
 
 type Used = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault';
-/** What React's and the browser's own events have in common. */
+/** What React's and native events have in common. */
 type KeyOnList = Pick<KeyboardEvent, Used> & { currentTarget: HTMLElement };
 
-/** Panels of which one is in sight (APG tabs). Without script each tab is a link that shows its panel as well. */
+/** Panels shown one at a time (APG tabs). Without script each tab is a link that shows its panel. */
 export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect }: TabsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
@@ -48,11 +48,11 @@ export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect
   }, []);
 
   const onKeyDown = (event: KeyOnList) => {
-    // Alt and the arrows are the browser's Back and Forward.
+    // Alt and an arrow key are the browser's Back and Forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const list = event.currentTarget;
     const all = [...list.querySelectorAll('a')];
-    // The cast: the keys come from one of them.
+    // Cast: the key event comes from one of them.
     const at = all.indexOf(document.activeElement as HTMLAnchorElement);
     const step = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     const places: Record<string, number> = {
@@ -102,7 +102,7 @@ export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect
           role="tabpanel"
           aria-labelledby={`${tab.id}-tab`}
           hidden={tab.id !== current}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel may begin with nothing that takes the focus.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: APG: a panel may have no focusable element at its start.
           tabIndex={0}
         >
           {tab.panel}

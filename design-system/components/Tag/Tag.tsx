@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import s from './Tag.module.css';
 
 export type TagProps = {
-  /** To everything filed under the word. None: only a word. */
+  /** URL of the category. Without it, plain text. */
   href?: string | undefined;
   /** One to three words. */
   children: ReactNode;
 };
 
-/** A word a thing is filed under. */
+/** A category of an app. */
 export function Tag({ href, children }: TagProps) {
   if (!href) return <span className={s.tag}>{children}</span>;
   return (

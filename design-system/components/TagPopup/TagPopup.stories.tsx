@@ -56,7 +56,7 @@ export const WithCurrentCategory: Story = {
   args: { items: links('工具', '影音').map((item, i) => ({ ...item, current: i === 1 })) },
   play: OpenByTap.play,
 };
-/** At the window’s lower edge it stands above its tag. */
+/** At the window’s bottom edge it opens above its tag. */
 export const NoRoomBelow: Story = {
   render: (args) => (
     <>

@@ -3,19 +3,19 @@ import s from './TagPopup.module.css';
 import { useDisclosure } from './use-disclosure';
 
 export type TagPopupProps = {
-  /** Of the pop-up; two on a page need two. */
+  /** Id of the pop-up; unique on the page. */
   id: string;
-  /** The word on the tag: "应用". */
+  /** Label of the tag: "应用". */
   label: string;
-  /** Where the tag itself leads. */
+  /** URL of the tag itself. */
   href: string;
-  /** Name of the button beside the word: "应用分类". */
+  /** Name of the button beside the label: "应用分类". */
   expandLabel: string;
-  /** What the pop-up lists; without any there is only the tag. */
+  /** Links of the pop-up; without any there is only the tag. */
   items: readonly { href: string; label: string; current?: boolean | undefined }[];
 };
 
-/** A tag with the categories below it: shown on hover, focus and tap. The tag is a link, with script or without. */
+/** A tag with a pop-up of categories, shown on hover, focus and tap. The tag is a link, also without script. */
 export function TagPopup({ id, label, href, expandLabel, items }: TagPopupProps) {
   const { open, live, box, button, ...events } = useDisclosure();
   if (__DEV__)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What opened it. Hover alone ends with the pointer's leaving; a click on what hover opened keeps it open. */
+/** What opened it. A pop-up opened by hover closes when the pointer leaves; a click keeps it open. */
 type Cause = 'hover' | 'focus' | 'click' | undefined;
 
-/** Time to come back after the pointer has slipped off, ms. */
+/** Grace period after the pointer leaves, ms. */
 const GRACE = 300;
 
-/** Turns the pop-up to the side of its tag on which the window has room for it. */
+/** Places the pop-up on the side of its tag where the window has space. */
 function keepInside(tag: HTMLElement): void {
   const { dataset } = tag;
   delete dataset.above;
@@ -15,19 +15,19 @@ function keepInside(tag: HTMLElement): void {
   if (!popup) return;
   const { clientWidth } = document.documentElement;
   if (popup.right > clientWidth || popup.left < 0) dataset.before = '';
-  // Where there is no more room above it stays: one can scroll down to its end, not up beyond the page's beginning.
+  // Without space above it stays below: visitors can scroll down to its end, but not above the page's start.
   if (popup.bottom > innerHeight && tag.getBoundingClientRect().top >= popup.height)
     dataset.above = '';
 }
 
 /**
- * A disclosure that hover, keyboard focus and tap open; Escape, leaving it and a press elsewhere close it.
- * `live` says that script does all this now; until then the style sheet may.
+ * A disclosure that opens on hover, keyboard focus and tap; it closes on Escape, on leaving and on a press elsewhere.
+ * `live` means that script handles this; until then CSS does.
  */
 export function useDisclosure() {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press is under way: focus and the hover that touch screens imitate are part of it and mean nothing more. */
+  /** During a press: ignores the focus and the emulated hover of touch screens that come with it. */
   const pressed = useRef(false);
   const [live, setLive] = useState(false);
   const [cause, setCause] = useState<Cause>();
@@ -39,7 +39,7 @@ export function useDisclosure() {
     const focus = () => {
       if (!pressed.current) setCause((before) => before ?? 'focus');
     };
-    // The casts: focus comes from nodes and goes to nodes. Within the tag it opens nothing: Escape may have closed it.
+    // Casts: targets of focus events are nodes. Focus moves within the tag don't open it: Escape may have closed it.
     const focusIn = ({ relatedTarget }: FocusEvent) => {
       if (!tag.contains(relatedTarget as Node)) focus();
     };
@@ -50,22 +50,22 @@ export function useDisclosure() {
       if (event.key !== 'Escape' || event.isComposing) return;
       setCause(undefined);
       if (!tag.querySelector('ul')?.contains(document.activeElement)) return;
-      // What has the focus goes away.
+      // The focused element disappears.
       tag.querySelector('button')?.focus();
     };
     const onPress = ({ target }: Event) => {
-      // The cast: presses are on nodes.
+      // Cast: the target of a press is a node.
       if (!tag.contains(target as Node)) setCause(undefined);
     };
     tag.addEventListener('focusin', focusIn);
     tag.addEventListener('focusout', focusOut);
-    // Added once, not when it opens: an Escape or a press may come before the effects of the opening run.
+    // Added once, not on opening: an Escape or a press may come before the effects of opening run.
     document.addEventListener('keydown', onKey);
-    // Safari gives a tapped button no focus, so nothing would be lost at a tap elsewhere.
+    // Safari does not focus a tapped button, so a tap elsewhere fires no blur.
     document.addEventListener('touchstart', onPress);
     document.addEventListener('mousedown', onPress);
     setLive(true);
-    // Pointer or focus may have been quicker than the script.
+    // Pointer or focus may have come before the script.
     if (tag.contains(document.activeElement)) focus();
     else if (tag.matches(':hover') && !pressed.current) setCause('hover');
     return () => {

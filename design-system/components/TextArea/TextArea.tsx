@@ -5,33 +5,33 @@ import { FieldLabel, idsOf } from '../TextField/FieldLabel';
 import s from './TextArea.module.css';
 
 export type TextAreaProps = {
-  /** Name in the form's data. Also the id, unless there is an `id`. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Only where a page has two of one name. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
-  /** What belongs here: one to four words. */
+  /** What to enter: one to four words. */
   label: string;
-  /** Helps before anything went wrong: "什么时候、在哪一页看到的". */
+  /** Hint: "什么时候、在哪一页看到的". */
   hint?: string | undefined;
-  /** What is wrong, as a sentence. */
+  /** Error, as a sentence. */
   error?: string | undefined;
-  /** Text to begin with. */
+  /** Initial text. */
   defaultValue?: string | undefined;
   /** Lines shown before it scrolls. */
   rows?: number | undefined;
-  /** Most characters (UTF-16 units), held by the browser. */
+  /** Maximum length in UTF-16 units, enforced by the browser. */
   maxLength?: number | undefined;
-  /** Writes how much was typed, as ready text: `(used) => used + ' / 1000'`. Without script nothing is counted. */
+  /** Formats the length: `(used) => used + ' / 1000'`. Needs script. */
   counter?: ((used: number) => string) | undefined;
-  /** The form can’t be sent while it is empty. */
+  /** The form can’t be submitted while it is empty. */
   required?: boolean | undefined;
-  /** Takes nothing for now and is not sent. */
+  /** Disables the field; its value is not submitted. */
   disabled?: boolean | undefined;
-  /** Every change, with the field's text. */
+  /** Called with the text on each change. */
   onInput?: ((value: string) => void) | undefined;
 };
 
-/** Several lines of the visitor's own words. Keeps its own text: a form reads it by name. */
+/** Several lines of free text. Uncontrolled: a form reads it by name. */
 export function TextArea(props: TextAreaProps) {
   const {
     name,

@@ -1,15 +1,15 @@
 import s from './Field.module.css';
 
 interface Props {
-  /** Of the field. */
+  /** Id of the field. */
   id: string;
   label: string;
   hint: string | undefined;
-  /** Seen beside the label; screen readers have the field’s own `required`. */
+  /** Shown beside the label; screen readers have the field’s `required`. */
   mark?: string | undefined;
 }
 
-/** What stands above every field: its label, and the hint that the field is described by. */
+/** The top of every field: its label, and the hint that describes it. */
 export const FieldLabel = ({ id, label, hint, mark }: Props) => (
   <>
     <label className={s.label} htmlFor={id}>
@@ -24,6 +24,6 @@ export const FieldLabel = ({ id, label, hint, mark }: Props) => (
   </>
 );
 
-/** The ids of all there is of these, for `aria-describedby`. */
+/** Joins the ids that exist, for `aria-describedby`. */
 export const idsOf = (...ids: (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

@@ -5,59 +5,59 @@ import { FieldLabel, idsOf } from './FieldLabel';
 import s from './TextField.module.css';
 
 export type TextFieldProps = {
-  /** Name in the form's data. Also the id, unless there is an `id`. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Only where a page has two fields of one name. */
+  /** Only if a page has two fields of the same name. */
   id?: string | undefined;
-  /** What belongs here: one to four words. */
+  /** What to enter: one to four words. */
   label: string;
-  /** Helps before anything went wrong: "与身份证上的一致". */
+  /** Hint: "与身份证上的一致". */
   hint?: string | undefined;
-  /** What is wrong, as a sentence. Shown at once: for what the server found, or for all fields after a submit. */
+  /** Error, as a sentence. Shown at once: for errors from the server, or for all fields after a submit. */
   error?: string | undefined;
-  /** Validates the value when the field is left, and after the first error on every key; returns the error, or nothing. */
+  /** Validates the value on blur, and after the first error on each key; returns the error, if any. */
   validate?: ((value: string) => string | undefined) | undefined;
-  /** Each result of `validate`: for a form with one message for all fields. */
+  /** Called with each result of `validate`: for a form with one message for all fields. */
   onCheck?: ((problem: string | undefined) => void) | undefined;
-  /** Id of that one message. The field is marked and points there instead of showing its own. */
+  /** Id of that message. The field is marked as invalid and refers to it instead of showing its own. */
   messageId?: string | undefined;
-  /** "必填": makes the field required, and is shown. */
+  /** "必填": shown, and makes the field required. */
   requiredMark?: string | undefined;
-  /** Writes how much was typed, as ready text: `(used) => used + ' / 20'`. */
+  /** Formats the length: `(used) => used + ' / 20'`. */
   counter?: ((used: number) => string) | undefined;
-  /** A sign or short text before the value: an icon, "+86". */
+  /** An icon or short text before the value: "+86". */
   leadingVisual?: ReactNode;
   /** A button after the value: show, clear. */
   trailingAction?: ReactNode;
-  /** Value to begin with. */
+  /** Initial value. */
   defaultValue?: string | undefined;
   /** An example of a value, never the label. */
   placeholder?: string | undefined;
-  /** What the browser takes the value for; it decides keyboards and checks of its own. */
+  /** Type of the input; it determines the keyboard and native validation. */
   type?: 'text' | 'email' | 'tel' | 'url' | undefined;
   /** Which keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | undefined;
   /** What the browser may fill in: "name", "tel-national", "off". */
   autoComplete?: string | undefined;
-  /** Most characters (UTF-16 units), held by the browser. */
+  /** Maximum length in UTF-16 units, enforced by the browser. */
   maxLength?: number | undefined;
-  /** Regular expression the browser itself checks where no script runs. */
+  /** Regular expression for the browser's validation without script. */
   pattern?: string | undefined;
-  /** Takes nothing for now and is not sent. */
+  /** Disables the field; its value is not submitted. */
   disabled?: boolean | undefined;
-  /** Draws dots instead of characters, in engines that can. */
+  /** Shows dots instead of characters, in engines that support it. */
   masked?: boolean | undefined;
-  /** How the value is written once the field is left. */
+  /** Formats the value on blur. */
   format?: ((value: string) => string) | undefined;
-  /** Every change, with the field's value. */
+  /** Called with the value on each change. */
   onInput?: ((value: string) => void) | undefined;
 };
 
-/** One line of text with its label, hint and error. Keeps its own value: a form reads it by name. */
+/** One line of text with label, hint and error. Uncontrolled: a form reads it by name. */
 export function TextField(props: TextFieldProps) {
   const { name, id = name, label, hint, error, validate, onCheck, messageId, ...more } = props;
   const { requiredMark, counter, leadingVisual, trailingAction, defaultValue = '', ...rest } = more;
-  // What is left is the element's own.
+  // The remaining props belong to the element.
   const { masked, format, onInput, type = 'text', ...native } = rest;
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [used, setUsed] = useState(defaultValue.length);
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
         {leadingVisual && <span className={s.visual}>{leadingVisual}</span>}
         <input
           {...native}
-          // Preact's types tell the kinds of field apart by one literal each; all of these have the same attributes.
+          // Preact's types have one literal per type of input; all of these have the same attributes.
           type={type as 'text'}
           className={s.input}
           id={id}
@@ -105,7 +105,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       {(counter || !messageId) && (
         <div className={s.foot}>
-          {/* Always there, so that what appears in it is read out. */}
+          {/* Always rendered, so that changes are announced. */}
           {!messageId && (
             <p className={f.error} id={`${id}-error`} aria-live="polite">
               {shown}

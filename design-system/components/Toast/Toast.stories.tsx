@@ -5,7 +5,7 @@ import { HOSTILE_NAMES } from '../../samples/apps';
 import { Button } from '../Button/Button';
 import { Toast, type ToastProps } from './Toast';
 
-/** A page whose button brings it; it is there from the start, so that its looks are seen. */
+/** A page with a button that shows the toast; it is open initially, for its picture. */
 function Shown({ message, onDismiss, ...props }: ToastProps) {
   const [said, setSaid] = useState(message);
   return (
@@ -26,7 +26,7 @@ function Shown({ message, onDismiss, ...props }: ToastProps) {
 const meta: Meta<typeof Toast> = {
   title: 'Components/Feedback/Toast',
   component: Toast,
-  // It stands at the foot of its document: on the docs page each story is one of its own.
+  // It is fixed to the bottom of its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: { message: '已加入预约', time: 0, dismissLabel: '关闭', onDismiss: () => undefined },
   render: (args) => <Shown {...args} />,

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
 import s from './Toast.module.css';
 
-/** Why it closes: its time is over, its close button, Escape, or its action. */
+/** Why it closes: timeout, close button, Escape, or its action. */
 export type DismissReason = 'time' | 'button' | 'escape' | 'action';
 
 export type ToastProps = {
-  /** What has happened, as a sentence. Nothing: nothing is shown; keep the component there, so that readers listen. */
+  /** What happened, as a sentence. Without it nothing is shown; keep the component mounted for screen readers. */
   message: string | undefined;
-  /** neutral: read out when the reader pauses; danger: at once. */
+  /** neutral: announced at the next pause; danger: at once. */
   tone?: 'neutral' | 'danger' | undefined;
-  /** How long it is shown, in ms; 0: until it is dismissed. The time stops under pointer and focus. */
+  /** Duration in ms; 0: until dismissed. Hover and focus stop the timer. */
   time?: number | undefined;
-  /** One thing to do about it, such as undoing it. */
+  /** One action, such as undo. */
   action?: { label: string; onClick: () => void } | undefined;
   /** Name of the close button: "关闭". */
   dismissLabel: string;
-  /** Asks to go. The owner takes `message` away. */
+  /** Requests dismissal. The owner removes `message`. */
   onDismiss: (reason: DismissReason) => void;
 };
 
-/** Says in passing what has just happened. Never the only place that does. */
+/** A short message about what just happened. Never the only place that says it. */
 export function Toast(props: ToastProps) {
   const { message, tone = 'neutral', time = 5000, action, dismissLabel, onDismiss } = props;
   const [held, setHeld] = useState(false);
@@ -40,13 +40,13 @@ export function Toast(props: ToastProps) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const leave = (reason: DismissReason) => {
-    // What is under pointer or focus goes away, and with it the event that would end the hold.
+    // The hovered or focused element disappears, and with it the event that would restart the timer.
     release();
     onDismiss(reason);
   };
   const button = { type: 'button', onFocus: hold, onBlur: release } as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the pointer count wherever on it they are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and hover apply to the whole toast.
     <div
       className={s.toast}
       data-open={message ? tone : undefined}
@@ -54,7 +54,7 @@ export function Toast(props: ToastProps) {
       onMouseLeave={release}
       onKeyDown={(event) => event.key === 'Escape' && leave('escape')}
     >
-      {/* Both are there before there is anything to say: readers tell changes, not arrivals. */}
+      {/* Both exist before a message: screen readers announce changes of live regions, not new ones. */}
       <p role="status" dir="auto">
         {tone === 'neutral' && message}
       </p>

@@ -6,11 +6,11 @@ export type VersionListProps = {
   versions: readonly {
     /** "1.2.0". */
     name: string;
-    /** Ready text: "2026-10-01 · 12 MB". */
+    /** Localized text: "2026-10-01 · 12 MB". */
     meta?: string | undefined;
     /** Release notes as plain text; line breaks are preserved. */
     changelog?: string | undefined;
-    /** A DownloadButton, or a word of caution. */
+    /** A DownloadButton, or a warning. */
     action?: ReactNode;
   }[];
 };

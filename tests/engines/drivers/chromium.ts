@@ -2,11 +2,11 @@ import { launch } from '../../helpers/cdp';
 import type { StartOptions } from '../../helpers/cdp/process.mjs';
 import type { Driver, DriverOptions, Hands, Point, TabOptions } from './driver';
 
-/** Without a screen it sees no mouse, which it has here: fine, and able to rest on things. Fingers take that away again. */
+/** Without a display Chromium detects no mouse; these flags set a fine pointer with hover. Touch emulation overrides them. */
 const MOUSE =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** Any Chromium since 64, by the raw DevTools protocol: no library speaks to the old ones any more. */
+/** Any Chromium since 64, by the raw DevTools protocol: today's libraries don't support the old ones. */
 export async function driveChromium(
   start: StartOptions,
   { javaScript, userAgent, downloads }: DriverOptions,
@@ -21,7 +21,7 @@ export async function driveChromium(
       const page = await browser.newPage(options);
       const { send } = page.connection;
       await send('Emulation.setScriptExecutionDisabled', { value: !javaScript });
-      // To take fingers away that are not there would take the old ones' mouse.
+      // Disabling touch emulation that is not enabled would remove the mouse in old engines.
       if (touch) await send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
       const mouse = (type: string, at: Point, more = {}) =>

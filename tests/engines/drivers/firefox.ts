@@ -1,10 +1,10 @@
 import { launch } from 'puppeteer-core';
 import type { Driver, DriverOptions, Hands, TabOptions } from './driver';
 
-/** Of Gecko's `PointerCapabilities`. */
+/** A value of Gecko's `PointerCapabilities`. */
 const FINE_AND_HOVERING = 6;
 
-/** Firefox by WebDriver BiDi: it needs no driver of its own, which Debian does not have. */
+/** Firefox by WebDriver BiDi: needs no separate driver, which Debian does not have. */
 export async function driveFirefox(
   executablePath: string,
   { javaScript, userAgent, downloads }: DriverOptions,
@@ -15,14 +15,14 @@ export async function driveFirefox(
     headless: true,
     timeout: 120_000,
     extraPrefsFirefox: {
-      // WebDriver BiDi's own switch is not in Firefox yet.
+      // Firefox lacks WebDriver BiDi's own setting.
       'javascript.enabled': javaScript,
       ...(userAgent && { 'general.useragent.override': userAgent }),
-      // Without a touch screen it has no touch events either.
+      // Without a touch screen it has no touch events by default.
       'dom.w3c_touch_events.enabled': 1,
-      // And `ontouchstart` by default on Android only, as which it is looked at here.
+      // `ontouchstart` exists by default only on Android, which these tests imitate.
       'dom.w3c_touch_events.legacy_apis.enabled': true,
-      // Without a screen it sees no mouse, which it has here: fine, and able to rest on things.
+      // Without a display it detects no mouse; this sets a fine pointer with hover.
       'ui.primaryPointerCapabilities': FINE_AND_HOVERING,
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -47,7 +47,7 @@ export async function driveFirefox(
         async goto(url) {
           await page.goto(url);
         },
-        // The cast: the caller names the type of what its own expression gives back.
+        // Cast: the caller knows the type of its expression.
         evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
         move: ({ x, y }) => page.mouse.move(x, y),
         click: ({ x, y }) => page.mouse.click(x, y),

@@ -19,7 +19,7 @@ function startOld(wanted: string): (options: DriverOptions) => Promise<Driver> {
   };
 }
 
-/** Starts of the engines that every behaviour is looked at in. */
+/** Starters of the engines that run every behaviour. */
 const STARTS = {
   'today’s Chromium': async (options: DriverOptions) => {
     const binary = await findChromium();
@@ -35,7 +35,7 @@ const STARTS = {
 
 export type DrivenEngine = keyof typeof STARTS;
 
-/** The Chromiums of this run: the oldest, and all of them where every engine is looked at (e2e tests are today's). */
+/** The Chromiums of this run: the oldest, or all of them in `test:all` (e2e tests use today's). */
 export const CHROMIUMS: readonly DrivenEngine[] = [
   'Chromium 64',
   ...(ALL_ENGINES ? (['Chromium 69', 'today’s Chromium'] as const) : []),

@@ -1,26 +1,26 @@
 import type { Hands, Key } from './driver';
 
-/** One tab of any engine, in the words of a visitor. */
+/** One tab of any engine, with a visitor's actions. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs `action` and waits until the page it leads to has loaded. */
+  /** Runs `action` and waits until the page it navigates to has loaded. */
   leads(action: () => Promise<void>): Promise<void>;
   evaluate<T>(expression: string): Promise<T>;
   /** Waits until the expression is truthy and returns its value; throws after `timeout` ms, naming it. */
   waitFor<T>(expression: string, timeout?: number): Promise<T>;
-  /** Scrolls the first element that matches into view, waits until it stands still, and clicks its middle, or near its lower edge. */
+  /** Scrolls the first matching element into view, waits until it stops moving, and clicks its centre, or near its bottom edge. */
   click(selector: string, place?: 'middle' | 'bottom'): Promise<void>;
   hover(selector: string): Promise<void>;
-  /** False where the engine's driver has no fingers: a tap is then a click. */
+  /** False if the engine's driver has no touch: a tap is then a click. */
   fingers: boolean;
-  /** A finger's tap, or a click where the engine's driver has no fingers. */
+  /** A tap, or a click if the engine's driver has no touch. */
   tap(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Exceptions and errors on the console since the tab opened; undefined if the engine does not report them. */
   trouble(): readonly string[];
-  /** Comes to the front after another tab, in this size. */
+  /** Brings the tab to the front, in this size. */
   resume: Hands['resume'];
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Tab {
 const POLL_MS = 25;
 const EDGE_PX = 8;
 
-/** What is the same in all engines. */
+/** The parts that are the same in all engines. */
 export function openTab(hands: Hands): Tab {
   const { evaluate } = hands;
   async function boxOf(selector: string): Promise<Box> {
@@ -48,7 +48,7 @@ export function openTab(hands: Hands): Tab {
   async function waitFor<T>(expression: string, timeout = 15_000): Promise<T> {
     const end = Date.now() + timeout;
     for (;;) {
-      // Between two pages there is nothing to ask.
+      // Between two pages there is no document to query.
       const answer = await evaluate<T>(expression).then(
         (value) => ({ value, why: '' }),
         (error: Error) => ({ value: undefined, why: ` (${error.message})` }),
@@ -91,13 +91,13 @@ export function openTab(hands: Hands): Tab {
   };
 }
 
-/** True on a page that a link has led to, once it takes clicks: they are lost while one page fades into the next, which begins with the first frame. */
+/** True on a page after a navigation, once it receives clicks: they are lost during the view transition, which begins with the first frame. */
 const ARRIVED = `(function () {
   var fades = document.activeViewTransition || (document.getAnimations && document.getAnimations().some(function (one) {
     return /view-transition/.test(one.effect && one.effect.pseudoElement);
   }));
   return document.readyState === 'complete' && document.documentElement.dataset.left === undefined &&
-    // Firefox has an empty page of its own between two others.
+    // Firefox has an empty page between two others.
     location.protocol !== 'about:' &&
     performance.getEntriesByName('first-contentful-paint').length > 0 && !fades;
 })()`;
@@ -119,10 +119,9 @@ interface Box {
 }
 
 /**
- * An expression that scrolls the element into view, where it is not, and gives its box; null while it moves, because a
- * sheet that rises is elsewhere by the time a click arrives. WebKit is a frame or more behind what it says of its
- * animations, and old engines say nothing of them: so two frames must show the element at one place. Where Firefox runs
- * no scripts it calls for no frames either.
+ * An expression that scrolls the element into view if needed and returns its box; null while it moves, because a click would
+ * miss a sliding sheet. WebKit reports animations late by a frame or more, and old engines not at all: so the element must
+ * have the same position in two frames. Firefox without scripts has no animation frames.
  */
 const stillBox = (selector: string) => `(function (selector) {
   var element = document.querySelector(selector);
@@ -147,7 +146,7 @@ const stillBox = (selector: string) => `(function (selector) {
     });
   }
   if (seen.frames < 2 && !matchMedia('(scripting: none)').matches) return null;
-  // Of this click: by the next one it may have begun to move.
+  // For this click only: before the next one it may move again.
   element.snowpeaSeen = undefined;
   return { x: box.left, y: box.top, width: box.width, height: box.height };
 })(${JSON.stringify(selector)})`;

@@ -16,7 +16,7 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * WebKitGTK by its own WebDriver, which starts WebKit's test browser.
+ * WebKitGTK by its WebDriver, which starts WebKit's MiniBrowser.
  *
  * @param programs of tests/engines/installed.mjs
  */
@@ -41,7 +41,7 @@ export async function driveWebKit(
     return {
       version: `WebKitGTK/${capabilities.getBrowserVersion()}`,
       async newTab({ width, height }) {
-        // One window for all: where no window manager raises a second one, it draws no frames.
+        // One window for all: without a window manager a second one stays hidden and draws no frames.
         await driver.get('about:blank');
         await size(driver, width, height);
         return handsOn(driver);
@@ -60,7 +60,7 @@ export async function driveWebKit(
 async function environment(home: string, display: string, downloads: string) {
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const own = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
-  // Without these it looks for a bus for accessibility, and for a graphics card.
+  // Without these it looks for an accessibility bus and a GPU.
   const bare = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', DISPLAY: display };
   return { PATH: process.env.PATH ?? '', ...own, ...bare };
 }
@@ -69,7 +69,7 @@ function newSession(
   url: string,
   { javaScript, userAgent }: Omit<DriverOptions, 'downloads'>,
 ): Promise<WebDriver> {
-  // Its test browser takes each of WebKit's settings as an option.
+  // MiniBrowser accepts each of WebKit's settings as an option.
   const args = ['--automation', `--enable-javascript=${javaScript}`];
   if (userAgent) args.push(`--user-agent=${userAgent}`);
   const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } };
@@ -82,7 +82,7 @@ function newSession(
   );
 }
 
-/** Gives the viewport its size: the window's own is larger by a toolbar. */
+/** Sets the size of the viewport: the window has a toolbar too. */
 async function size(driver: WebDriver, width: number, height: number): Promise<void> {
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const [w, h] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');

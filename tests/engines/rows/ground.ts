@@ -9,43 +9,43 @@ export const PHONE = 360;
 export const PC = 1280;
 const HEIGHT = 640;
 
-/** Someone before the store. */
+/** A visitor of the store. */
 export interface Visitor {
   tab: Tab;
-  /** What they ask the store for. */
+  /** Records their requests. */
   recorder: Recorder;
   /** Opens a page of the store and waits until it has arrived. */
   visit(path: string): Promise<void>;
-  /** Waits until the page in sight asks for nothing more and, where scripts run, is alive and has begun what comes later. */
+  /** Waits until the page has no pending requests and, with scripts, is hydrated and has started its after-load work. */
   arrived(): Promise<void>;
-  /** Waits until the first page has reported itself: all that a tap waits for is in place by then. */
+  /** Waits until the first page has sent its report: by then everything that a tap needs is ready. */
   settled(): Promise<void>;
-  /** Sees that nothing went wrong in front of them, and lets them go. */
+  /** Checks that there were no errors, and closes the tab. */
   leave(): Promise<void>;
 }
 
-/** One engine before one store. */
+/** One engine with one store. */
 export interface Ground {
   name: DrivenEngine;
   javaScript: boolean;
   engine: Started;
-  /** Someone who has never been here. A phone's by default; `touch` is false for a PC that has a mouse alone. */
+  /** A new visitor. On a phone by default; `touch` is false for a PC with only a mouse. */
   visitor(width?: number, touch?: boolean): Promise<Visitor>;
   /**
-   * Someone who may have been here in another test: with its cookies and files, and with the service worker at work. A
-   * first visit takes most of a test's time. After a test that failed it is someone new.
+   * A visitor who may have visited in another test, with its cookies, files and service worker. A first visit takes most of a
+   * test's time. After a failed test it is a new visitor.
    */
   regular(width?: number): Promise<Visitor>;
   close(): Promise<void>;
 }
 
 /**
- * True once all that a page does by itself has ended. A page that is left before breaks its own code off, which Firefox complains
- * of; and what a service worker answers is not seen on the network.
+ * True once a page has settled. Leaving earlier aborts its code, which Firefox reports as an error; and answers of a service
+ * worker are not visible on the network.
  */
 const SETTLED = 'performance.getEntriesByName("snowpea:settled").length > 0';
 
-/** The last part of the visitors' addresses: none has another's cookies, whatever the engine keeps. */
+/** Last part of the visitors' IP addresses, which keeps their cookies apart in every engine. */
 let addresses = 1;
 
 /** Starts an engine for all rows. */
@@ -95,7 +95,7 @@ export async function openGround(name: DrivenEngine, options: EngineOptions = {}
       const { tab, recorder } = regular;
       recorder.forget();
       if (known) await tab.resume({ width, height: HEIGHT });
-      // Comes back only when all went well.
+      // Reused only after success.
       known = undefined;
       return {
         ...regular,

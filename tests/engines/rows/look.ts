@@ -1,8 +1,8 @@
-/** Expressions that look at a page, in words every engine reads. */
+/** Expressions about a page, in syntax for every engine. */
 
 const element = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 
-/** True when the element takes room and is painted. */
+/** True if the element has a size and is painted. */
 export const visible = (selector: string) =>
   `(function (element) {
     if (!element) return false;
@@ -12,7 +12,7 @@ export const visible = (selector: string) =>
 
 export const hidden = (selector: string) => `!${visible(selector)}`;
 
-/** The value of an attribute of the first element that matches. */
+/** The value of an attribute of the first matching element. */
 export const attribute = (selector: string, name: string) =>
   `${element(selector)}.getAttribute('${name}')`;
 
@@ -21,7 +21,7 @@ export const text = (selector: string) => `${element(selector)}.textContent.trim
 export const count = (selector: string) =>
   `document.querySelectorAll(${JSON.stringify(selector)}).length`;
 
-/** True once a dialog stands and has taken the focus: what is pressed before goes to the page behind it. */
+/** True once a dialog is open and has the focus: earlier keys would go to the page behind it. */
 export const asking = (dialog: string) =>
   `${visible(dialog)} && ${element(dialog)}.contains(document.activeElement)`;
 

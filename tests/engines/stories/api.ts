@@ -5,12 +5,12 @@ import { type ApiParameters, apiOf } from '../../../stories/api/parameters';
 
 let current: ApiParameters = {};
 
-/** The answers of the story that comes next. */
+/** Sets the answers for the next story. */
 export function answerFor(parameters: ApiParameters | undefined): void {
   current = parameters ?? {};
 }
 
-/** Stands in for stories/api/http-api.ts: old engines can't run the mock's service worker. */
+/** Replaces stories/api/http-api.ts: old engines can't run the mock's service worker. */
 export const httpApi: Api = {
   call: (call, params) => {
     const { network, failing } = current;

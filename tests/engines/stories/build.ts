@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 /** The engines that the store is compiled for (vite.config.ts). */
 const TARGET = ['chrome64', 'safari12'];
 
-/** What the harness has instead of things that need a newer engine. */
+/** The harness's replacements of modules that need a newer engine. */
 const STAND_INS: [RegExp, string][] = [
   [/^storybook\/test$/, 'storybook-test.ts'],
   [/\/http-api$/, 'api.ts'],
@@ -27,7 +27,7 @@ function standIns(): Plugin {
   };
 }
 
-/** Builds the page that draws every story without Storybook's preview; answers its folder and how to remove it. */
+/** Builds the page that renders every story without Storybook's preview; returns its folder and a function that removes it. */
 export async function buildHarness(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-stories-'));
   await build({

@@ -4,7 +4,7 @@ import type { ApiParameters } from '../../../stories/api/parameters';
 
 type Values = Record<string, unknown>;
 
-/** What a story is drawn with. */
+/** The context of a story. */
 export interface Context {
   args: Values;
   globals: Values;
@@ -14,7 +14,7 @@ export interface Context {
 
 type Draw = (update?: Partial<Context>) => VNode;
 
-/** As much of a story, or of what its file says of all its stories, as is needed to draw it. */
+/** The parts of a story, or of its file's defaults, that rendering needs. */
 export interface StoryParts {
   title?: string;
   args?: Values;
@@ -28,10 +28,10 @@ export interface StoryParts {
 
 export type Decorator = (story: Draw, context: Context) => VNode;
 
-/** A file of stories: `default` says what they share. */
+/** A file of stories: `default` has what they share. */
 export type StoryFile = Record<string, StoryParts> & { default: StoryParts };
 
-/** A story that can be drawn. */
+/** A story that can be rendered. */
 export interface Composed {
   /** `Components/Identity/Badge: LongName` */
   name: string;
@@ -39,7 +39,7 @@ export interface Composed {
   draw(): Promise<VNode>;
 }
 
-/** The stories of a file, put together the way Storybook does it. `around` is drawn around each of them. */
+/** The stories of a file, composed like in Storybook. `around` decorates each of them. */
 export function compose(file: StoryFile, around: Decorator, globals: Values): Composed[] {
   const { default: meta, ...stories } = file;
   return Object.entries(stories).map(([name, story]) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoryFile } from './compose';
 
-/** Stories with a mistake each, which the harness has to find. */
+/** Stories with one fault each, which the harness has to find. */
 function ThrowsLater() {
   useEffect(() => {
     setTimeout(() => {

@@ -7,32 +7,32 @@ import { answerFor } from './api';
 import { type Composed, compose, type Decorator, type StoryFile } from './compose';
 import { CONTROLS } from './controls';
 
-/** What became of one story. */
+/** The outcome of one story. */
 export interface Outcome {
   name: string;
   errors: string[];
-  /** Names of the elements it drew, in order. */
+  /** Names of the rendered elements, in order. */
   elements: string;
 }
 
 declare global {
   interface Window {
-    /** Draws every story, one after the other; with `true` the controls instead. */
+    /** Renders every story in sequence; with `true` the controls instead. */
     drawStories(controls?: boolean): Promise<Outcome[]>;
   }
 }
 
 drawPictures();
-// Effects run within the turn instead of after the next frame, of which there are many stories' worth.
+// Runs effects in a microtask: waiting for a frame per story would take long.
 options.requestAnimationFrame = (work) => queueMicrotask(work);
 
-/** All there are: a flow is drawn as it begins. What flows lead through, old engines do on the real store (pages.test.ts). */
+/** All stories: flows only in their first state. Old engines run the flows themselves on the real store (pages.test.ts). */
 const files = import.meta.glob<StoryFile>(
   ['../../../design-system/**/*.stories.tsx', '../../../stories/**/*.stories.tsx'],
   { eager: true },
 );
 
-/** The toolbars as the workbench opens. */
+/** The toolbars' initial values. */
 const GLOBALS = {
   theme: 'light',
   lang: 'zh-CN',
@@ -55,12 +55,12 @@ addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${reason}`));
 console.error = (...said: unknown[]) => errors.push(`console.error: ${said.join(' ')}`);
 
-/** Stories that ask the storage of this device, which answers a moment later. */
+/** Stories that read this device's storage, which is asynchronous. */
 const STORED = /^Screens\/Me/;
-/** Stories that ask this one or a simulated device. */
+/** Stories that read storage or ask a simulated device. */
 const ASKING = /^(Flows\/Client|Screens\/Me)/;
 
-/** What a story puts off for no longer than this belongs to its drawing. */
+/** Timers up to this delay belong to a story's rendering. */
 const AT_ONCE_MS = 5;
 const ASKING_MS = 200;
 
@@ -68,13 +68,13 @@ const later = window.setTimeout.bind(window);
 const forget = window.clearTimeout.bind(window);
 const soon = (ms: number) => new Promise((resolve) => later(resolve, ms));
 
-/** What the story that is being drawn has put off, by the number that takes it back, and its clock, which waits for nothing. */
+/** Pending timers of the current story, by id, and its fake clock. */
 const due = new Map<number, { at: number; work: () => void }>();
 let numbers = 0;
 let now = 0;
 let end = AT_ONCE_MS;
 
-// The casts: a page's timers have numbers; Node's, whose types are here as well, are objects.
+// Casts: timer ids are numbers in pages, but objects in Node, whose types are also in scope.
 window.setTimeout = ((work: () => void, ms = 0, ...rest: unknown[]) => {
   if (now + ms > end) return later(work, ms, ...rest);
   numbers -= 1;
@@ -95,14 +95,14 @@ const message = () =>
     port2.postMessage(undefined);
   });
 
-/** After all that the page has already been promised: effects, what they set, and answers of the mock. */
+/** Waits for pending promises: effects, their updates, and answers of the mock. */
 async function turn(): Promise<void> {
   await message();
-  // A rejected promise is reported in a separate task, which starts when this one ends.
+  // A rejected promise is reported in a separate task, which starts after this one.
   await message();
 }
 
-/** Does what the drawn story has put off, and what that puts off, in the order in which it is due. */
+/** Runs the story's timers, and those that they start, in order. */
 async function settle(): Promise<void> {
   for (;;) {
     await turn();
@@ -139,7 +139,7 @@ async function draw(story: Composed): Promise<Outcome> {
   const elements = [...root.querySelectorAll('*')].map(({ localName }) => localName).join(' ');
   render(null, root);
   root.remove();
-  // What they have left would be found by the next one.
+  // The next story would read what they stored.
   if (ASKING.test(story.name)) await eraseAll();
   return { name: story.name, errors, elements };
 }

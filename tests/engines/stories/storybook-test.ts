@@ -1,4 +1,4 @@
-/** Stands in for `storybook/test`, which needs a newer engine: play functions are not played here. */
+/** Replaces `storybook/test`, which needs a newer engine: play functions don't run here. */
 const unused = (): never => {
   throw new Error('Play functions are not played on old engines.');
 };

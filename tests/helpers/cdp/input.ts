@@ -15,10 +15,10 @@ const KEYS = {
   Backspace: { code: 8 },
 } as const;
 
-/** Keys with a name; text is typed. */
+/** Named keys; text is typed. */
 export type Key = keyof typeof KEYS;
 
-/** Moves there, presses and releases the left button: the page gets pointer, mouse, focus and click events. */
+/** Moves the mouse, presses and releases the left button: the page gets pointer, mouse, focus and click events. */
 export async function clickAt({ send }: Connection, point: Point): Promise<void> {
   await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
   for (const type of ['mousePressed', 'mouseReleased']) {
@@ -26,7 +26,7 @@ export async function clickAt({ send }: Connection, point: Point): Promise<void>
   }
 }
 
-/** Types into the focused element, one key event a character. */
+/** Types into the focused element, one key event per character. */
 export async function typeText({ send }: Connection, text: string): Promise<void> {
   for (const character of text) {
     await send('Input.dispatchKeyEvent', { type: 'keyDown', text: character, key: character });
@@ -38,7 +38,7 @@ export async function typeText({ send }: Connection, text: string): Promise<void
 export async function pressKey({ send }: Connection, key: Key): Promise<void> {
   const { code, ...text } = KEYS[key];
   const event = { key, code: key, windowsVirtualKeyCode: code };
-  // Without text a key is a raw one: the page's handlers and the engine's own actions still run.
+  // Without text it is a raw key: the page's handlers and default actions still run.
   await send('Input.dispatchKeyEvent', {
     ...event,
     ...text,

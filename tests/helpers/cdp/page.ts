@@ -9,11 +9,11 @@ export interface PageOptions {
   /** A phone: touch, mobile viewport, device pixel ratio 2. */
   mobile?: boolean;
   userAgent?: string;
-  /** Request addresses (with `*`) that fail, see Network.setBlockedURLs. */
+  /** Request URLs (with `*`) that fail, see Network.setBlockedURLs. */
   blocked?: readonly string[];
 }
 
-/** A simulated network, in bytes a second and milliseconds. */
+/** A simulated network, in bytes per second and milliseconds. */
 export interface NetworkConditions {
   download: number;
   upload: number;
@@ -23,15 +23,15 @@ export interface NetworkConditions {
 
 /** One tab, driven by raw protocol commands that Chromium 64 already knows. */
 export interface Page {
-  /** What went wrong since the page opened, in order. */
+  /** Errors since the page opened, in order. */
   trouble: Trouble;
-  /** Every address asked for since the page opened, in order. */
+  /** Every URL requested since the page opened, in order. */
   requests: readonly string[];
-  /** Goes there and waits for the load event. Throws when the address can't be reached. */
+  /** Navigates and waits for the load event. Throws if the URL can't be reached. */
   goto(url: string): Promise<void>;
   /** Runs `action` and waits for the load event of the navigation it causes. */
   navigation(action: () => Promise<void>): Promise<void>;
-  /** Value of a JavaScript expression (awaited), as JSON. Throws what the page throws. */
+  /** Value of a JavaScript expression (awaited), as JSON. Throws the page's errors. */
   evaluate<T>(expression: string): Promise<T>;
   /** Waits until the expression is truthy and returns its value; throws after `timeout` ms, naming it. */
   waitFor<T>(expression: string, timeout?: number): Promise<T>;
@@ -51,7 +51,7 @@ interface Evaluation {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-/** Turns a fresh DevTools socket into a page. */
+/** Opens a page on a new DevTools socket. */
 export async function openPage(connection: Connection, options: PageOptions = {}): Promise<Page> {
   const { send, on } = connection;
   const requests: string[] = [];
@@ -91,7 +91,7 @@ export async function openPage(connection: Connection, options: PageOptions = {}
     });
     const thrown = answer.exceptionDetails;
     if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
-    // The caller names the type of what its own expression gives back.
+    // Cast: the caller knows the type of its expression.
     return answer.result.value as T;
   };
 
@@ -102,7 +102,7 @@ export async function openPage(connection: Connection, options: PageOptions = {}
     evaluate,
     async goto(url) {
       const load = loaded();
-      // The rejection is handled below; without this a failed navigate leaves it unhandled.
+      // Handled below; without this a failed navigation leaves the rejection unhandled.
       load.catch(() => undefined);
       const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url });
       if (errorText) throw new Error(`${url}: ${errorText}`);
@@ -145,11 +145,11 @@ export async function openPage(connection: Connection, options: PageOptions = {}
 }
 
 function requestUrl(params: EventParams): string {
-  // Network.requestWillBeSent always carries a request with an address.
+  // Cast: Network.requestWillBeSent always has a request with a URL.
   return (params.request as { url: string }).url;
 }
 
-/** An expression that scrolls the element into view and gives the middle of what is visible of it. */
+/** An expression that scrolls the element into view and returns the centre of its visible part. */
 function centreOf(selector: string): string {
   return `(() => {
     const element = document.querySelector(${JSON.stringify(selector)});

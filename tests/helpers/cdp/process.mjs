@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts a Chromium of any age with an empty profile and waits until its DevTools port answers. Plain JavaScript,
- * because the engines download checks a binary with it before anything is built.
+ * Starts any version of Chromium with an empty profile and waits until its DevTools port answers. Plain JavaScript,
+ * because the download of engines checks a binary with it before anything is built.
  *
  * @param {{binary: string, flags: readonly string[], env?: Readonly<Record<string, string>>, timeout?: number}} options
  * @returns {Promise<{origin: string, version: string, stop: () => Promise<void>}>} `origin` is the DevTools HTTP
- *   address, `version` what the engine calls itself.
- * @throws {Error} with the engine's last words when it does not start.
+ *   address, `version` the product name with its version.
+ * @throws {Error} with the engine's last output if it does not start.
  */
 export async function startChromium({ binary, flags, env, timeout = 30_000 }) {
   const profile = await mkdtemp(join(tmpdir(), 'snowpea-engine-'));
@@ -19,7 +19,7 @@ export async function startChromium({ binary, flags, env, timeout = 30_000 }) {
     [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  // A run that ends before its tests could close their browsers takes them along.
+  // Stops the browser if the run ends before its tests close it.
   const last = () => endGroup(child);
   process.once('exit', last);
   const stop = async () => {
@@ -37,7 +37,7 @@ export async function startChromium({ binary, flags, env, timeout = 30_000 }) {
   }
 }
 
-/** The port an engine chose; every version since 58 says it on stderr. */
+/** The port that the engine chose; every version since 58 prints it on stderr. */
 function devToolsPort(child, timeout) {
   return new Promise((resolve, reject) => {
     let words = '';
@@ -62,7 +62,7 @@ async function killGroup(child) {
   if (endGroup(child)) await gone;
 }
 
-/** Ends the whole process group: a browser is many processes, and one that is left would hold the profile. */
+/** Kills the whole process group: a remaining browser process would hold the profile. */
 function endGroup(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
   return process.kill(-child.pid, 'SIGKILL');

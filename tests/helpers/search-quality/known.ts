@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** What the questions are made of: an app as its source describes it, not as search indexes it. */
+/** Source of questions: an app as its source describes it, not as search indexes it. */
 export interface Known {
   packageName: string;
   /** Its names in every language. */
@@ -8,8 +8,8 @@ export interface Known {
 }
 
 /**
- * Names as people compare them: without case, width, spaces and signs. Written anew on purpose: questions and answers
- * must not lean on the code they judge.
+ * Names as people compare them: without case, width, spaces and symbols. Independent of the search code on purpose, because
+ * questions and answers must not depend on the code they judge.
  */
 export const fold = (text: string): string =>
   text
@@ -24,19 +24,19 @@ export const wordsOf = (name: string): string[] =>
     .map(fold)
     .filter(Boolean);
 
-/** A name of Latin letters, digits and signs, with two letters at least. */
+/** A name of Latin letters, digits and symbols, with at least two letters. */
 export const isLatin = (name: string): boolean =>
   /^[\x20-\x7e]+$/.test(name) && /[a-z].*[a-z]/i.test(name);
 
 /** A name of two or more Chinese characters and nothing else. */
 export const isChinese = (name: string): boolean => /^\p{Script=Han}{2,}$/u.test(name);
 
-/** How a Chinese name is read, a syllable a character. The dictionary is the one search has too: see the limits in docs. */
+/** The pinyin of a Chinese name, one syllable per character. Search uses the same dictionary: see the limits in docs. */
 export function reading(name: string): string[] {
   const known = readings.get(name) ?? pinyin(name, { toneType: 'none', type: 'array', v: true });
   readings.set(name, known);
   return known;
 }
 
-/** Each name is read many times over. */
+/** A cache: each name is read many times. */
 const readings = new Map<string, string[]>();

@@ -3,8 +3,8 @@ import { type Random, randomOf } from '../../../demo/random';
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * A word as a hurried finger types it: two neighbours swapped, a letter left out, doubled, or taken from the next key.
- * Never the first letter, and never the last: without it the word is its own beginning.
+ * A word with a typo: two neighbours swapped, a letter left out, doubled, or replaced by a neighbouring key's. Never the first
+ * letter, and never the last: without it the word is its own prefix.
  */
 export function mistype(word: string): string {
   const random = randomOf(`mistype ${word}`);

@@ -23,23 +23,23 @@ export interface Question {
   answers: ReadonlySet<string>;
 }
 
-/** `tuning` questions may be looked at while search is changed, `unseen` ones are asked once it is done. */
+/** `tuning` questions are for development, `unseen` ones for the final measurement. */
 export type Half = 'tuning' | 'unseen';
 
-/** A number from a text, the same everywhere and for ever. */
+/** A stable hash of a text, as a number. */
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 export const halfOf = ({ kind, key }: Question): Half =>
   hash(`half ${kind} ${key}`) % 2 === 0 ? 'tuning' : 'unseen';
 
-/** The apps in an order that has nothing to do with them, another one for each kind. */
+/** The apps in a pseudo-random order, different for each kind. */
 export const shuffled = (apps: readonly Known[], kind: Kind): Known[] =>
   apps
     .map((app) => ({ app, place: hash(`${kind} ${app.packageName}`) }))
     .sort((a, b) => a.place - b.place)
     .map(({ app }) => app);
 
-/** Share of the answers among the first five results, of those that can be there. */
+/** Recall@5: the share of possible answers among the first five results. */
 export function recall({ answers }: Question, results: readonly string[]): number {
   const found = new Set(results.slice(0, DEPTH).filter((each) => answers.has(each)));
   return found.size / Math.min(DEPTH, answers.size);

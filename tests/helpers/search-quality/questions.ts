@@ -3,7 +3,7 @@ import { fold, isChinese, isLatin, type Known, reading, wordsOf } from './known'
 import { mistype } from './mistype';
 import { DEPTH, KINDS, type Kind, type Question, shuffled } from './question';
 
-/** What a person would type for this app, and a test for the apps that answer it; undefined when the kind does not suit it. */
+/** A query for this app, and a test for the apps that answer it; undefined if the kind doesn't apply. */
 type Rule = (
   app: Known,
   all: readonly Known[],
@@ -13,7 +13,7 @@ const named = (app: Known, test: (name: string) => boolean) => app.names.some(te
 const sameName = (name: string) => (other: Known) =>
   named(other, (each) => fold(each) === fold(name));
 
-/** The shortest beginning that at most five apps match: a shorter one is ambiguous. */
+/** The shortest prefix that at most five apps match: a shorter one is ambiguous. */
 function shortest(
   beginnings: readonly string[],
   answers: (key: string) => (other: Known) => boolean,
@@ -26,7 +26,7 @@ function shortest(
 const latinName = ({ names }: Known) => names.find(isLatin);
 const chineseName = ({ names }: Known) => names.find(isChinese);
 
-/** See docs/decisions/search-quality.md, which says the same in words. */
+/** Described in docs/decisions/search-quality.md. */
 export const RULES: Record<Kind, Rule> = {
   exact(app) {
     const name = latinName(app);
@@ -109,7 +109,7 @@ export const RULES: Record<Kind, Rule> = {
   },
 };
 
-/** Questions of one kind about this catalogue, `most` at most, no two the same; always the same ones. */
+/** At most `most` distinct questions of one kind about this catalogue; deterministic. */
 export function questionsOf(kind: Kind, all: readonly Known[], most: number): Question[] {
   const questions = new Map<string, Question>();
   for (const app of shuffled(all, kind)) {
