@@ -3,9 +3,9 @@ import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { MODERN_FLAGS } from '../tests/helpers/cdp';
 import { findChromium } from '../tests/helpers/chromium.mjs';
+import { freePort } from '../tests/helpers/free-port';
 import { findScreens } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
-import { freePort } from './free-port';
 
 /** Number of runs for each page; the median score counts. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5;
@@ -14,17 +14,17 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * Lighthouse's own measure of a machine (`benchmarkIndex`) on the weak phone it stands for, a Moto G Power of 2022: the
- * figure by which Chrome's developer tools calibrate their "low-tier mobile".
+ * Lighthouse's benchmark (`benchmarkIndex`) on a slow phone, a Moto G Power of 2022: the figure by which Chrome's developer
+ * tools calibrate "low-tier mobile".
  */
 const PHONE = 264;
-/** Lighthouse's default slowdown of the processor, which is right for a fast desktop PC only. */
+/** Lighthouse's default CPU slowdown, which is right only for a fast PC. */
 const AS_SHIPPED = 4;
 
 /**
- * Lighthouse's scores on a phone, against the bar, and how far a page moves while it loads. The processor is slowed down
- * until this machine is that phone, and never more than Lighthouse does by itself; `--as-shipped` leaves its factor of 4,
- * whatever the machine (docs/decisions/lighthouse.md).
+ * Lighthouse's scores on a phone, against the limit, and layout shifts. The CPU is slowed down until this machine is as slow
+ * as that phone, but never more than Lighthouse's default; `--as-shipped` keeps its factor of 4 on every machine
+ * (docs/decisions/lighthouse.md).
  */
 export async function run() {
   const port = await freePort();

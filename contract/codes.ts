@@ -2,6 +2,11 @@
 export const OK = 2_000_000;
 export const TIMEOUT = -1;
 
+/**
+ * Our own: the store takes no changes now, only reads; HTTP 503. Beside the table, because no page has to know it.
+ */
+export const READ_ONLY = 5_030_001;
+
 /** Answer codes of S§8. The caller gets the whole answer of any code but OK as an error. */
 export const CODE = {
   ok: OK,
@@ -16,6 +21,12 @@ export const CODE = {
   unknownUrlKey: 4_040_001,
   /** Our own: a changing call from another site or without its token (D§14). */
   forbidden: 4_030_000,
+  /** Our own: an activity that has not begun, or is over. */
+  notRunning: 4_090_000,
+  /** Our own: the visitor has no draw left, while prizes are. */
+  noChances: 4_090_001,
+  /** Our own: too many requests; HTTP 429. */
+  tooMany: 4_290_000,
   /** Our own: the verification service rejected a registration. */
   notVerified: 4_220_000,
   /** Our own: an upload that is too large, or of an unsupported type. */

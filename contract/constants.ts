@@ -98,3 +98,6 @@ export const BETA_DAYS = 366;
 
 /** Largest distance of a reminder, in days: games are announced a year or two ahead. */
 export const REMINDER_DAYS_MAX = 731;
+
+/** Most wins of one `op.lucky.roll`. */
+export const LUCKY_ROLL_MOST = 50;

@@ -5,18 +5,43 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureModules, root } from './setup/modules.mjs';
 
-/** @typedef {{name: string, value: number, bar: number, ok: boolean, unit?: string}} Bar a measured value and the limit it is held against */
+/** @typedef {{name: string, value: number, bar: number, ok: boolean, unit?: string}} Bar a measured value and its limit */
 
 const benches = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => path.basename(file, '.ts'));
 
+/** Every option of every bench. */
+const OPTIONS = {
+  help: { type: 'boolean' },
+  json: { type: 'boolean' },
+  only: { type: 'string' },
+  seed: { type: 'string' },
+  seconds: { type: 'string' },
+  write: { type: 'boolean' },
+  admission: { type: 'string' },
+  tuning: { type: 'boolean' },
+  quality: { type: 'boolean' },
+  speed: { type: 'boolean' },
+  'as-shipped': { type: 'boolean' },
+};
+
 const HELP = `npm run bench -- <name> [--json]
 
 Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
+
+npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write] [--admission SETTING=VALUE]
+--only       the rows to run; all of them without it
+--seed       what everything random is made from; 1 when not given
+--seconds    how long the soak and the overload last
+--write      write the figures into docs/reliability.md
+--admission  the setting that switches admission control off, for the overload beside it
+
+npm run bench -- search [--tuning] [--quality] [--speed]
 
 Exit code 1 when a value is over its bar.`;
 
@@ -25,18 +50,18 @@ Exit code 1 when a value is over its bar.`;
  *
  * @returns {Promise<{bars: Bar[], report?: string}>} `report` is additional text for people
  */
-async function measure(name) {
+async function measure(name, options) {
   ensureModules({ dev: true });
   const { provideBrowser } = await import('./setup/browser.mjs');
   await provideBrowser();
-  // Measured in the full browser, as visitors have it; its headless shell is for tests.
+  // Measure in the full browser, like visitors'; the headless shell is for tests.
   process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');
   setUp();
   const { runnerImport } = await import('vite');
   const file = path.join(root, 'bench', `${name}.ts`);
   const { module } = await runnerImport(file, { root, configFile: false, logLevel: 'error' });
-  return module.run();
+  return module.run(options);
 }
 
 /** Formats a table for people. */
@@ -51,12 +76,13 @@ function table(bars) {
 }
 
 async function main(args) {
-  const [name, ...more] = args.filter((arg) => !arg.startsWith('--'));
-  if (args.includes('--help') || name === undefined) return console.log(HELP);
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if (values.help || name === undefined) return console.log(HELP);
   if (more.length > 0 || !benches.includes(name))
     throw new Error(`No such bench: ${[name, ...more].join(' ')}.\n\n${HELP}`);
-  const { report, ...result } = await measure(name);
-  if (args.includes('--json')) console.log(JSON.stringify(result));
+  const { report, ...result } = await measure(name, values);
+  if (values.json) console.log(JSON.stringify(result));
   else console.log([table(result.bars), report].filter(Boolean).join('\n\n'));
   process.exitCode = result.bars.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run build`: dist/client (what phones fetch) and dist/server (what Node runs), in four Vite builds (vite.config.ts).
- * `dist/server/assets.json` tells the server what it inlines. With `--if-stale` it builds only where dist was not made from
- * the sources as they are.
+ * `dist/server/assets.json` tells the server what it inlines. With `--if-stale` it builds only if dist was not made from the
+ * current sources.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ await exclusively(root, 'build', async () => {
 async function buildStore() {
   const sources = fingerprint(root);
   process.env.NODE_ENV = 'production';
-  // No advice to use Vite's native loader: the configuration is TypeScript with extensionless imports, which that cannot read.
+  // Silences Vite's advice to use its native loader, which cannot read extensionless TypeScript imports.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   for (const folder of ['client', 'server', 'runtime', 'worker'])
     rmSync(dist(folder), { recursive: true, force: true });
@@ -41,13 +41,13 @@ async function buildStore() {
   };
 
   await build('client');
-  // After the client's build, because it contains the addresses of its chunks.
+  // After the client's build, because it contains the URLs of its chunks.
   await build('runtime');
   await build('worker');
   await build('server');
 
   const runtime = readFileSync(dist('runtime', 'runtime.js'), 'utf8').trim();
-  const css = sheetsByScreen(dist('server'), dist('client', 'assets'));
+  const css = sheetsByScreen(dist('server'), dist('client', 'assets'), runtime);
   const chunks = chunkAddresses(readManifest(dist('client')));
   writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, runtime, chunks }));
   await precache(css, runtime);
@@ -74,7 +74,7 @@ async function precache(css, runtime) {
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
     globPatterns: ['assets/*.{js,css}'],
-    // Few visitors need these; who does fetches them.
+    // Few visitors need these; they load on demand.
     globIgnores: ['assets/{polyfills,start-native,StatusControl,RealNamePopup}-*'],
     dontCacheBustURLsMatching: /assets\//,
     modifyURLPrefix: { 'assets/': '/assets/' },
@@ -83,7 +83,7 @@ async function precache(css, runtime) {
   for (const warning of warnings) console.warn(`build: ${warning}`);
 }
 
-/** The shop's sign, as drawn and in the two sizes that launchers ask for. */
+/** The shop's icon, as SVG and in the two sizes that launchers need. */
 async function icons() {
   const logo = path.join(root, 'design-system/icons/logo.svg');
   copyFileSync(logo, dist('client', 'icon.svg'));

@@ -32,12 +32,23 @@ export const readApiCallers = (text: string | undefined): readonly string[] =>
   text?.split(',').map(originOf) ?? [];
 
 /**
+ * Reads `FRAME_ANCESTORS`: addresses of sites that may frame pages besides this one, or `none`. Partners' web-views open
+ * pages as their own top-level document, which no frame is.
+ * @returns sources of the pages' policy
+ * @throws Error whose message is a predicate, to follow the name of the setting
+ */
+export const readFrameAncestors = (text: string | undefined): readonly string[] =>
+  text === 'none' ? ["'none'"] : ["'self'", ...(text?.split(',').map(originOf) ?? [])];
+
+/**
  * Scheme, host and an optional port, and nothing else. Encrypted or local only, because calls carry what visitors
  * enter.
  */
 function originOf(text: string): string {
   const address = text.trim().replace(/\/+$/, '');
-  if (isPrivateWay(address) && new URL(address).origin === address) return address;
+  // A semicolon may be part of a host, and would end a directive of the pages' policy.
+  if (isPrivateWay(address) && new URL(address).origin === address && !address.includes(';'))
+    return address;
   throw new Error(
     `has ${shown(address)}: give an https address without a path, such as https://pre.example.org, or an http one on this computer.`,
   );

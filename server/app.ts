@@ -3,26 +3,32 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
 import type { ApiHosts } from '../contract/environments';
+import type { Admission } from './admission/admission';
+import { admit } from './admission/admit';
 import { PATIENCE_MS, withDeadline } from './calls/deadline';
+import { countDropped } from './calls/dropped';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
 import { apiRoutes, isApi } from './calls/over-http';
 import { refuse } from './http/answer';
-import { clientAddress, type Proxies } from './http/client-address';
+import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
 import { coalesced } from './http/coalesced';
+import type { Secrets } from './http/cookies';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
 import { loggable } from './http/loggable';
+import { type Observing, observe } from './http/observe';
 import { retryAfter } from './http/retry-after';
-import { secureHeaders } from './http/secure-headers';
+import { type Hsts, secureHeaders } from './http/secure-headers';
 import { refuseTooLong } from './http/too-long';
+import type { Readiness } from './monitoring/readiness';
 import { realNameRoutes } from './registration/routes';
 import type { Verify } from './registration/verify';
 import { shopInfo } from './shop/info';
 import { comingMoments, momentOf } from './shop/shown';
-import { answers } from './store/answers';
 import type { Database } from './store/database';
+import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
 import { isUnavailable } from './store/unavailable';
 import { discoveryRoutes } from './web/discovery/routes';
@@ -45,8 +51,8 @@ import { uploadRoutes } from './web/uploads/routes';
 /** The parts of the store. */
 export interface AppDeps {
   /** Signs cookies and tokens. */
-  readonly secret: string;
-  readonly database: Pick<Database, 'db'>;
+  readonly secret: Secrets;
+  readonly database: Pick<Database, 'db' | 'reserved'>;
   /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
@@ -54,6 +60,11 @@ export interface AppDeps {
   readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
+  /** Which requests are refused while there is more to do than the process can. */
+  readonly admission: Admission;
+  readonly observing: Omit<Observing, 'isTrusted'>;
+  /** What `/readyz` answers. */
+  readiness(): Promise<Readiness>;
   /** The image service's routes. */
   readonly images: Hono;
   readonly log: ErrorLog;
@@ -67,6 +78,9 @@ export interface AppDeps {
   warn(line: string): void;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
+  /** Who may frame pages, and how browsers are told to come by https only. */
+  readonly frameAncestors: readonly string[];
+  readonly hsts: Hsts;
   /** Sites that `/redirect` may lead to besides this one. */
   readonly partnerSites: readonly string[];
   /** The folder of the built Storybook, if it is served. */
@@ -101,12 +115,13 @@ export function createApp(deps: AppDeps): Hono {
     storybookFiles,
     uploads,
   } = deps;
-  const { db } = deps.database;
+  const { db, reserved } = deps.database;
+  const { metrics } = deps.observing;
   const app = new Hono();
   const shopIn = inState(() => shopInfo(db));
-  const momentsIn = inState(() => comingMoments(db, Date.now()));
+  const momentsIn = inState(() => comingMoments(reserved, Date.now()));
   const state = coalesced(async () => {
-    const { revision } = await readCatalogue(db);
+    const { revision } = await readCatalogue(reserved);
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
   });
   const pages = createPages({
@@ -118,26 +133,44 @@ export function createApp(deps: AppDeps): Hono {
     state,
     publicUrl,
     apiHosts: deps.apiHosts,
+    frameAncestors: deps.frameAncestors,
+    lookedUp: (cache, result) => metrics.pageCache.inc({ cache, result }),
   });
+  metrics.gauge(
+    'snowpea_page_cache_bytes',
+    'Bytes of the pages in the cache.',
+    () => Object.entries(pages.caches).map(([cache, { size }]) => [{ cache }, size] as const),
+    ['cache'],
+  );
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 
+  app.use(observe({ ...deps.observing, isTrusted: fromTrusted(deps.proxies) }));
   app.use(clientAddress(deps.proxies, deps.warn));
-  app.use(secureHeaders);
+  app.use(secureHeaders(deps.hsts, publicUrl));
   app.use(retryAfter);
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
+  app.use(
+    admit(deps.admission, (c, kind) =>
+      kind === 'picture' ? c.text('Try again in a moment.\n', 503) : problem(c, 'unavailable'),
+    ),
+  );
   if (deps.simulatorFile) app.route('/', simulatorRoutes(deps.simulatorFile));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.get('/healthz', (c) => c.text('ok\n'));
-  app.get('/readyz', async (c) =>
-    (await answers(db)) ? c.text('ready\n') : c.text('The database does not answer.\n', 503),
-  );
+  app.get('/readyz', async (c) => {
+    const { ready, stopping, database } = await deps.readiness();
+    if (ready) return c.text('ready\n');
+    if (stopping) return c.text('The store is stopping.\n', 503);
+    const reason = database ? 'is not up to date' : 'does not answer';
+    return c.text(`The database ${reason}.\n`, 503);
+  });
   app.route('/', createFiles(clientFiles));
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
   app.route('/', hostRoutes(deps.apiHosts));
-  app.route('/', ctokenRoutes(secret, publicUrl));
+  app.route('/', ctokenRoutes({ secret, publicUrl }));
   app.route(
     '/',
     uploadRoutes({
@@ -151,18 +184,32 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, publicUrl, log }));
-  app.route('/', apiRoutes({ db, log, secret, publicUrl, apiCallers: deps.apiCallers }));
-  app.route('/', downloadRoutes({ db, problem }));
+  app.route(
+    '/',
+    apiRoutes({
+      db,
+      log,
+      dropped: countDropped(deps.warn),
+      secret,
+      publicUrl,
+      apiCallers: deps.apiCallers,
+    }),
+  );
+  app.route('/', downloadRoutes({ db: reserved, problem }));
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl, state }));
   app.route('/', qrRoute(publicUrl));
   app.route('/', eraseRoute(publicUrl));
+  // A form that could not be taken is not shown.
+  app.get('/report/:app', async (c, next) =>
+    (await isReadOnly(db)) ? pages.problem(c, 'unavailable') : next(),
+  );
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));
   app.onError((error, c) => {
     log(error, loggable(c.req.method, c.req.url));
-    return problem(c, isUnavailable(error) ? 'unavailable' : 'server');
+    return problem(c, isUnavailable(error) || isReadOnlyError(error) ? 'unavailable' : 'server');
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadSecret, prepareDataDirectory } from './data-directory';
+import { loadSecrets, prepareDataDirectory, rotateSecret } from './data-directory';
 import { OperatorError } from './operator-error';
 
 function folder(): string {
@@ -29,19 +29,19 @@ test('the error says why a data directory cannot be created', async () => {
 test('concurrent starts on a new directory get the same secret', async () => {
   const dataDir = folder();
   const secrets = await Promise.all(
-    Array.from({ length: 8 }, () => loadSecret(dataDir, undefined)),
+    Array.from({ length: 8 }, async () => (await loadSecrets(dataDir, undefined))[0]),
   );
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-  expect(await loadSecret(dataDir, undefined)).toBe(secrets[0]);
+  expect(await loadSecrets(dataDir, undefined)).toEqual([secrets[0]]);
   expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(`${secrets[0]}\n`);
   expect(readdirSync(dataDir)).toEqual(['secret']);
-  expect(await loadSecret(folder(), undefined)).not.toBe(secrets[0]);
+  expect((await loadSecrets(folder(), undefined))[0]).not.toBe(secrets[0]);
 });
 
 test('a given secret is used and not stored', async () => {
   const dataDir = folder();
-  expect(await loadSecret(dataDir, 'given')).toBe('given');
+  expect(await loadSecrets(dataDir, ['given', 'before'])).toEqual(['given', 'before']);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -49,10 +49,23 @@ test('a secret that is readable for others becomes private; an empty one is refu
   const dataDir = folder();
   const file = path.join(dataDir, 'secret');
   writeFileSync(file, 's'.repeat(40), { mode: 0o644 });
-  expect(await loadSecret(dataDir, undefined)).toBe('s'.repeat(40));
+  expect(await loadSecrets(dataDir, undefined)).toEqual(['s'.repeat(40)]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   writeFileSync(file, '\n');
-  await expect(loadSecret(dataDir, undefined)).rejects.toThrow(OperatorError);
+  await expect(loadSecrets(dataDir, undefined)).rejects.toThrow(OperatorError);
   expect(readFileSync(file, 'utf8')).toBe('\n');
+});
+
+test('a rotation puts a new secret before the last one, and forgets the one before that', async () => {
+  const dataDir = folder();
+  const [first] = await loadSecrets(dataDir, undefined);
+  await rotateSecret(dataDir);
+  const [second, ...older] = await loadSecrets(dataDir, undefined);
+  expect(older).toEqual([first]);
+  await rotateSecret(dataDir);
+  const third = await loadSecrets(dataDir, undefined);
+  expect(third).toEqual([expect.stringMatching(/^[\w-]{43}$/), second]);
+  expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
 });

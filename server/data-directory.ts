@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, OperatorError } from './operator-error';
 
@@ -18,7 +18,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<void> {
     const why = reasons[errorCode(error)] ?? String(error);
     throw new OperatorError(
       `The data directory ${dataDir} cannot be written to (${why}): make it writable for this user, or set DATA_DIR to a folder that is.`,
-      { cause: error },
+      { cause: error, mayPass: ['ENOSPC', 'EDQUOT'].includes(errorCode(error)) },
     );
   }
 }
@@ -35,35 +35,52 @@ const reasons: Record<string, string> = {
   ELOOP: 'its symbolic links go in a circle',
 };
 
+/** The secret that signs, and after it those that only verify. */
+type Secrets = readonly [string, ...string[]];
+
 /**
- * The secret that signs cookies and tokens: the given one, or the one in the data directory, generated there (mode
- * 0600) on the first start.
+ * The secrets of cookies and tokens: the given ones, or those in the data directory, where the first start generates one
+ * (mode 0600).
  * @throws OperatorError when the file exists and holds no secret
  */
-export async function loadSecret(dataDir: string, given: string | undefined): Promise<string> {
+export async function loadSecrets(dataDir: string, given: Secrets | undefined): Promise<Secrets> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'secret');
-  const draft = `${file}-${randomBytes(6).toString('hex')}`;
-  // Written to a temporary file and linked into place, so that no other process reads a half-written secret.
   if (!existsSync(file)) {
-    const handle = await open(draft, 'w', 0o600);
-    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
-    await handle.sync();
-    await handle.close();
+    const draft = await writeDraft(file, [newSecret()]);
+    // Linked into place: another process that starts at the same time may be faster, and its secret is used.
     await link(draft, file).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });
     await rm(draft);
   }
-  const secret = (
-    await readFile(file, 'utf8').catch((error: unknown) => unreadable(file, error))
-  ).trim();
+  const text = await readFile(file, 'utf8').catch((error: unknown) => unreadable(file, error));
+  const [secret = '', ...before] = text.split('\n').map((line) => line.trim());
   if (secret.length < 32)
     throw new OperatorError(
       `The file ${file} holds no secret: put it back from a backup, or delete it and a new one is generated (what the old one signed is then no longer valid).`,
     );
   await chmod(file, 0o600);
-  return secret;
+  return [secret, ...before.filter(Boolean)];
+}
+
+/** Puts a new secret into the data directory. What the last one signed is verified until the next rotation. */
+export async function rotateSecret(dataDir: string): Promise<void> {
+  const [before] = await loadSecrets(dataDir, undefined);
+  const file = path.join(dataDir, 'secret');
+  await rename(await writeDraft(file, [newSecret(), before]), file);
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Writes secrets into a temporary file beside theirs, so that no process reads a half-written one. */
+async function writeDraft(file: string, secrets: readonly string[]): Promise<string> {
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(`${secrets.join('\n')}\n`);
+  await handle.sync();
+  await handle.close();
+  return draft;
 }
 
 function unreadable(file: string, error: unknown): never {

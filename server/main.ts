@@ -4,11 +4,14 @@ import { type Running, startStore } from './start';
 
 /** Exit codes (docs/operating.md). This one: the operator has to act, and a restart would not help. */
 const REFUSED = 1;
-/** A bug or a lost database: a restart may help. The value is EX_SOFTWARE of sysexits.h. */
+/** A bug, a lost database or a full disk: a restart may help. The value is EX_SOFTWARE of sysexits.h. */
 const CRASHED = 70;
 
-/** Running requests have 10 s and queries 3 s. After this time, a stop that follows a crash is no longer awaited. */
-const STOP_MS = 20_000;
+/**
+ * Running requests have 10 s and queries 3 s, after the operator's delay. After this time, a stop that follows a crash is
+ * no longer awaited.
+ */
+let stopMs = 20_000;
 /** One Ctrl-C arrives more than once: from the terminal to its whole process group, and from npm. */
 const SAME_WISH_MS = 500;
 
@@ -33,6 +36,7 @@ process.on('uncaughtException', (error, origin) => {
 
 try {
   const settings = readSettings(process.env);
+  stopMs += settings.stopDelayMs;
   running = await startStore(settings, {
     signal: starting.signal,
     report: (line) => console.log(line),
@@ -48,7 +52,7 @@ try {
 } catch (error) {
   if (stopping) process.exit(stopping.code);
   tell(error);
-  process.exit(error instanceof OperatorError ? REFUSED : CRASHED);
+  process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
 }
 
 /** Shuts down in order, once. */
@@ -59,7 +63,7 @@ function stop(code: number): void {
     starting.abort();
     return;
   }
-  if (code === CRASHED) setTimeout(() => stopNow(code), STOP_MS).unref();
+  if (code === CRASHED) setTimeout(() => stopNow(code), stopMs).unref();
   running.stop().then(
     () => process.exit(code),
     (error) => {

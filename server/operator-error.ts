@@ -4,6 +4,16 @@
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
+  /** Whether a later start may succeed although nobody touches the store: room on the disk, a database that is back. */
+  readonly mayPass: boolean;
+
+  constructor(
+    message: string,
+    { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
 }
 
 /** The `code` of a Node or PostgreSQL error (`ENOENT`, `28P01`), or an empty string. */

@@ -1,12 +1,16 @@
 import { Command } from 'commander';
+import { addActivityCommands } from './commands/activity';
+import { addBackupCommands } from './commands/backup';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addImportCommands } from './commands/import';
 import { addLogsCommands } from './commands/logs';
+import { addMigrateCommand } from './commands/migrate';
 import { addRealNameCommands } from './commands/real-name';
 import { addRemindersCommands } from './commands/reminders';
 import { addRemoveCommand } from './commands/remove';
 import { addReportsCommands } from './commands/reports';
+import { addSecretCommand } from './commands/secret';
 import { addShopCommands } from './commands/shop';
 import { addStatusCommand } from './commands/status';
 
@@ -37,11 +41,15 @@ Examples:
   addRemoveCommand(program);
   addCollectionCommand(program);
   addShopCommands(program);
+  addActivityCommands(program);
   addStatusCommand(program);
+  addBackupCommands(program);
+  addMigrateCommand(program);
   addLogsCommands(program);
   addReportsCommands(program);
   addRemindersCommands(program);
   addRealNameCommands(program);
+  addSecretCommand(program);
   // Help and errors of sub-commands exit like those of the program itself.
   for (const command of program.commands)
     for (const each of [command, ...command.commands]) each.exitOverride();

@@ -11,17 +11,27 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
     secret: undefined,
+    readOnly: false,
     demoApps: 2_000,
     fetchImages: false,
     publicUrl: undefined,
     logDays: 30,
     logRows: 1_000_000,
+    reportDays: 90,
     proxies: { trusted: [], header: 'x-forwarded-for' },
     partnerSites: PARTNER_SITES,
     apiHosts: {},
     apiCallers: [],
+    frameAncestors: ["'self'"],
+    hsts: 'on',
     realNameKeyFile: path.resolve('.data.realname-key'),
     realNameVerifier: undefined,
+    metricsAddress: undefined,
+    log: { level: 'warn', format: 'text' },
+    slowMs: 1_000,
+    maxInFlight: 200,
+    maxLagMs: 50,
+    stopDelayMs: 500,
     liveReload: false,
   });
 });
@@ -38,6 +48,8 @@ test('settings are taken from the environment; an empty one counts as not set', 
     PUBLIC_URL: 'https://apps.example.org/',
     API_HOSTS: 'pre=https://pre.example.org/, local=http://127.0.0.1:4173',
     API_CALLERS: 'https://apps.example.org,http://localhost:4173/',
+    FRAME_ANCESTORS: 'https://partner.example, https://*.other.example',
+    HSTS: 'subdomains',
     TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
     PROXY_HEADER: 'X-Real-IP',
   });
@@ -50,11 +62,24 @@ test('settings are taken from the environment; an empty one counts as not set', 
     local: 'http://127.0.0.1:4173',
   });
   expect(settings.apiCallers).toEqual(['https://apps.example.org', 'http://localhost:4173']);
+  expect(settings.frameAncestors).toEqual([
+    "'self'",
+    'https://partner.example',
+    'https://*.other.example',
+  ]);
+  expect(settings.hsts).toBe('subdomains');
+  expect(readSettings({ FRAME_ANCESTORS: 'none' }).frameAncestors).toEqual(["'none'"]);
   expect(settings.partnerSites).toEqual(['shop.example', 'uc.cn']);
   expect(settings.proxies).toEqual({
     trusted: ['loopback', '10.0.0.0/8'],
     header: 'x-real-ip',
   });
+});
+
+test('the secret before a change comes after the new one', () => {
+  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+  const env = { SNOWPEA_SECRET: newer, SNOWPEA_SECRET_BEFORE: older };
+  expect(readSettings(env).secret).toEqual([newer, older]);
 });
 
 test.each([
@@ -83,12 +108,24 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES is a list of addresses or networks/],
   ['PROXY_HEADER', 'X Real', /^PROXY_HEADER is the name of a header/],
   ['API_CALLERS', '*', /^API_CALLERS has "\*": give an https address/],
+  ['FRAME_ANCESTORS', '*', /^FRAME_ANCESTORS has "\*": give an https address/],
+  ['FRAME_ANCESTORS', 'http://x.example', /^FRAME_ANCESTORS has .*: give an https/],
+  ['FRAME_ANCESTORS', 'https://x.example;script-src', /^FRAME_ANCESTORS has .*: give an https/],
+  ['HSTS', 'yes', /^HSTS is "yes": give on, subdomains or off\./],
   ['API_CALLERS', 'https://x.example/shop', /^API_CALLERS has .*: give an https/],
   ['DATA_DIR', 'a\0b', 'DATA_DIR has a NUL character: give a path.'],
   ['DATABASE_URL', 'db.example', /^DATABASE_URL is not an address: /],
   ['DATABASE_URL', 'mysql://db/shop', /^DATABASE_URL does not begin with postgres:/],
   ['DATABASE_URL', 'postgres://db/', /^DATABASE_URL names no database: /],
+  [
+    'DATABASE_OWNER_URL',
+    'postgres://db/',
+    /^DATABASE_OWNER_URL names no database: .*\nDATABASE_O/s,
+  ],
+  ['DATABASE_OWNER_URL', 'postgres://db/shop', /^DATABASE_OWNER_URL is given without DATABASE_URL/],
   ['SNOWPEA_SECRET', 'x'.repeat(31), /^SNOWPEA_SECRET is too short: /],
+  ['SNOWPEA_SECRET_BEFORE', 'x'.repeat(32), /^SNOWPEA_SECRET_BEFORE is given without/],
+  ['READ_ONLY', 'yes', /^READ_ONLY is "yes": give a whole number from 0 to 1/],
   ['REALNAME_KEY_FILE', '.data/key', /^REALNAME_KEY_FILE is inside DATA_DIR/],
   ['REALNAME_VERIFIER', 'http://id.example/check', /^REALNAME_VERIFIER is .*: give an https/],
   ['REALNAME_VERIFIER', 'id.example', /^REALNAME_VERIFIER is /],
@@ -151,4 +188,20 @@ test('a secret or a password is never shown', () => {
   const read = () =>
     readSettings({ SNOWPEA_SECRET: 'topsecret', DATABASE_URL: 'http://shop:topsecret@db/shop' });
   expect(read).toThrow(/^(?!.*topsecret)/s);
+});
+
+test.each([
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9_464 }],
+  ['[::1]:0', { host: '::1', port: 0 }],
+])('metrics may listen on %s', (text, metricsAddress) => {
+  expect(readSettings({ METRICS_ADDRESS: text })).toMatchObject({ metricsAddress });
+});
+
+test.each([
+  [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS is an address and a port, such as 127.0.0.1:9464'],
+  [{ METRICS_ADDRESS: 'a:99999' }, 'METRICS_ADDRESS is an address and a port'],
+  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is one of silent, error, warn, info, debug.'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is one of text, json.'],
+])('%o is refused in a sentence', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
 });

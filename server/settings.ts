@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/way-out';
-import { readApiCallers, readApiHosts } from './api-hosts';
+import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/encrypted';
+import { type Hsts, readHsts } from './http/secure-headers';
 import { OperatorError } from './operator-error';
 import { checkDatabaseUrl } from './store/database-url';
 
@@ -17,8 +18,15 @@ export interface Settings {
   readonly dataDir: string;
   /** The operator's own PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl: string | undefined;
-  /** The given secret; without it one is generated into the data directory. */
-  readonly secret: string | undefined;
+  /** The same database for the owner of its tables, if the servers' role is not the owner. */
+  readonly databaseOwnerUrl: string | undefined;
+  /**
+   * The given secret, and after it the one before, which only verifies; without them one is generated into the data
+   * directory.
+   */
+  readonly secret: readonly [string, ...string[]] | undefined;
+  /** Whether the server takes no changes from visitors. */
+  readonly readOnly: boolean;
   /** Number of apps in the demo catalogue of an empty store; 0 leaves it empty. */
   readonly demoApps: number;
   /** Whether icons and screenshots may be fetched from the address of an imported repository. */
@@ -28,6 +36,8 @@ export interface Settings {
   /** How many days reports of visitors' pages are stored, and how many of them at most. */
   readonly logDays: number;
   readonly logRows: number;
+  /** How many days closed reports of apps are stored. */
+  readonly reportDays: number;
   /** The reverse proxies in front of the store. */
   readonly proxies: Proxies;
   /** Sites, with everything below them, that `/redirect` may lead to. */
@@ -36,6 +46,10 @@ export interface Settings {
   readonly apiHosts: ApiHosts;
   /** Addresses of other shops, whose pages may make calls here. */
   readonly apiCallers: readonly string[];
+  /** Who may frame pages, as sources of the pages' policy. */
+  readonly frameAncestors: readonly string[];
+  /** Whether browsers that came by https are told to come by https only, for a year. */
+  readonly hsts: Hsts;
   /**
    * Absolute path of the keys that decrypt registrations. Outside the data directory, so that a copy of the data does
    * not contain them.
@@ -45,6 +59,20 @@ export interface Settings {
   readonly realNameVerifier: string | undefined;
   /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
+  /** Where `/metrics` listens; undefined: nowhere. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | undefined;
+  /** What the log has (`warn`: errors and slow requests, `info`: each request), and for whom it is written. */
+  readonly log: {
+    readonly level: (typeof LOG_LEVELS)[number];
+    readonly format: (typeof LOG_FORMATS)[number];
+  };
+  /** A request that takes longer than this, in ms, is logged as slow. */
+  readonly slowMs: number;
+  /** Most requests in work at the same time, 0 for no limit, and the lag of the event loop from which there are fewer. */
+  readonly maxInFlight: number;
+  readonly maxLagMs: number;
+  /** Time in ms between the wish to stop and the closing of the port, for balancers to see it in `/readyz`. */
+  readonly stopDelayMs: number;
   /** The built simulator of native clients, in development; without it `?sim=` has no effect. */
   readonly simulatorFile: string | undefined;
   /** In development: whether pages reload when a new server starts (`npm run dev`). */
@@ -53,6 +81,10 @@ export interface Settings {
 
 /** Settings that are refused where visitors could reach the store. */
 const FOR_DEVELOPMENT = ['SIMULATOR_FILE', 'LIVE_RELOAD'];
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+/** For people, and for programs: one object a line. */
+const LOG_FORMATS = ['text', 'json'] as const;
 
 const SHORTEST_SECRET = 32;
 const MOST_DEMO_APPS = 1_000_000;
@@ -90,15 +122,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `HOST is ${quote(host)}: give an address or a host name, such as 127.0.0.1 or ::.`,
     );
 
-  const databaseUrl = given('DATABASE_URL');
-  const wrongUrl = databaseUrl === undefined ? undefined : checkDatabaseUrl(databaseUrl);
-  if (wrongUrl !== undefined) problems.push(wrongUrl);
+  const { databaseUrl, databaseOwnerUrl } = readDatabase(given, problems);
 
-  const secret = given('SNOWPEA_SECRET');
-  if (secret !== undefined && secret.length < SHORTEST_SECRET)
-    problems.push(
-      `SNOWPEA_SECRET is too short: give ${SHORTEST_SECRET} characters or more, or leave it out and one is generated.`,
-    );
+  const secret = readSecrets(given, problems);
 
   const publicUrl = given('PUBLIC_URL');
   if (publicUrl !== undefined && !/^https?:\/\/[\w.:[\]-]+\/*$/.test(publicUrl))
@@ -136,12 +162,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     dataDir,
     databaseUrl,
+    databaseOwnerUrl,
     secret,
+    readOnly: whole('READ_ONLY', 0, 1) === 1,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     logDays: whole('LOG_DAYS', 30, 3_650),
     logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
+    reportDays: whole('REPORT_DAYS', 90, 3_650),
     proxies: {
       trusted: parsed('TRUSTED_PROXIES', readTrustedProxies),
       header: parsed('PROXY_HEADER', readProxyHeader),
@@ -149,8 +178,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     partnerSites: partnerSites ?? PARTNER_SITES,
     apiHosts: parsed('API_HOSTS', readApiHosts),
     apiCallers: parsed('API_CALLERS', readApiCallers),
+    frameAncestors: parsed('FRAME_ANCESTORS', readFrameAncestors),
+    hsts: parsed('HSTS', readHsts),
     realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
     realNameVerifier,
+    metricsAddress: parsed('METRICS_ADDRESS', readMetricsAddress),
+    log: {
+      level: parsed('LOG_LEVEL', oneOf(LOG_LEVELS, 'warn')),
+      format: parsed('LOG_FORMAT', oneOf(LOG_FORMATS, isService(env) ? 'json' : 'text')),
+    },
+    slowMs: whole('SLOW_MS', 1_000, 600_000),
+    maxInFlight: whole('MAX_IN_FLIGHT', 200, 100_000),
+    maxLagMs: whole('MAX_LAG_MS', 50, 10_000),
+    stopDelayMs: whole('STOP_DELAY_MS', 500, 60_000),
     storybookFiles: given('STORYBOOK_FILES'),
     simulatorFile: given('SIMULATOR_FILE'),
     liveReload: whole('LIVE_RELOAD', 0, 1) === 1,
@@ -164,8 +204,62 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
+/** Whether nobody looks at the error output. */
+const isService = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env.NODE_ENV === 'production' && !process.stderr.isTTY;
+
+const oneOf =
+  <T extends string>(known: readonly T[], fallback: T) =>
+  (text: string | undefined): T => {
+    const value = text === undefined ? fallback : known.find((one) => one === text);
+    if (value === undefined) throw new Error(`is one of ${known.join(', ')}.`);
+    return value;
+  };
+
+/** @throws Error whose message is a predicate, to follow the name of the setting */
+function readMetricsAddress(text: string | undefined): Settings['metricsAddress'] {
+  if (text === undefined) return undefined;
+  const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65_535)
+    throw new Error('is an address and a port, such as 127.0.0.1:9464 or [::1]:9464.');
+  return { host, port: Number(port) };
+}
+
 const isWithin = (file: string, folder: string) =>
   !/^\.\.([\\/]|$)/.test(path.relative(folder, file));
+
+/** The addresses of the operator's PostgreSQL. */
+function readDatabase(given: (name: string) => string | undefined, problems: string[]) {
+  const databaseUrl = given('DATABASE_URL');
+  const databaseOwnerUrl = given('DATABASE_OWNER_URL');
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+  })) {
+    const wrong = url === undefined ? undefined : checkDatabaseUrl(url, name);
+    if (wrong !== undefined) problems.push(wrong);
+  }
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
+    problems.push('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.');
+  return { databaseUrl, databaseOwnerUrl };
+}
+
+/** The secret, and the one before. */
+function readSecrets(given: (name: string) => string | undefined, problems: string[]) {
+  const secret = given('SNOWPEA_SECRET');
+  const before = given('SNOWPEA_SECRET_BEFORE');
+  for (const [name, text] of Object.entries({
+    SNOWPEA_SECRET: secret,
+    SNOWPEA_SECRET_BEFORE: before,
+  }))
+    if (text !== undefined && text.length < SHORTEST_SECRET)
+      problems.push(
+        `${name} is too short: give ${SHORTEST_SECRET} characters or more, or leave it out${name === 'SNOWPEA_SECRET' ? ' and one is generated' : ''}.`,
+      );
+  if (before !== undefined && secret === undefined)
+    problems.push('SNOWPEA_SECRET_BEFORE is given without SNOWPEA_SECRET: give both, or neither.');
+  return secret === undefined ? undefined : ([secret, ...(before ? [before] : [])] as const);
+}
 
 /** Quotes an invalid value for the operator: truncated, on one line, without control characters. */
 function quote(text: string): string {

@@ -1,18 +1,28 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
+import { createAdmission } from './admission/admission';
+import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
-import { loadSecret, prepareDataDirectory } from './data-directory';
+import { loadSecrets, prepareDataDirectory } from './data-directory';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
+import { createLogger } from './monitoring/logger';
+import { createMetrics, type Metrics } from './monitoring/metrics';
+import { serveMetrics } from './monitoring/metrics-server';
+import { createReadiness, diskCheck } from './monitoring/readiness';
+import { requestContext } from './monitoring/request-context';
+import { storeGauges } from './monitoring/store-gauges';
 import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
-import { forgetOldLogs } from './store/forget-old-logs';
-import { migrate } from './store/migrate';
+import { isMigrated } from './store/is-migrated';
+import { prepareSchema } from './store/prepare';
+import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
+import { mayChangeCatalogue } from './store/rights';
 import type { Schema } from './store/schema';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
@@ -55,28 +65,60 @@ export async function startStore(
   };
   try {
     await prepareDataDirectory(settings.dataDir);
-    const listening = await listen(settings.host, settings.port);
-    opened.push(listening.drain);
-    const secret = await loadSecret(settings.dataDir, settings.secret);
-    const database = await openDatabase(settings, { role: 'server', report, lost });
+    const metrics = createMetrics();
+    metrics.ofProcess();
+    const monitored =
+      settings.metricsAddress && (await serveMetrics(settings.metricsAddress, metrics));
+    if (monitored) {
+      opened.push(monitored.close);
+      report(`Metrics at ${monitored.url}/metrics`);
+    }
+    const listening = await listen(settings.host, settings.port, () =>
+      metrics.refused.inc({ reason: 'pipelining', class: 'unknown' }),
+    );
+    let served = false;
+    opened.push(() => listening.drain(served ? settings.stopDelayMs : 0));
+    const secret = await loadSecrets(settings.dataDir, settings.secret);
+    const database = await openDatabase(settings, {
+      role: 'server',
+      readOnly: settings.readOnly,
+      report,
+      lost,
+      queried: (ms, failed) => countQuery(metrics, ms, failed),
+    });
     opened.unshift(database.close);
     signal.throwIfAborted();
-    await migrate(database.db);
-    await tellLostKeys(database.db, settings.realNameKeyFile, report);
-    await unlessAborted(signal, fillEmptyStore(database.db, settings.demoApps, report));
-    const log = createErrorLog((entry) => console.error(entry));
-    const endForgetting = forgetOldLogs(
-      database.db,
-      { days: settings.logDays, most: settings.logRows },
-      log,
+    await unlessAborted(
+      signal,
+      prepareSchema(database, async (db) => {
+        if (!settings.readOnly) await fillEmptyStore(db, settings.demoApps, report);
+      }),
     );
-    opened.push(async () => endForgetting());
+    await tellLostKeys(database.db, settings.realNameKeyFile, report);
+    const logger = createLogger(settings.log);
+    const log = createErrorLog((entry) => logger.error(entry));
+    const uploads = path.join(settings.dataDir, REPORTS);
+    const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
+    opened.push(async () => endRetention());
+    const admission = createAdmission(settings.maxInFlight);
+    const load = { lagMs: settings.maxLagMs, waiting: () => database.connections().waiting };
+    const endWatching = watchLoad(load, admission.adjust);
+    opened.push(async () => endWatching());
+    const readiness = createReadiness({
+      migrated: () => isMigrated(database.reserved),
+      disk: diskCheck(settings.dataDir),
+      stopping: listening.isStopping,
+    });
+    storeGauges(metrics, { database, admission, readiness });
+    monitored?.serve(readiness);
     const app = createApp({
       secret,
       database,
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
+      frameAncestors: settings.frameAncestors,
+      hsts: settings.hsts,
       proxies: settings.proxies,
       warn: report,
       partnerSites: settings.partnerSites,
@@ -85,24 +127,40 @@ export async function startStore(
       liveReload: settings.liveReload,
       assets: readAssets(BUILT),
       clientFiles: path.join(BUILT, '../client'),
-      uploads: path.join(settings.dataDir, REPORTS),
+      uploads,
       realName: {
         keyFile: settings.realNameKeyFile,
-        verify: verifierOf(settings.realNameVerifier),
+        verify: verifierOf(settings.realNameVerifier, (service, result) =>
+          metrics.outward.inc({ service, result }),
+        ),
       },
       images: imageRoutes({
         db: database.db,
         folder: path.join(settings.dataDir, 'images'),
         fetchImages: settings.fetchImages,
+        metrics,
       }),
+      admission,
+      observing: { metrics, logger, slowMs: settings.slowMs },
+      readiness,
       log,
     });
+    served = true;
     listening.serve(requestListener(app.fetch, settings.publicUrl));
     return { url: listening.url, stop, stopNow: database.stopNow };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Counts a query, also for the request that made it. */
+function countQuery(metrics: Metrics, ms: number, failed: boolean): void {
+  metrics.queries.observe({ result: failed ? 'error' : 'ok' }, ms / 1_000);
+  const about = requestContext.getStore();
+  if (!about) return;
+  about.databaseMs += ms;
+  about.queries += 1;
 }
 
 /** Gives an empty store a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */
@@ -113,13 +171,13 @@ async function fillEmptyStore(
 ): Promise<void> {
   if (apps === 0) return;
   const catalogue = await readCatalogue(db);
-  if (catalogue.apps + catalogue.games > 0) return;
+  if (catalogue.apps + catalogue.games > 0 || !(await mayChangeCatalogue(db))) return;
   report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
   await seedDemo(db, { apps });
 }
 
 /** Awaits long work unless the signal aborts; the work then ends when the database is closed. */
-function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+function unlessAborted(signal: AbortSignal, work: Promise<unknown>): Promise<unknown> {
   return new Promise((done, fail) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });

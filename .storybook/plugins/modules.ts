@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { type Lock, lockedAs, lockedTools, packageFolderOf } from './packages';
 
 /** The module graph of a build. Modules are named by their paths in the project, with slashes on every system. */
 export interface ModuleGraph {
@@ -17,8 +18,8 @@ export interface Module {
   imports: readonly string[];
 }
 
-/** Files that every story depends on: Storybook's configuration, the tokens and their plugin, the compiler, the lock file. */
-const SETUP = ['.storybook', 'design-system/tokens', 'tsconfig.base.json', 'package-lock.json'];
+/** Files that every story depends on: Storybook's configuration, the tokens and their plugin, the compiler. */
+const SETUP = ['.storybook', 'design-system/tokens', 'tsconfig.base.json'];
 
 const SHEET = /\.css$/;
 
@@ -26,17 +27,18 @@ const SHEET = /\.css$/;
 export const graphFileOf = (build: string) => `${build}.modules.json`;
 
 /**
- * Writes the modules of a build, as the bundler knows them. Packages are left out, because the lock file represents
- * them; so are modules that plugins generate.
+ * Writes the modules of a build, as the bundler knows them. An installed package counts as one module with its version in the
+ * lock file; modules that plugins generate are left out.
  */
 export function modulesPlugin(root: string): Plugin {
   const sheets = new Map<string, string>();
   const own = (id: string) => {
     const file = fileOf(id);
-    if (!path.isAbsolute(file) || file.includes('node_modules')) return undefined;
+    if (!path.isAbsolute(file)) return undefined;
     const name = slashed(path.relative(root, file));
+    if (name.startsWith('../')) return undefined;
     // With its query: a file imported as text is another module than the file itself.
-    return name.startsWith('../') ? undefined : `${name}${id.slice(file.length)}`;
+    return packageFolderOf(name) ?? `${name}${id.slice(file.length)}`;
   };
   let build = '';
 
@@ -53,6 +55,7 @@ export function modulesPlugin(root: string): Plugin {
     },
     generateBundle() {
       const modules = new Map<string, Module>();
+      const lock = lockOf(root);
       for (const id of this.getModuleIds()) {
         const name = own(id);
         const info = this.getModuleInfo(id);
@@ -60,18 +63,30 @@ export function modulesPlugin(root: string): Plugin {
         if (!name || !info || !existsSync(fileOf(id))) continue;
         const imports = [...info.importedIds, ...info.dynamicallyImportedIds].map(own);
         modules.set(name, {
-          hash: hashOf([sheets.get(id) ?? readFileSync(fileOf(id))]),
-          imports: sorted(imports.filter((one) => one !== undefined)),
+          hash: hashOf([
+            packageFolderOf(name)
+              ? lockedAs(lock, name)
+              : (sheets.get(id) ?? readFileSync(fileOf(id))),
+          ]),
+          // Modules of one package count together.
+          imports: sorted([
+            ...(modules.get(name)?.imports ?? []),
+            ...imports.filter((one): one is string => one !== undefined && one !== name),
+          ]),
         });
       }
       const graph: ModuleGraph = {
-        setup: hashOfFiles(root, SETUP),
+        setup: hashOf([hashOfFiles(root, SETUP), ...lockedTools(lock)]),
         modules: Object.fromEntries([...modules].sort(([one], [other]) => (one < other ? -1 : 1))),
       };
       writeFileSync(graphFileOf(build), JSON.stringify(graph));
     },
   };
 }
+
+// The lock file's own format.
+const lockOf = (root: string): Lock =>
+  JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages ?? {};
 
 /** Hash of the content of files and folders, by names relative to the root; without tests and files excluded by `only`. */
 export function hashOfFiles(root: string, places: readonly string[], only = /./): string {

@@ -137,6 +137,23 @@ export const shop = defineCall({
   }),
 });
 
+/** Everything that was drawn in an activity, once it is closed: what `docs/verify-draws.mjs` recomputes. */
+export const draws = defineCall({
+  name: 'catalogue/draws',
+  method: 'GET',
+  path: '/catalogue/draws',
+  params: v.object({ activityId: id }),
+  answer: v.object({
+    commitment: v.string(),
+    seed: v.string(),
+    slots: v.number(),
+    /** In the order in which they were put into the slots. */
+    prizes: v.array(v.object({ id: v.number(), count: v.number() })),
+    /** Slot, prize (0: none) and time (epoch ms) of each draw, in the order of the slots. */
+    draws: v.array(v.tuple([v.number(), v.number(), v.number()])),
+  }),
+});
+
 /** S§7 Search. Clients merge in `ctoken`, which has no meaning in a GET. */
 export const sugs = defineCall({
   name: 'search/sugs',

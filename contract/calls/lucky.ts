@@ -5,6 +5,7 @@ import {
   drawRecord,
   luckyActivity,
   luckyCaller,
+  luckyChange,
   luckyFields,
   prize,
 } from '../entities/lucky';
@@ -55,7 +56,7 @@ export const appState = get(
   v.object({ ...luckyActivity, appIds: v.optional(appIds) }),
   v.object({ states: v.record(v.string(), v.number()) }),
 );
-export const setAppDownload = get('setAppDownload', v.object({ ...luckyActivity, appId }), done);
+export const setAppDownload = get('setAppDownload', v.object({ ...luckyChange, appId }), done);
 
 /** The delivery address of a prize; `userData` is JSON text. */
 export const userPrizeInfo = get(
@@ -74,15 +75,18 @@ export const userPrizes = get(
   records,
 );
 
-export const draw = get('draw', v.object(luckyActivity), drawn);
-export const drawAll = get('drawAll', v.object(luckyActivity), records);
-export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyActivity), drawn);
-export const drawByAppId = get('drawByAppId', v.object({ ...luckyActivity, appId }), drawn);
+export const draw = get('draw', v.object(luckyChange), drawn);
+/** Draws with every chance that is left, a hundred at most. */
+export const drawAll = get('drawAll', v.object(luckyChange), records);
+/** The same as `draw`: an activity here always has one order of all its prizes. */
+export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyChange), drawn);
+/** One draw for each app of the activity that the visitor has downloaded (`setAppDownload`). */
+export const drawByAppId = get('drawByAppId', v.object({ ...luckyChange, appId }), drawn);
 
 /** `type`: 0 app, 1 checkin, 2 share, 3 firstApp (S§7). */
 export const addScore = get(
   'addScore',
-  v.object({ ...luckyActivity, type: int(0, 3), appId: v.optional(appId) }),
+  v.object({ ...luckyChange, type: int(0, 3), appId: v.optional(appId) }),
   v.object({ score: v.number(), chances: v.number() }),
 );
 export const userInfo = get(

@@ -22,6 +22,12 @@ export const luckyCaller = {
 /** Further fields of calls about one activity. */
 export const luckyActivity = { ...luckyCaller, activityId: id };
 
+/** Fields of calls that change something: a repeated key gets the first answer (D§14). */
+export const luckyChange = {
+  ...luckyActivity,
+  idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+};
+
 /** Fields of some lucky calls only. */
 export const luckyFields = {
   appId: id,
@@ -39,7 +45,8 @@ export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const
 export const prize = v.object({
   id: v.number(),
   name: v.string(),
-  /** Number left; absent when it is not published. */
+  /** How many there are, and how many are left; absent in a visitor's own records. */
+  count: v.optional(v.number()),
   left: v.optional(v.number()),
 });
 export type Prize = v.InferOutput<typeof prize>;
@@ -53,6 +60,18 @@ export const activity = v.object({
   endAt: v.number(),
   appIds: v.array(v.number()),
   prizes: v.array(prize),
+  /** Whether visitors may draw, by the clock of the server. `gone`: every prize has been won. */
+  state: v.picklist(['soon', 'open', 'gone', 'over']),
+  /** Who may draw: everyone, who has signed in, or who has bound a Taobao account. */
+  requires: v.picklist(['nothing', 'account', 'taobao']),
+  /** Free draws of a visitor a day. */
+  dailyChances: v.number(),
+  /** Number of draws over which the prizes are spread. */
+  slots: v.number(),
+  /** SHA-256 of the seed of the prizes' order, published when the activity is opened. */
+  commitment: v.string(),
+  /** The seed, in hex, once the activity is closed. */
+  seed: v.optional(v.string()),
 });
 export type Activity = v.InferOutput<typeof activity>;
 

@@ -42,11 +42,11 @@ interface PairProps {
   goodText: string;
   bad: OneStory;
   badText: string;
-  /** One below the other: for components that need the whole width. */
+  /** Stacked, for components that need the full width. */
   wide?: boolean | undefined;
 }
 
-/** A do and a don’t, both rendered with the component; side by side where there is room. */
+/** A do and a don’t, both rendered with the component; side by side where they fit. */
 export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) {
   return (
     <div className={`sb-unstyled ${s.pair} ${wide ? s.stacked : ''}`}>
@@ -74,7 +74,7 @@ export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) 
 
 interface StatesProps {
   of: StoriesModule;
-  /** One below the other over the whole width: for components that fill a page. */
+  /** Stacked at full width, for components that fill a page. */
   wide?: boolean | undefined;
 }
 
@@ -103,7 +103,7 @@ export function States({ of, wide = false }: StatesProps) {
   );
 }
 
-/** The component’s props as its types say them. */
+/** The component’s props, from its types. */
 export function Props({ of }: { of: StoriesModule }) {
   return <PropsTable component={useOf(of, ['meta']).preparedMeta.component} />;
 }
@@ -131,7 +131,7 @@ interface ChecklistProps {
 /** Automated checks of every story, checks done by hand, and open ones. */
 export function Checklist({ byHand, notYet }: ChecklistProps) {
   const groups = [
-    { mark: 'machine', title: 'Checked by machines, in every story', items: MACHINE_CHECKS },
+    { mark: 'machine', title: 'Automated checks, in every story', items: MACHINE_CHECKS },
     { mark: 'hand', title: 'Checked by hand', items: byHand },
     { mark: 'open', title: 'Not checked yet', items: notYet },
   ];

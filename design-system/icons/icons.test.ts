@@ -6,14 +6,14 @@ const here = import.meta.dirname;
 const files = readdirSync(here).filter((file) => file.endsWith('.svg'));
 const text = (file: string) => readFileSync(path.join(here, file), 'utf8').trim();
 
-/** Not signs of the set: the one with colours, and the filled one that stands in running text. */
+/** Exceptions from the rules: the coloured logo, and the filled star for running text. */
 const OWN_WAY = ['logo.svg', 'star.svg'];
 const signs = files.filter((file) => !OWN_WAY.includes(file));
 
-/** A sign travels inside a page's style sheet as a `data:` address. */
+/** An icon is in a page's style sheet as a `data:` URL. */
 const MOST_BYTES = 200;
 
-/** What keeps the signs one family: a grid of 20, lines of 2, nothing but shapes. */
+/** Rules of the icon set: a grid of 20, strokes of 2, nothing but shapes. */
 function faults(svg: string): string[] {
   const rules: [RegExp, string][] = [
     [/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 20 20"/, 'grid of 20'],
@@ -25,12 +25,12 @@ function faults(svg: string): string[] {
   return svg.length > MOST_BYTES ? [...broken, 'bytes'] : broken;
 }
 
-describe('signs', () => {
-  it.each(signs)('%s belongs to the family', (file) => {
+describe('icons', () => {
+  it.each(signs)('%s follows the rules of the set', (file) => {
     expect(faults(text(file))).toEqual([]);
   });
 
-  it('a stranger would be told', () => {
+  it('(control: an icon outside the rules is found)', () => {
     const stranger = `<svg viewBox="0 0 24 24" stroke-width="1.5"><script/>${' '.repeat(200)}</svg>`;
     expect(faults(stranger)).toEqual([
       'grid of 20',

@@ -67,7 +67,7 @@ describe('themes can override every sheet', () => {
 
 const sheet = (name: string) => readFileSync(path.join(here, 'build', `${name}.css`), 'utf8');
 
-describe('the partials', () => {
+describe('the partial themes', () => {
   const sets = (name: string) => new Set(sheet(name).match(/--\w+(?=:)/g));
 
   it.each(['contrast', 'forced-colors', 'low-memory'])('%s only overrides', (name) => {
@@ -86,7 +86,7 @@ describe('the partials', () => {
     const left = Object.entries(tokens)
       .filter(([, token]) => token.type === 'color' && !('forced' in token))
       .map(([name]) => name);
-    // A mask keeps its transparency, and links in running text keep their own colour.
+    // The scrim keeps its transparency, and links in running text keep their own colour.
     expect(left).toEqual(['color-bg-overlay', 'color-text-default']);
   });
 
@@ -115,7 +115,7 @@ describe('lines in forced colours', () => {
     expect(forcedOutlines('.a { background: var(--color-bg-accent) }')).toBe(
       '@media (forced-colors:active){.a{forced-color-adjust:none}}\n',
     );
-    // Pages have no such rules: there the browser draws both.
+    // Pages don't have these rules: the browser draws both.
     const [page = ''] = /@media \(forced-colors:active\).*/.exec(sheet('tokens')) ?? [];
     expect(page).toContain(`${tokens['color-bg-progress'].property}:Highlight`);
     for (const name of ['color-bg-accent', 'color-text-on-accent'] as const)
@@ -133,7 +133,7 @@ describe('lines in forced colours', () => {
 });
 
 describe('what the package gets', () => {
-  it('has every token in sheets, code and JSON, with readable names', async () => {
+  it('has every token in style sheets, code and JSON, with readable names', async () => {
     const files = await packageOutputs(here);
     const names = Object.keys(tokens);
     for (const name of names) {

@@ -45,7 +45,7 @@ describe('the generated files', () => {
 });
 
 describe('the layers', () => {
-  /** Values of one layer's files, by whatever is written at `$value`. */
+  /** The `$value`s in one layer's files. */
   function values(layer: string): unknown[] {
     const found: unknown[] = [];
     for (const file of readdirSync(path.join(here, layer))) {
@@ -57,7 +57,7 @@ describe('the layers', () => {
     return found;
   }
 
-  it('primitives hold values, never aliases', () => {
+  it('primitives are values, never aliases', () => {
     expect(values('primitive').length).toBeGreaterThan(20);
     expect(values('primitive').filter((value) => String(value).startsWith('{'))).toEqual([]);
   });
@@ -79,9 +79,9 @@ describe('the layers', () => {
     expect(idle).toEqual([]);
   });
 
-  it.each(['semantic', 'component', 'themes'])('%s tokens hold aliases, never values', (layer) => {
+  it.each(['semantic', 'component', 'themes'])('%s tokens are aliases, never values', (layer) => {
     const own = values(layer).filter((value) => !String(value).startsWith('{'));
-    // A shadow is put together where it is named; its colour is an alias as well.
+    // A shadow is a composite value; its colour is an alias too.
     expect(own.every((value) => typeof value === 'object' && value && 'blur' in value)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withoutIdle } from '../tokens/idle.mjs';
+import postcss from 'postcss';
+import selectorParser from 'postcss-selector-parser';
 import { readManifest } from './chunks-plugin.mjs';
 
 /**
@@ -9,9 +10,10 @@ import { readManifest } from './chunks-plugin.mjs';
  *
  * @param {string} server the server's build
  * @param {string} assets folder of the chunks' style sheets
- * @returns {Record<string, string>} by the screen's folder
+ * @param {string} runtime the inlined script
+ * @returns {Record<string, import('../../src/render/used-css').StyleRule[]>} its rules by the screen's folder
  */
-export function sheetsByScreen(server, assets) {
+export function sheetsByScreen(server, assets, runtime) {
   const manifest = readManifest(server);
   const filesOf = (key, seen = new Set()) => {
     if (seen.has(key)) return [];
@@ -32,7 +34,73 @@ export function sheetsByScreen(server, assets) {
       const sheet = [...new Set([...frame, ...files])]
         .map((file) => readFileSync(path.join(server, file), 'utf8').trim())
         .join('');
-      return [name, withoutIdle(sheet, later)];
+      return [name, styleRules(sheet, runtime, later)];
     }),
   );
+}
+
+/** Possible class names in a script. */
+const IN_SCRIPT = /(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g;
+
+/**
+ * The rules of a minified style sheet, each with the classes that a page needs for it: a class that the runtime may
+ * add is always there. Custom properties that
+ * nothing uses are left out: a token costs the pages that use it, no others.
+ *
+ * @param {string} css minified; class names are generated and have two or three characters (scripts/class-names.mjs)
+ * @param {string} runtime the script of every page
+ * @param {string} later style sheets that may load later: the custom properties that they use stay
+ * @returns {import('../../src/render/used-css').StyleRule[]}
+ */
+export function styleRules(css, runtime = '', later = '') {
+  const sheet = postcss.parse(css);
+  removeUnusedProperties(sheet, later);
+  return rulesOf(sheet, new Set(runtime.match(IN_SCRIPT)));
+}
+
+function removeUnusedProperties(sheet, later) {
+  const used = new Set(
+    [...`${sheet}${later}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name),
+  );
+  let removed = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    removeWithEmptyParents(declaration);
+    removed = true;
+  });
+  // A property that only an unused one referenced is unused now.
+  if (removed) removeUnusedProperties(sheet, later);
+}
+
+function removeWithEmptyParents(node) {
+  const { parent } = node;
+  node.remove();
+  if (parent.type !== 'root' && parent.nodes.length === 0) removeWithEmptyParents(parent);
+}
+
+/** At-rules whose rules apply to elements: a page may need some of them. Others, such as `@keyframes`, stay whole. */
+const GROUPS = /^(?:media|supports)$/;
+
+function rulesOf(container, added) {
+  return container.nodes.map((node) => {
+    if (node.type === 'atrule' && GROUPS.test(node.name))
+      return { at: headOf(node), rules: rulesOf(node, added) };
+    if (node.type !== 'rule') return `${node}`;
+    const selectors = node.selectors.map((selector) => [
+      selector,
+      classesOf(selector).filter((name) => !added.has(name)),
+    ]);
+    return { selectors, body: `${node}`.slice(node.selector.length) };
+  });
+}
+
+const headOf = (node) => `${node}`.slice(0, `${node}`.indexOf('{'));
+
+/** The classes without which a selector matches nothing; not those in a pseudo-class such as `:not()`. */
+function classesOf(selector) {
+  const classes = [];
+  selectorParser((root) => {
+    for (const part of root.first.nodes) if (part.type === 'class') classes.push(part.value);
+  }).processSync(selector);
+  return classes;
 }

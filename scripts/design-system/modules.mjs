@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformWithOxc } from 'vite';
+import { build } from 'vite';
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -28,53 +28,49 @@ export function publicModules(source) {
  */
 export async function compileModules(source, entries) {
   const { dependencies = {} } = json(path.join(source, 'package.json'));
-  const allowed = new Set(['react', 'react/jsx-runtime', ...Object.keys(dependencies)]);
-  const modules = {};
+  const packages = ['react', 'react/jsx-runtime', ...Object.keys(dependencies)];
   const sheets = new Set();
-  const queue = [...entries];
-  const seen = new Set(queue);
-
-  /** An import as written in `file` → as it stands in the package. */
-  const follow = (file, specifier) => {
-    if (!specifier.startsWith('.')) {
-      if (allowed.has(specifier)) return specifier;
-      throw new Error(
-        `${file} imports ${specifier}, which design-system/package.json does not name`,
-      );
-    }
-    const target = path.posix.join(path.posix.dirname(file), specifier);
-    if (target.endsWith('.module.css')) {
-      sheets.add(target);
-      return `${specifier}.js`;
-    }
-    const found = ['.ts', '.tsx'].find((extension) =>
-      existsSync(path.join(source, target + extension)),
-    );
-    if (!found || target.startsWith('..'))
-      throw new Error(`${file} imports ${specifier}, which is no module of the design system`);
-    if (!seen.has(target + found)) queue.push(target + found);
-    seen.add(target + found);
-    return `${specifier}.js`;
-  };
-
-  for (let file = queue.shift(); file; file = queue.shift()) {
-    const { code } = await transformWithOxc(
-      readFileSync(path.join(source, file), 'utf8'),
-      path.join(source, file),
-      {
-        target: 'es2020',
-        jsx: { runtime: 'automatic', importSource: 'react', development: false },
-        define: { __DEV__: "process.env.NODE_ENV !== 'production'" },
-        sourcemap: false,
+  const [{ output }] = await build({
+    root: source,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [boundaryPlugin(source, packages, sheets)],
+    define: { __DEV__: "process.env.NODE_ENV !== 'production'" },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2020',
+      lib: { entry: entries.map((entry) => path.join(source, entry)), formats: ['es'] },
+      rolldownOptions: {
+        output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
       },
-    );
-    // The compiler writes each import on a line of its own, in one form, and lazy ones in another.
-    modules[file.replace(/\.tsx?$/, '.js')] = code
-      .replace(
-        /^((?:import|export) (?:[^'"`;]* from )?)"([^"]+)";$/gm,
-        (_, words, specifier) => `${words}"${follow(file, specifier)}";`,
-      )
-      .replace(/\bimport\("([^"]+)"\)/g, (_, specifier) => `import("${follow(file, specifier)}")`);
-  }
+    },
+  });
+  const modules = Object.fromEntries(output.map(({ fileName, code }) => [fileName, code]));
   return { modules, sheets: [...sheets].sort() };
+}
+
+/** Ends the build at imports from outside the package, and collects the CSS modules, which are compiled apart (styles.mjs). */
+function boundaryPlugin(source, packages, sheets) {
+  const inPackage = (file) => path.relative(source, file).replaceAll('\\', '/');
+  return {
+    name: 'snowpea-package-boundary',
+    enforce: 'pre',
+    async resolveId(specifier, importer) {
+      if (!importer) return undefined;
+      if (packages.includes(specifier)) return { id: specifier, external: true };
+      const file = inPackage(importer);
+      if (!specifier.startsWith('.'))
+        throw new Error(
+          `${file} imports ${specifier}, which design-system/package.json does not name`,
+        );
+      const found = await this.resolve(specifier, importer, { skipSelf: true });
+      if (!found || inPackage(found.id).startsWith('..'))
+        throw new Error(`${file} imports ${specifier}, which is no module of the design system`);
+      if (!found.id.endsWith('.module.css')) return found;
+      sheets.add(inPackage(found.id));
+      return { id: `${specifier}.js`, external: true };
+    },
+  };
 }

@@ -16,7 +16,7 @@ const runs = (pid: number) => {
   }
 };
 
-it('runs as many processes as asked for, until they are stopped', async () => {
+it('runs the given number of processes until they are stopped', async () => {
   const { pids, stop } = startHogs(2);
   onTestFinished(stop);
   expect(pids.map(runs)).toEqual([true, true]);

@@ -12,7 +12,7 @@ const cost = (name: string, tests: number, cpu = expect.any(Number)) => ({
   seconds: expect.any(Number),
 });
 
-/** Works for a fifth of a second of this process's own time. */
+/** Uses 0.2 s of this process's CPU time. */
 function work() {
   const { user } = process.cpuUsage();
   while (process.cpuUsage().user - user < 200_000);
@@ -31,7 +31,7 @@ describe('stages of a run', () => {
     });
   });
 
-  it('side by side have the processor time that they report, one alone what the machine did', async () => {
+  it('parallel stages have the processor time that they report, a single one that of the machine', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const pair = await runStages([stage('types', 0), stage('build', 0)], { width: 2 });
     expect(pair.costs.map(({ cpu }) => cpu)).toEqual([3, 3]);

@@ -27,7 +27,7 @@ test.each([
   ['added below', 'server/calls/new.ts'],
   ['changed', 'package-lock.json'],
   ['added', 'scripts/class-names.mjs'],
-  ['added', 'scripts/tokens/idle.mjs'],
+  ['added', 'scripts/tokens/forced.mjs'],
 ])('a source that is %s (%s) makes the build stale, even with an old date', (_, name) => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));

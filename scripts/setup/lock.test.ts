@@ -39,11 +39,11 @@ test('in a fresh checkout every dependency is missing; development dependencies 
   expect(missingPackages(project(), { dev: true })).toEqual([...used, 'node_modules/tool']);
 });
 
-test('of an installation of this lock nothing is missing', () => {
+test('nothing is missing after an installation of this lock', () => {
   expect(missingPackages(project(whole), { dev: false })).toEqual([]);
 });
 
-test('an update of the lock shows, deep down and in optional packages too', () => {
+test('an update of the lock is detected, also in nested and optional packages', () => {
   const inner = { ...whole, 'node_modules/used/node_modules/inner': { version: '1.9.9' } };
   expect(missingPackages(project(inner), { dev: false })).toEqual([
     'node_modules/used/node_modules/inner',
@@ -54,7 +54,7 @@ test('an update of the lock shows, deep down and in optional packages too', () =
   ]);
 });
 
-test('a folder that was deleted shows', () => {
+test('a deleted folder is detected', () => {
   const root = project(whole);
   rmSync(path.join(root, 'node_modules/used'), { recursive: true });
   expect(missingPackages(root, { dev: false })).toEqual(Object.keys(whole));

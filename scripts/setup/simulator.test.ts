@@ -57,7 +57,7 @@ test('is built again when its script is missing, or when the stamp was not writt
   expect(isSimulatorBuilt(root)).toBe(false);
 });
 
-test('its build reads nothing that is not compared', async () => {
+test('its build reads only files that are compared', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const read: string[] = [];
   await build({

@@ -35,7 +35,7 @@ function project(script: string) {
   return { root, folder, ran, link: path.join(folder, 'native/lib/libx.so.1') };
 }
 
-test("links that npm did not make are made by the package's own script, once", () => {
+test("the package's own script makes missing links, once", () => {
   const { root, link, ran } = project(MAKES_LINK);
   ensureSymlinks(root);
   expect(readlinkSync(link)).toBe('libx.so.1.2');
@@ -43,7 +43,7 @@ test("links that npm did not make are made by the package's own script, once", (
   expect(ran()).toBe('once ');
 });
 
-test('links that cannot be made are a sentence', () => {
+test('links that cannot be made are reported in a sentence', () => {
   const { root, ran } = project(LEAVES_TRACE);
   expect(() => ensureSymlinks(root)).toThrow(/could not be made in .*: make that folder writable/);
   expect(ran()).toBe('once ');
@@ -56,7 +56,7 @@ test('binaries without a list of links are left alone', () => {
   expect(ran()).toBe(false);
 });
 
-test('a project that is not installed yet has nothing to link, and gets nothing', () => {
+test('a project without installed packages is left alone', () => {
   const { root } = project(MAKES_LINK);
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   ensureSymlinks(root);

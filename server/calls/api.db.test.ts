@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { describeApi } from '../../tests/api/suite';
+import { openTwo } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from './over-http';
 
@@ -12,6 +13,7 @@ const errors: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
+  await openTwo(database.db);
   api = apiRoutes({
     db: database.db,
     secret: '',

@@ -1,9 +1,16 @@
-import { CODE } from '../../contract/codes';
+import { CODE, READ_ONLY } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
+import { ServiceAway } from '../outward/away';
+import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
 
 /** The result for an unexpected error. It says only whether a retry may help. */
-export const failureOf = (error: unknown): Result<never> =>
-  isUnavailable(error)
+export function failureOf(error: unknown): Result<never> {
+  if (isReadOnlyError(error)) return CLOSED;
+  return isUnavailable(error) || error instanceof ServiceAway
     ? fail(CODE.unavailable, 'not available right now: try again in a moment')
     : fail(CODE.serverError, 'server error');
+}
+
+/** The result of a change while the store takes none. */
+export const CLOSED: Result<never> = fail(READ_ONLY, 'read-only right now: try again later');

@@ -3,16 +3,23 @@ import { CODE } from '../../contract/codes';
 import type { LogKind } from '../../contract/entities/log';
 import { fail, ok, type Result } from '../../contract/result';
 import { addLog } from '../store/queries/logs';
+import { isReadOnlyError } from '../store/read-only';
 import { type CallContext, type Served, serve } from './serve';
 
 /** Stores a report: the validated payload and the time, without data of the request (D§16). */
 export async function recordLog(
   kind: LogKind,
   payload: Record<string, unknown>,
-  { db, mayKeep }: Pick<CallContext, 'db' | 'mayKeep'>,
+  { db, mayKeep, dropped }: Pick<CallContext, 'db' | 'mayKeep' | 'dropped'>,
 ): Promise<Result<Record<never, never>>> {
-  if (mayKeep?.() === false) return fail(CODE.quotaFull, 'too many reports');
-  await addLog(db, { kind, at: Date.now(), payload });
+  if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many reports');
+  try {
+    await addLog(db, { kind, at: Date.now(), payload });
+  } catch (error) {
+    // A page could do nothing about it, and must not try again.
+    if (!isReadOnlyError(error)) throw error;
+    dropped?.();
+  }
   return ok({});
 }
 

@@ -12,7 +12,4 @@ export const operationsCalls: Served[] = [
   serve(calls.betas, async (params, { db, lang }) =>
     ok({ betas: await listBetas(db, params, lang) }),
   ),
-  // This shop has no activities yet, so the list of winners is empty.
-  serve(calls.luckyRoll, async () => ok({ content: [] })),
-  serve(calls.simpleActivities, async () => ok({ activities: [], total: 0 })),
 ];

@@ -9,16 +9,22 @@ import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
 import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
+import { browserWord, giveWord } from '../http/visitor';
+import { browserSubject, findVisitor, makeVisitor } from '../lucky/visitors';
+import { isReadOnlyError } from '../store/read-only';
+import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
 import { reminderCalls } from './reminders';
-import type { CallContext, Served } from './serve';
+import type { CallContext, CallingVisitor, Served } from './serve';
 import { SERVED } from './served';
 
 interface Deps extends ChangingDeps {
   db: CallContext['db'];
   log: ErrorLog;
+  /** Called for each report that was dropped, because the store takes no changes now. */
+  dropped?: () => void;
   /** Other shops whose pages may make calls here. */
   apiCallers?: readonly string[];
 }
@@ -37,13 +43,24 @@ const REPORTS: Rates = {
 /** Prefixes of the API only: an unknown address below them gets an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
 
+/** Whether an address is that of a call of lucky draws; a number is an activity's page. */
+const isLuckyCall = (path: string): boolean =>
+  path.startsWith('/lucky/') && !/^\d+$/.test(path.slice('/lucky/'.length));
+
 /** Calls that change something, so they come from devices only, never from pages rendered on the server. */
-const CHANGING: readonly Served[] = reminderCalls;
-const ALL = [...SERVED, ...CHANGING];
+const CHANGING: readonly Served[] = [...reminderCalls, ...drawCalls];
+const ALL = [...SERVED, ...visitorCalls, ...CHANGING];
+
+/** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
+const pathsOf = ({ call }: Served): string[] => {
+  const lucky = /^\/lucky\/(\w+)$/.exec(call.path);
+  return lucky ? [call.path, `/lucky/op.lucky.${lucky[1]}`] : [call.path];
+};
 
 /** Whether an address is the API's, so that its errors are envelopes and not pages. */
 export const isApi = (path: string): boolean =>
   API_ONLY.some((prefix) => path.startsWith(`${prefix}/`)) ||
+  isLuckyCall(path) ||
   ALL.some(({ call }) => call.path === path);
 
 const limited = bodyLimit({
@@ -52,7 +69,7 @@ const limited = bodyLimit({
 });
 
 /** Every served call at its method and path; at the proxy paths, `urlKey` selects the call (S§7). */
-export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono {
+export function apiRoutes({ db, log, dropped, apiCallers = [], ...changing }: Deps): Hono {
   const app = new Hono();
   const refusedChange = guardChanges(changing);
   const changes = createRateLimit(Date.now, CHANGES);
@@ -65,9 +82,9 @@ export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono
         ? refuse(c, 403, CODE.forbidden, 'not from this site')
         : next(),
     );
-  app.route('/', pingRoutes(db, mayReport));
-  for (const path of new Set(ALL.map(({ call }) => call.path))) {
-    const here = ALL.filter(({ call }) => call.path === path);
+  app.route('/', pingRoutes({ db, dropped }, mayReport));
+  for (const path of new Set(ALL.flatMap(pathsOf))) {
+    const here = ALL.filter((served) => pathsOf(served).includes(path));
     app.all(path, limited, async (c) => {
       const fields = await fieldsOf(c);
       if (!fields) return refuse(c, 400, CODE.paramRequired, 'JSON parameter error');
@@ -78,19 +95,44 @@ export function apiRoutes({ db, log, apiCallers = [], ...changing }: Deps): Hono
       if (refused) return refused;
       const mayKeep = () =>
         isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
+      const visitor = callingVisitor(c, db, changing);
+      const context = { db, lang: langOf(c), mayKeep, dropped, visitor };
       try {
-        const response = answer(c, await served.run(fields, { db, lang: langOf(c), mayKeep }));
-        if (served.counts) response.headers.set('Cache-Control', 'no-store');
+        const response = answer(c, await served.run(fields, context));
+        if (served.counts) neverCached(response);
         return response;
       } catch (error) {
-        log(error, loggable(c.req.method, c.req.url));
+        if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
         return answer(c, failureOf(error));
       }
     });
   }
-  for (const prefix of API_ONLY)
-    app.all(`${prefix}/*`, (c) => refuse(c, 404, CODE.notFound, 'no such call'));
+  for (const prefix of [...API_ONLY.map((one) => `${one}/*`), '/lucky/:call{(?!\\d+$).+}'])
+    app.all(prefix, (c) => refuse(c, 404, CODE.notFound, 'no such call'));
   return app;
+}
+
+function neverCached({ headers }: Response): void {
+  headers.set('Cache-Control', 'no-store');
+  headers.delete('ETag');
+}
+
+/** The browser behind a request: known by its cookie, which it gets with its first change. */
+function callingVisitor(c: Context, db: CallContext['db'], deps: ChangingDeps): CallingVisitor {
+  const known = async () => {
+    const word = await browserWord(c, deps);
+    return word && browserSubject(word);
+  };
+  return {
+    async find() {
+      const subject = await known();
+      return subject === undefined ? undefined : findVisitor(db, subject);
+    },
+    async make() {
+      const subject = (await known()) ?? browserSubject(await giveWord(c, deps));
+      return makeVisitor(db, subject, Date.now());
+    },
+  };
 }
 
 /** Query and body merged; undefined when the body is not an object. */

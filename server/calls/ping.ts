@@ -9,13 +9,16 @@ const LONGEST = 4_096;
  * Reports as an image's address, from pages that cannot send them in another way (D§16): `?d=` is the payload as JSON.
  * The answer contains neither a picture nor an error message, because the page could show neither.
  */
-export function pingRoutes(db: CallContext['db'], mayKeep: (c: Context) => boolean): Hono {
+export function pingRoutes(
+  { db, dropped }: Pick<CallContext, 'db' | 'dropped'>,
+  mayKeep: (c: Context) => boolean,
+): Hono {
   const app = new Hono();
   for (const { call, run } of logCalls)
     app.get(call.path, async (c, next) => {
       const text = c.req.query('d');
       if (text === undefined) return next();
-      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c) });
+      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c), dropped });
       c.header('Cache-Control', 'no-store');
       return c.body(null, 204);
     });

@@ -28,7 +28,7 @@ beforeEach(async () => {
     c.set('client', '192.0.2.1');
     return next();
   });
-  app.route('/', ctokenRoutes(secret, SITE));
+  app.route('/', ctokenRoutes({ secret, publicUrl: SITE }));
   app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
   const token = await app.request('/catalogue/ctoken');
   word = ((await token.json()) as { data: { ctoken: string } }).data.ctoken;
@@ -167,7 +167,7 @@ describe('refuses', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
-      new Set([`429 ${CODE.quotaFull}`]),
+      new Set([`429 ${CODE.tooMany}`]),
     );
   });
 

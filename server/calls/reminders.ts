@@ -16,8 +16,8 @@ export const reminderCalls: Served[] = [
     if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
       return fail(CODE.paramRequired, 'remindTime: wrong parameter');
     if (!(await resolveApp(db, { app: String(wish.objectId) }))) return notFound('app');
-    if (mayKeep?.() === false) return fail(CODE.quotaFull, 'too many at once');
-    return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.quotaFull, 'too many reminders');
+    if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+    return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.tooMany, 'too many reminders');
   }),
   serve(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {
     await removeReminder(db, idempotencyKey);

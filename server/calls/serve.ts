@@ -15,8 +15,20 @@ export interface CallContext {
    * Counts one stored entry against the visitor's rate limit; false when the limit is reached. Called after validation.
    */
   mayKeep?: (() => boolean) | undefined;
+  /** Who makes the call; absent where a page is rendered, which is the same for everybody. */
+  visitor?: CallingVisitor | undefined;
+  /** Called for a report that could not be stored because the store takes no changes now. */
+  dropped?: (() => void) | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
+}
+
+/** The browser that makes a call, by its cookie. */
+export interface CallingVisitor {
+  /** Its number; undefined while it is unknown. Looking makes no browser known (D§21). */
+  find(): Promise<number | undefined>;
+  /** Its number; an unknown browser gets a cookie. */
+  make(): Promise<number>;
 }
 
 export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<A>>;
@@ -24,7 +36,7 @@ export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<
 /** A call with its handler, for unvalidated input. */
 export interface Served {
   call: Call<unknown, unknown>;
-  /** Each call is counted, so no cache may answer it. */
+  /** Each call is counted, or its answer is one visitor's: no cache may answer it. */
   counts?: true;
   run(input: unknown, context: CallContext): Promise<Result<unknown>>;
 }

@@ -2,6 +2,7 @@ import { catalogueCalls } from './catalogue';
 import { detailCalls } from './detail';
 import { downloadCalls } from './download';
 import { logCalls } from './log';
+import { luckyCalls } from './lucky';
 import { operationsCalls } from './operations';
 import { proxyCalls } from './proxy';
 import type { Served } from './serve';
@@ -14,4 +15,5 @@ export const SERVED: readonly Served[] = [
   ...operationsCalls,
   ...downloadCalls,
   ...logCalls,
+  ...luckyCalls,
 ];

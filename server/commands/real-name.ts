@@ -10,12 +10,12 @@ import {
   type Registration,
   registrationsAfter,
 } from '../registration/registrations';
-import { rotateKey } from '../registration/rotate';
+import { addKey, dropOldKeys } from '../registration/rotate';
 import { personOf } from '../registration/seal';
 import { readSettings } from '../settings';
 import type { Schema } from '../store/schema';
 import { addRealNameSwitch } from './real-name-switch';
-import { withStore } from './with-store';
+import { progress, withStore } from './with-store';
 
 const SHOWN = 100;
 const AT_ONCE = 500;
@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /**
- * `realname on|off|list|export|erase|rotate-key`: switches the registration of players and manages registrations
+ * `realname on|off|list|export|erase|rotate-key|drop-keys`: switches the registration of players and manages registrations
  * (D§12).
  */
 export function addRealNameCommands(program: Command): void {
@@ -94,14 +94,38 @@ Examples (an ID number is read from the input, since other users of a computer s
   realName
     .command('rotate-key')
     .description('seals all of them with a new key; the old one then opens nothing here')
-    .addHelpText('after', '\nExample:\n  npm run store -- realname rotate-key')
-    .action(async () => {
+    .option('--keep-old', 'only adds the new key, for registrations from now on')
+    .addHelpText(
+      'after',
+      `
+Servers go on registering meanwhile. After an interruption the same command goes on where it stopped.
+
+Example:
+  npm run store -- realname rotate-key`,
+    )
+    .action(async ({ keepOld }: { keepOld?: boolean }) => {
       const file = keyFile();
-      const rows = await withStore((db) => rotateKey(db, file));
-      console.log(
-        `${rows} registrations are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`,
-      );
+      await withStore(async (db) => {
+        await addKey(db, file);
+        if (keepOld)
+          console.log(
+            `New registrations are sealed with a new key, in ${file}. Keep a copy of that file; drop-keys seals the others.`,
+          );
+        else console.log(await dropKeys(db, file));
+      });
     });
+  realName
+    .command('drop-keys')
+    .description(
+      'seals what older keys sealed with the newest one, and takes those out of the file',
+    )
+    .addHelpText('after', '\nExample:\n  npm run store -- realname drop-keys')
+    .action(async () => console.log(await withStore((db) => dropKeys(db, keyFile()))));
+}
+
+async function dropKeys(db: Kysely<Schema>, file: string): Promise<string> {
+  const rows = await dropOldKeys(db, file, (sealed) => progress(`${sealed} sealed anew`));
+  return `${rows} registrations are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`;
 }
 
 async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {

@@ -72,7 +72,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   package: 'org.example.game',
 };
 
-function printEdited({ changes, revision }: Edited): void {
+/** Prints what an edit changed. */
+export function printEdited({ changes, revision }: Edited): void {
   for (const [key, change] of changes) console.log(`  ${change.padEnd(9)} ${key}`);
   const times = [...changes.values()];
   const count = (change: string) => times.filter((one) => one === change).length;

@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
 import { prepareDataDirectory } from '../data-directory';
 import { readSettings } from '../settings';
-import { openDatabase } from '../store/database';
-import { migrate } from '../store/migrate';
+import { type Database, openDatabase } from '../store/database';
+import { prepareSchema } from '../store/prepare';
 import type { Schema } from '../store/schema';
 
 /** Opens the store's database for one command, migrates it, and closes it in any case. */
-export async function withStore<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  work: (db: Kysely<Schema>, connect: Database['connect']) => Promise<T>,
+): Promise<T> {
   const settings = readSettings(process.env);
   await prepareDataDirectory(settings.dataDir);
-  const { db, close } = await openDatabase(settings, { role: 'tool', report: progress });
+  const database = await openDatabase(settings, { role: 'tool', report: progress });
   try {
-    await migrate(db);
-    return await work(db);
+    await prepareSchema(database);
+    return await work(database.db, database.connect);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CODE } from '../../contract/codes';
+import { CODE, READ_ONLY } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
 
@@ -17,9 +17,13 @@ const STATUS = new Map<number, ContentfulStatusCode>([
   [CODE.wrongType, 415],
   [CODE.notFound, 404],
   [CODE.unknownUrlKey, 404],
-  [CODE.quotaFull, 429],
+  [CODE.notRunning, 409],
+  [CODE.noChances, 409],
+  [CODE.quotaFull, 409],
+  [CODE.tooMany, 429],
   [CODE.timeout, 504],
   [CODE.unavailable, 503],
+  [READ_ONLY, 503],
 ]);
 
 /** How long an answer to a GET stays fresh, in seconds: a catalogue changes a few times a day. */

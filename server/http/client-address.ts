@@ -8,6 +8,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The client's address from `clientAddress`; undefined when it is unknown. Held in memory only. */
     client?: string | undefined;
+    /** The scheme of the visitor's connection as a trusted proxy says it; undefined when none does. */
+    scheme?: string | undefined;
   }
 }
 
@@ -42,8 +44,8 @@ export function readProxyHeader(text = 'X-Forwarded-For'): string {
 }
 
 /**
- * Records the client address of each request, for rate limits. The header counts only when it comes through a proxy
- * that the operator trusts, because any client can forge it.
+ * Records the client address of each request, for rate limits, and its scheme (`X-Forwarded-Proto`). The headers count
+ * only when they come through a proxy that the operator trusts, because any client can forge them.
  *
  * Behind a local proxy that the operator did not name, all visitors would share the proxy's address. Such requests get
  * no address, so only the rate limit for all clients applies, and `warn` is called once.
@@ -57,6 +59,7 @@ export function clientAddress(
   return async (c, next) => {
     const peer = peerOf(c);
     const said = c.req.header(header);
+    if (peer !== undefined && trust(peer, 0)) c.set('scheme', schemeOf(c));
     if (peer !== undefined && said !== undefined && trusted.length === 0 && isNear(peer)) {
       if (!warned)
         warn(
@@ -68,9 +71,22 @@ export function clientAddress(
   };
 }
 
+/** Tells whether a request comes straight from a proxy that the operator trusts. */
+export function fromTrusted({ trusted }: Proxies): (c: Context) => boolean {
+  const trust = proxyAddr.compile([...trusted]);
+  return (c) => {
+    const peer = peerOf(c);
+    return peer !== undefined && trust(peer, 0);
+  };
+}
+
 const peerOf = (c: Context): string | undefined =>
   // Without a socket, as in tests, there is no environment.
   c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+
+/** The first scheme of the list is the visitor's own, where proxies stand in a row. */
+const schemeOf = (c: Context): string | undefined =>
+  /^\s*(https?)\s*(,|$)/i.exec(c.req.header('x-forwarded-proto') ?? '')?.[1]?.toLowerCase();
 
 /** The first address, counted from the server, that is not a trusted proxy. */
 function farthest(

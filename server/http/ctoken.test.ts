@@ -1,9 +1,12 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ctokenRoutes } from './ctoken';
+import type { Secrets } from './cookies';
+import { ctokenRoutes, hasToken } from './ctoken';
 
 const SECRET = 's'.repeat(40);
 const cookieOf = async (publicUrl: string | undefined, address: string) =>
-  (await ctokenRoutes(SECRET, publicUrl).request(address)).headers.get('set-cookie') ?? '';
+  (await ctokenRoutes({ secret: SECRET, publicUrl }).request(address)).headers.get('set-cookie') ??
+  '';
 
 describe('the cookie of the token', () => {
   const inside = 'http://inside:3000/catalogue/ctoken';
@@ -12,12 +15,65 @@ describe('the cookie of the token', () => {
     [undefined, 'https://shop.example/catalogue/ctoken'],
     ['http://shop.example', 'https://shop.example/catalogue/ctoken'],
   ])('is Secure when the shop uses https (%s, %s)', async (publicUrl, address) => {
-    expect(await cookieOf(publicUrl, address)).toMatch(/; Secure\b/);
+    expect(await cookieOf(publicUrl, address)).toMatch(/^__Host-ctoken=.*; Path=\/.*; Secure\b/);
   });
 
   it.each([undefined, 'http://shop.example'])('is not Secure without https (%s)', async (url) => {
     const cookie = await cookieOf(url, inside);
     expect(cookie).toMatch(/^ctoken=.*HttpOnly/);
     expect(cookie).not.toMatch(/Secure/);
+  });
+});
+
+describe('on https a token', () => {
+  const publicUrl = 'https://shop.example';
+  const deps = { secret: SECRET, publicUrl };
+  const shop = ctokenRoutes(deps).route(
+    '/',
+    new Hono().get('/checked', async (c) => c.json(await hasToken(c, deps, c.req.query('word')))),
+  );
+  /** A word as anybody gets it, and the signed value of its cookie. */
+  const issued = async () => {
+    const answer = await shop.request('/catalogue/ctoken');
+    const [, value = ''] =
+      /^__Host-ctoken=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    const { data } = (await answer.json()) as { data: { ctoken: string } };
+    return { word: data.ctoken, value };
+  };
+  const checked = async (word: string, cookie: string) =>
+    (await shop.request(`/checked?word=${word}`, { headers: { cookie } })).json();
+
+  it('counts with its own cookie, and not with a plain one that a neighbour has set', async () => {
+    const { word, value } = await issued();
+    expect(await checked(word, `__Host-ctoken=${value}`)).toBe(true);
+    expect(await checked(word, `ctoken=${value}`)).toBe(false);
+    const visitors = await issued();
+    const both = `ctoken=${value}; __Host-ctoken=${visitors.value}`;
+    expect(await checked(word, both)).toBe(false);
+    expect(await checked(visitors.word, both)).toBe(true);
+  });
+});
+
+describe('after a rotation of the secret', () => {
+  const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
+  const isTaken = async (secrets: Secrets) => {
+    const signing = (secret: Secrets) => ({ secret, publicUrl: undefined });
+    const answer = await ctokenRoutes(signing(older)).request('/catalogue/ctoken');
+    const { ctoken: word } = (await answer.json()).data;
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const app = new Hono().get('/', async (c) => c.json(await hasToken(c, signing(secrets), word)));
+    const taken = await (await app.request('/', { headers: { cookie } })).json();
+    const again = await ctokenRoutes(signing(secrets)).request('/catalogue/ctoken', {
+      headers: { cookie },
+    });
+    return { taken, sameWord: (await again.json()).data.ctoken === word };
+  };
+
+  it('tokens of the one before are taken, and signed anew', async () => {
+    expect(await isTaken([newer, older])).toEqual({ taken: true, sameWord: true });
+  });
+
+  it('(control: those of another one are not)', async () => {
+    expect(await isTaken(newer)).toEqual({ taken: false, sameWord: false });
   });
 });

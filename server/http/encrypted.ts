@@ -1,11 +1,15 @@
 import type { Context } from 'hono';
 
 /**
- * Whether visitors use https, so that their cookies are `Secure`: by the request, or by the shop's public address.
- * Behind a proxy that terminates TLS, the request itself is plain HTTP.
+ * Whether this visitor uses https, so that cookies are `Secure`. A trusted proxy says it of the request (`clientAddress`);
+ * where none does, the shop's public address or the request's own: behind a proxy that terminates TLS, the request
+ * itself is plain HTTP.
  */
-export const isEncrypted = (c: Context, publicUrl: string | undefined): boolean =>
-  [c.req.url, publicUrl ?? ''].some((address) => address.startsWith('https:'));
+export function isEncrypted(c: Context, publicUrl: string | undefined): boolean {
+  const told = c.get('scheme');
+  if (told) return told === 'https';
+  return [c.req.url, publicUrl ?? ''].some((address) => address.startsWith('https:'));
+}
 
 /** Hosts that are reachable from this computer only. */
 export const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;

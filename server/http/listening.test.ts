@@ -130,3 +130,31 @@ test('one connection may send any number of requests in sequence', async () => {
   }
   socket.destroy();
 });
+
+test.each([
+  [
+    2_000,
+    'is answered and told that this was the last one',
+    /^HTTP\/1\.1 200 .*Connection: close/is,
+  ],
+  [0, 'gets no answer without a delay (control)', /^$/],
+])('with a delay of %i ms, a request on an open connection %s', async (delayMs, _, answer) => {
+  const { url, serve, drain } = await started();
+  serve((__, response) => response.end('ok'));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  socket.write(request);
+  await once(socket, 'data');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const drained = drain(delayMs);
+  if (delayMs === 0) await drained;
+  let text = '';
+  socket.on('data', (piece) => {
+    text += piece;
+  });
+  // Written to a connection that the other side has closed, it is lost.
+  socket.on('error', () => undefined).write(request);
+  await closed;
+  expect(text).toMatch(answer);
+  await drained;
+});

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, errorText, OperatorError } from '../operator-error';
+import { errorCode } from '../operator-error';
+import { bind } from './bind';
 
 /** The listening server. It listens from the start; the request handler is set later. */
 export interface Listening {
@@ -10,8 +10,13 @@ export interface Listening {
   readonly url: string;
   /** Passes all later requests to this listener. */
   serve(listener: RequestListener): void;
-  /** Accepts no more connections, lets running requests finish, and closes connections that take too long. */
-  drain(): Promise<void>;
+  /** Whether `drain` has begun. */
+  isStopping(): boolean;
+  /**
+   * Ends every connection with its next answer, accepts no more connections after the delay, lets running requests
+   * finish, and closes connections that take too long.
+   */
+  drain(delayMs?: number): Promise<void>;
 }
 
 /** Requests of one connection that are handled at the same time. */
@@ -19,10 +24,6 @@ const AT_ONCE = 8;
 
 const PATIENCE_MS = 10_000;
 const SOON_MS = 20;
-
-/** Attempts to take the port: a store that is being restarted may still be stopping. */
-const TRIES = 15;
-const PAUSE_MS = 200;
 
 /**
  * Request line and headers together, in bytes: Node's default, and about the limit of common proxies. It is twice the
@@ -33,29 +34,45 @@ const LONGEST_HEAD = 16 * 1024;
 /**
  * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
  * answered with 503 and `/healthz` with 200.
+ * @param refusedPipelining called when a connection with too many requests is closed
  * @throws OperatorError when the address is not available
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  refusedPipelining: () => void = () => undefined,
+): Promise<Listening> {
+  let stopping = false;
+  const unanswered = new Set<ServerResponse>();
   let listener: RequestListener = starting;
   /** Connections without a request yet: browsers open some in advance. */
   const silent = new Set<Socket>();
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     silent.delete(request.socket);
-    if (mayBegin(request.socket, response)) listener(request, response);
+    if (!mayBegin(request.socket, response, refusedPipelining)) return;
+    if (stopping) response.setHeader('connection', 'close');
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    listener(request, response);
   });
   server.on('connection', (socket: Socket) => {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
   server.on('clientError', refuse);
-  for (let tries = 1; !(await bind(server, host, port, tries === TRIES)); tries++)
-    await delay(PAUSE_MS);
+  const url = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
   return {
-    url: address(server, host),
+    url,
     serve(next) {
       listener = next;
     },
-    async drain() {
+    isStopping: () => stopping,
+    async drain(delayMs = 0) {
+      stopping = true;
+      for (const response of unanswered)
+        if (!response.headersSent) response.setHeader('connection', 'close');
+      // A client may be sending on an open connection just now: its next answer says that it is the last.
+      await delay(delayMs);
       let open = true;
       server.close(() => {
         open = false;
@@ -79,7 +96,7 @@ const inFlight = new WeakMap<Socket, number | 'closing'>();
  * request. A connection with too many requests gets a 503 and is closed, and the rest of its requests is not read (RFC
  * 9112, 9.6).
  */
-function mayBegin(socket: Socket, response: ServerResponse): boolean {
+function mayBegin(socket: Socket, response: ServerResponse, refused: () => void): boolean {
   const now = inFlight.get(socket) ?? 0;
   if (now === 'closing') return false;
   if (now < AT_ONCE) {
@@ -91,6 +108,7 @@ function mayBegin(socket: Socket, response: ServerResponse): boolean {
     return true;
   }
   inFlight.set(socket, 'closing');
+  refused();
   response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -133,36 +151,4 @@ function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): v
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length + 1}\r\nConnection: close\r\n\r\n${sentence}\n`,
   );
-}
-
-/** @returns false when the port is in use and this is not the last try. */
-async function bind(server: Server, host: string, port: number, last: boolean): Promise<boolean> {
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE' && !last) return false;
-    throw cannotListen(error, host, port);
-  }
-}
-
-function cannotListen(error: unknown, host: string, port: number): OperatorError {
-  const where = `port ${port} of ${host}`;
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Another program uses ${where} (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,
-    EACCES: `This user may not use ${where}: set PORT to one from 1024 on.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`,
-    ENOTFOUND: `There is no host called ${host}: set HOST to an address of this machine, such as 127.0.0.1.`,
-  };
-  const sentence = sentences[errorCode(error)];
-  return new OperatorError(sentence ?? `Snowpea cannot listen on ${where}: ${errorText(error)}.`, {
-    cause: error,
-  });
-}
-
-function address(server: Server, host: string): string {
-  // A TCP server has an address with a port; only one on a pipe has a string.
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -4,8 +4,14 @@ import { loggable } from './loggable';
 const line = (path: string) => loggable('GET', `http://x${path}`);
 
 describe('an address in a log line', () => {
-  it('contains the path and query', () => {
-    expect(line('/search/sugs?key=maps')).toBe('GET /search/sugs?key=maps');
+  it('contains the path, and of the query the names and short numbers', () => {
+    expect(line('/apps?page=2&sort=rating')).toBe('GET /apps?page=2&sort=…');
+  });
+
+  it('leaves out what visitors searched for, and the token of a download', () => {
+    expect(line('/search/sugs?key=maps')).toBe('GET /search/sugs?key=…');
+    expect(line('/search?key=110105194&x=13900000000')).toBe('GET /search?key=…&x=…');
+    expect(line('/download/apk/c2VjcmV0.apk?appId=1')).toBe('GET /download/apk/….apk?appId=1');
   });
 
   it('leaves client info and tokens out', () => {

@@ -2,15 +2,25 @@ import { CALLER_FIELDS } from '../../contract/entities/client';
 
 const LONGEST = 500;
 
+/** Values that name a thing of the shop and no person: numbers of up to nine digits. */
+const NUMBER = /^\d{1,9}$/;
+const PRIVATE = /token|identity|phone|userdata|key/i;
+/** The token of a download's address (D§8). */
+const TOKEN = /\/[^/]+\.apk$/;
+
 /**
- * Method and address of a request for a log line: without client info and tokens (D§3), without control characters,
- * truncated.
+ * Method and address of a request for a log line: of its query only short numbers, since words, tokens, client info and
+ * personal data are no one's business (D§3, D§12); without control characters, truncated.
  */
 export function loggable(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of CALLER_FIELDS) searchParams.delete(name);
-  for (const name of [...searchParams.keys()])
-    if (/token|identity|phone|userdata/i.test(name)) searchParams.set(name, '…');
-  const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  return `${method} ${pathname}${query}`.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST);
+  const fields = [...searchParams].map(([name, value]) => {
+    const isNumber = NUMBER.test(value) && !PRIVATE.test(name);
+    return `${name}=${isNumber ? value : '…'}`;
+  });
+  const query = fields.length > 0 ? `?${fields.join('&')}` : '';
+  return `${method} ${pathname.replace(TOKEN, '/….apk')}${query}`
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST);
 }

@@ -1,26 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders as headersOf } from 'hono/secure-headers';
+import { isEncrypted } from './encrypted';
+
+/** What the store never uses, so that nothing on its pages may either. Names that an engine lacks are ignored there. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Headers of documents alone: a list of icons need not carry them two dozen times. */
+const OF_DOCUMENTS = {
+  'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
+  // Sites that open the store get no handle on it; a shop or messenger that it opens keeps its own.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/** A year, in seconds: what lists of preloaded hosts ask for at least. */
+const HSTS_S = 31_536_000;
+
+/** `HSTS`: for this host, for all below it as well, or not at all. */
+const HSTS = {
+  on: `max-age=${HSTS_S}`,
+  subdomains: `max-age=${HSTS_S}; includeSubDomains`,
+  off: undefined,
+} as const;
+export type Hsts = keyof typeof HSTS;
+
+/** Reads `HSTS`. @throws Error whose message is a predicate, to follow the name of the setting */
+export function readHsts(text = 'on'): Hsts {
+  // The cast: Object.keys forgets which names there are.
+  const known = (Object.keys(HSTS) as Hsts[]).find((one) => one === text);
+  if (!known)
+    throw new Error(`is ${JSON.stringify(text.slice(0, 60))}: give on, subdomains or off.`);
+  return known;
+}
 
 /**
  * Headers of every answer; a route may set its own value. None of them prevents a partner's web-view from opening a
  * page top-level. What a page may load and who may frame it is set by its own policy (server/web/pages/csp.ts).
+ *
+ * @param publicUrl the shop's public address, if the operator has set it
  */
-export const secureHeaders = headersOf({
-  xContentTypeOptions: true,
-  // Other sites get only the origin: the full address contains search words.
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  crossOriginResourcePolicy: 'same-origin',
-  overwrite: false,
+export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): MiddlewareHandler {
+  const common = headersOf({
+    xContentTypeOptions: true,
+    // Other sites get only the origin: the full address contains search words.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    overwrite: false,
 
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  permissionsPolicy: {},
-  removePoweredBy: false,
-  // Set by the proxy that terminates TLS: the store itself speaks plain HTTP.
-  strictTransportSecurity: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  // The pages' own policy (frame-ancestors) says who may frame them.
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-});
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    permissionsPolicy: {},
+    removePoweredBy: false,
+    // Below: only where the visitor came by https.
+    strictTransportSecurity: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    // The pages' own policy (frame-ancestors) says who may frame them.
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const strict = (c: Context) => (isEncrypted(c, publicUrl) ? HSTS[hsts] : undefined);
+  return async (c, next) => {
+    await common(c, next);
+    const value = strict(c);
+    if (value) c.header('Strict-Transport-Security', value);
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    for (const [name, text] of Object.entries(OF_DOCUMENTS)) c.header(name, text);
+  };
+}

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { choiceIn } from './cookies';
 
 /** A visitor's choice by query or, from an earlier visit, by cookie. Only listed values count. */
 export function visitorChoice<T extends string>(
@@ -8,5 +8,5 @@ export function visitorChoice<T extends string>(
   listed: readonly T[],
 ): T | undefined {
   const pick = (value: string | undefined) => listed.find((item) => item === value);
-  return pick(c.req.query(name)) ?? pick(getCookie(c, name));
+  return pick(c.req.query(name)) ?? pick(choiceIn(c, name));
 }

@@ -7,7 +7,7 @@ const ROOM = { icon: 9, shot: 9 };
 function held(atOnce: number, waiting: Record<Lane, number> = ROOM) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = jobs<string>({ atOnce, waiting });
+  const { ask: run } = jobs<string>({ atOnce, waiting });
   /** The promise may be awaited later, or not at all. */
   const ask = (lane: Lane, key: string, signal?: AbortSignal) => {
     const work = async () => {

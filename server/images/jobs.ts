@@ -36,7 +36,8 @@ interface Job<T> {
  * so that an icon never waits for a slow screenshot. A job whose clients have all disconnected is dropped unless it has
  * started.
  *
- * @returns rejects with `Crowded` when the queue is full, with the signal's reason when the client has disconnected
+ * @returns `ask` rejects with `Crowded` when the queue is full, with the signal's reason when the client has
+ *   disconnected; `counts` are the jobs that wait in each lane, and those that run
  */
 export function jobs<T>({ atOnce, waiting }: JobsOptions) {
   const queue = new PQueue({ concurrency: atOnce });
@@ -65,7 +66,7 @@ export function jobs<T>({ atOnce, waiting }: JobsOptions) {
     return job;
   };
 
-  return async (request: JobRequest<T>): Promise<T> => {
+  const ask = async (request: JobRequest<T>): Promise<T> => {
     const { key, signal } = request;
     signal?.throwIfAborted();
     const job = running.get(key) ?? begin(request);
@@ -83,4 +84,10 @@ export function jobs<T>({ atOnce, waiting }: JobsOptions) {
       job.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   };
+  const counts = () => ({
+    icon: queue.sizeBy({ priority: 1 }),
+    shot: shots.size + queue.sizeBy({ priority: 0 }),
+    running: queue.pending,
+  });
+  return { ask, counts };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { createOutward, type OutwardOptions } from '../outward/outward';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { sniff } from './sniff';
 
@@ -22,8 +23,12 @@ export function originals(options: {
   fetchImages: boolean;
   /** The fetch function; tests replace it. */
   fetch?: typeof fetchBytes;
+  /** Counts the attempts to fetch one. */
+  counted?: OutwardOptions['counted'];
 }): ReadOriginal {
   const fetch = options.fetch ?? fetchBytes;
+  const { counted = () => undefined } = options;
+  const through = createOutward({ service: 'picture', retries: 1, counted });
   return async (subject) => {
     const { file, directory, address } = subject;
     if (!file) return undefined;
@@ -31,7 +36,7 @@ export function originals(options: {
     const bytes =
       local ??
       (options.fetchImages && address?.startsWith('https:')
-        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX, PATIENCE)
+        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX, { ...PATIENCE, through })
         : undefined);
     if (!bytes) return undefined;
     if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);

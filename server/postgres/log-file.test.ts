@@ -61,9 +61,11 @@ test('without a fatal message it contains the last line, and says so without any
   expect(said('')).toContain('says "nothing".');
 });
 
-test('a full disk is not reported as damage', () => {
+test('a full disk is not reported as damage, and may pass by itself', () => {
   const full = 'x PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n';
   expect(said(full)).toMatch(
     /^The disk that holds the database in \/d\/postgres is full: make room/,
   );
+  expect(cannotOpen('/d/postgres', full, '/d/postgres.log').mayPass).toBe(true);
+  expect(cannotOpen('/d/postgres', 'PANIC:  x', '/d/postgres.log').mayPass).toBe(false);
 });

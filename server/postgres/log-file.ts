@@ -30,6 +30,7 @@ export function cannotOpen(cluster: string, log: string, file: string): Operator
   if (log.includes('No space left on device'))
     return new OperatorError(
       `The disk that holds the database in ${cluster} is full: make room and start again. What was written before is kept (more in ${file}).`,
+      { mayPass: true },
     );
   return new OperatorError(
     `The database in ${cluster} cannot be opened: PostgreSQL says "${lastWords(log)}". Nothing was changed: put that folder back from a backup, or move it away to begin with an empty store (more in ${file}).`,

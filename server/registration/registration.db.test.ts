@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { CODE } from '../../contract/codes';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { readKeys } from './key-file';
-import { keysForReading, openInfo, tellLostKeys } from './keys';
-import { eraseRegistrations, listRegistrations } from './registrations';
-import { rotateKey } from './rotate';
+import { keysForReading, openInfo, sealInfo, tellLostKeys } from './keys';
+import { countByKey, eraseRegistrations, listRegistrations } from './registrations';
+import { addKey, dropOldKeys, rotateKey } from './rotate';
 import { realNameRoutes } from './routes';
 import { personOf } from './seal';
 import { type Verify, verifyAt } from './verify';
@@ -146,7 +146,7 @@ describe('a registration', () => {
     const codes = new Set<number>();
     for (let n = 0; n < 21; n += 1)
       codes.add((await submit(app, { ...GAME, ...PLAYER }, { 'x-client': 'one' })).code);
-    expect(codes).toEqual(new Set([CODE.notVerified, CODE.quotaFull]));
+    expect(codes).toEqual(new Set([CODE.notVerified, CODE.tooMany]));
     expect((await submit(app, '[]', { 'x-client': 'one' })).code).toBe(CODE.paramRequired);
   });
 
@@ -201,12 +201,12 @@ describe('a verifier', () => {
   });
 
   it.each([
-    ['{}', 200],
-    ['nonsense', 200],
-    ['{"verified":true}', 500],
-  ])('that answers %s with %d is a failure', async (text, status) => {
+    ['{}', 200, 500],
+    ['nonsense', 200, 500],
+    ['{"verified":true}', 500, 503],
+  ])('that answers %s with %d is a failure', async (text, status, answered) => {
     const { verify } = await verifier(text, status);
-    expect((await submit(mount(verify), { ...GAME, ...PLAYER })).status).toBe(500);
+    expect((await submit(mount(verify), { ...GAME, ...PLAYER })).status).toBe(answered);
     expect(await rows()).toEqual([]);
   });
 });
@@ -241,6 +241,88 @@ describe('the key', () => {
     const ids = ((await readKeys(keyFile)) ?? []).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(await rows()).toMatchObject([{ key_id: ids[1] }]);
+  });
+
+  describe('in a rotation of many rows', () => {
+    const many = async () => {
+      const app = mount();
+      await submit(app, { ...GAME, ...PLAYER });
+      const [row] = await rows();
+      if (!row) throw new Error('It was just registered');
+      const [key] = await keysForReading(database.db, keyFile);
+      if (!key) throw new Error('It was just made');
+      // More than two transactions' worth, each sealed for its own game.
+      for (let n = 0; n < 3; n += 1)
+        await database.db
+          .insertInto('registrations')
+          .values(
+            Array.from({ length: 400 }, (_, i) => {
+              const { id: _id, ...rest } = row;
+              const app_id = 1_000 + n * 400 + i;
+              return { ...rest, app_id, sealed: sealInfo(key, PLAYER, app_id) };
+            }),
+          )
+          .execute();
+      return app;
+    };
+    const keyIds = async () => ((await readKeys(keyFile)) ?? []).map(({ id }) => id);
+    /** Ends the rotation after its first transaction, as a kill between two would. */
+    const interrupted = () =>
+      rotateKey(database.db, keyFile, () => {
+        throw new Error('interrupted');
+      });
+
+    it('an interruption loses nothing, and the next run goes on with the same key', async () => {
+      const app = await many();
+      const [old] = await keyIds();
+      await expect(interrupted()).rejects.toThrow('interrupted');
+      const [fresh, ...older] = await keyIds();
+      expect(older).toEqual([old]);
+      expect(await countByKey(database.db)).toEqual(
+        new Map([
+          [fresh, 500],
+          [old, 701],
+        ]),
+      );
+      // Rows of both keys open, and servers register on.
+      expect(await opened()).toHaveLength(10);
+      const other = { ...PLAYER, identity: '440524188001010014' };
+      expect((await submit(app, { ...GAME, ...other })).code).toBe(CODE.ok);
+      expect(await rotateKey(database.db, keyFile)).toBe(701);
+      expect(await keyIds()).toEqual([fresh]);
+      expect(await countByKey(database.db)).toEqual(new Map([[fresh, 1_202]]));
+    });
+
+    it('someone who registers again meanwhile is there once, as they are now', async () => {
+      const app = await many();
+      await addKey(database.db, keyFile);
+      await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
+      expect(await rows()).toHaveLength(1_202);
+      await dropOldKeys(database.db, keyFile);
+      const same = await database.db
+        .selectFrom('registrations')
+        .selectAll()
+        .where('app_id', '=', GAME.appId)
+        .execute();
+      expect(same).toHaveLength(1);
+      const keys = await keysForReading(database.db, keyFile);
+      expect(same[0] && openInfo(keys, same[0]).phone).toBe('13800138000');
+    });
+
+    it('an old key that a row needs is never dropped', async () => {
+      await many();
+      const [old] = await keyIds();
+      await addKey(database.db, keyFile);
+      const [fresh, ...older] = (await readKeys(keyFile)) ?? [];
+      if (!fresh || !older[0]) throw new Error('There are two keys now');
+      await database.db
+        .updateTable('registrations')
+        .set({ sealed: Buffer.from('damaged') })
+        .where('app_id', '=', 2_000)
+        .execute();
+      await expect(dropOldKeys(database.db, keyFile)).rejects.toThrow();
+      expect(await keyIds()).toEqual([fresh.id, old]);
+    });
   });
 
   it('that is lost is reported, nothing is opened, and no new one is created', async () => {

@@ -64,12 +64,37 @@ export async function countByKey(db: Kysely<Schema>): Promise<Map<string, number
   return new Map(rows.map(({ key_id, rows }) => [key_id, rows]));
 }
 
+/** Registrations that are sealed with another key, in order of their ids. */
+export const registrationsNotOf = (
+  db: Kysely<Schema>,
+  keyId: string,
+  most: number,
+): Promise<Registration[]> =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('key_id', '<>', keyId)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/**
+ * Replaces the seal of a row. Someone who registered for the same game again under the new key has a newer row, which
+ * could not be recognised as theirs: it replaces this one.
+ */
 export async function resealRegistration(
   db: Kysely<Schema>,
-  id: number,
+  { id, app_id }: Registration,
   now: Pick<Registration, 'person' | 'key_id' | 'sealed'>,
 ): Promise<void> {
-  await db.updateTable('registrations').set(now).where('id', '=', id).execute();
+  const newer = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('person', '=', now.person)
+    .where('app_id', '=', app_id)
+    .executeTakeFirst();
+  if (newer) await db.deleteFrom('registrations').where('id', '=', id).execute();
+  else await db.updateTable('registrations').set(now).where('id', '=', id).execute();
 }
 
 /** Deletes rows by their ids, by person, or all of them; returns the number of deleted rows. */

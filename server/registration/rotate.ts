@@ -1,41 +1,75 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
-import { newKey, writeKeys } from './key-file';
+import { type Keys, newKey, writeKeys } from './key-file';
 import { keysForReading, openInfo, sealInfo } from './keys';
-import { registrationsAfter, resealRegistration, whileKeysStay } from './registrations';
+import {
+  countByKey,
+  type Registration,
+  registrationsNotOf,
+  resealRegistration,
+  whileKeysStay,
+} from './registrations';
 import { personOf } from './seal';
 
-/** Rows in memory at the same time. */
+/** Rows of one transaction; registrations wait for it. */
 const AT_ONCE = 500;
 
+/** How many rows are sealed anew so far. */
+type Told = (rows: number) => void;
+
 /**
- * Seals every row with a new key in one transaction, and returns the number of rows. The key file contains the new key
- * before the first row uses it, and the old keys until the last row has been sealed again: after an interruption at any
- * point, each row can still be opened.
+ * Adds a new key to the file; from then on registrations are sealed with it. After an interrupted rotation, when rows
+ * still need an older key, that rotation's key is the new one.
  */
-export async function rotateKey(db: Kysely<Schema>, file: string): Promise<number> {
-  const fresh = newKey();
-  const rows = await whileKeysStay(db, 'rotation', async (trx) => {
+export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
+  return whileKeysStay(db, 'rotation', async (trx) => {
     const old = await keysForReading(trx, file);
-    const keys = [fresh, ...old] as const;
-    await writeKeys(file, keys);
-    let count = 0;
-    let last = 0;
-    for (;;) {
-      const page = await registrationsAfter(trx, last, AT_ONCE);
-      for (const row of page) {
-        const info = openInfo(keys, row);
-        await resealRegistration(trx, row.id, {
-          person: personOf(fresh, info.identity),
-          key_id: fresh.id,
-          sealed: sealInfo(fresh, info, row.app_id),
-        });
-      }
-      count += page.length;
-      last = page.at(-1)?.id ?? last;
-      if (page.length < AT_ONCE) return count;
-    }
+    const unfinished = [...(await countByKey(trx)).keys()].some((id) => id !== old[0]?.id);
+    if (!unfinished) await writeKeys(file, [newKey(), ...old]);
   });
-  await writeKeys(file, [fresh]);
-  return rows;
+}
+
+/**
+ * Seals all rows of older keys with the first one, some in each transaction, while servers go on registering; then takes
+ * the older keys out of the file. It may be interrupted at any time: each row is opened by a key of the file, and the next
+ * run goes on.
+ * @returns the number of rows that were sealed anew
+ */
+export async function dropOldKeys(
+  db: Kysely<Schema>,
+  file: string,
+  told: Told = () => undefined,
+): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const count = await whileKeysStay(db, 'rotation', async (trx) => {
+      const keys = await keysForReading(trx, file);
+      const [first] = keys;
+      if (!first) return 0;
+      const page = await registrationsNotOf(trx, first.id, AT_ONCE);
+      for (const row of page) await resealWith(trx, [first, ...keys], row);
+      // Under the same lock: no row can need an old key any more.
+      if (page.length === 0 && keys.length > 1) await writeKeys(file, [first]);
+      return page.length;
+    });
+    if (count === 0) return sealed;
+    sealed += count;
+    told(sealed);
+  }
+}
+
+/** Adds a new key, seals every row with it, and drops the others. @returns the number of rows */
+export async function rotateKey(db: Kysely<Schema>, file: string, told?: Told): Promise<number> {
+  await addKey(db, file);
+  return dropOldKeys(db, file, told);
+}
+
+async function resealWith(db: Kysely<Schema>, keys: Keys, row: Registration): Promise<void> {
+  const [first] = keys;
+  const info = openInfo(keys, row);
+  await resealRegistration(db, row, {
+    person: personOf(first, info.identity),
+    key_id: first.id,
+    sealed: sealInfo(first, info, row.app_id),
+  });
 }

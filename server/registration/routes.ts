@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail } from '../../contract/result';
-import { failureOf } from '../calls/failure';
+import { CLOSED, failureOf } from '../calls/failure';
 import { serve } from '../calls/serve';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
@@ -12,6 +12,7 @@ import { langOf } from '../http/language';
 import { loggable } from '../http/loggable';
 import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
+import { isReadOnly } from '../store/read-only';
 import { type RegisterDeps, register } from './register';
 
 interface Deps extends RegisterDeps {
@@ -31,7 +32,7 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const limit = createRateLimit(deps.now, RATES);
   const { run } = serve(realNameSubmit, async (submitted, { mayKeep }) =>
     mayKeep?.() === false
-      ? fail(CODE.quotaFull, 'too many registrations')
+      ? fail(CODE.tooMany, 'too many registrations')
       : register(deps, submitted),
   );
   const limited = bodyLimit({
@@ -43,6 +44,8 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     // Personal data in a query would be logged by proxies.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
     try {
+      // Before the data go to a verifier.
+      if (await isReadOnly(deps.db)) return answer(c, CLOSED);
       const mayKeep = () => limit.take(c.get('client'));
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayKeep }));
     } catch (error) {

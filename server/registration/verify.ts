@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { RealNameInfo } from '../../contract/entities/real-name';
+import { BadStatus, isAway, isUnsent, ServiceAway } from '../outward/away';
+import { createOutward, type OutwardOptions } from '../outward/outward';
 
 /** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */
 export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 'refused'>;
@@ -17,24 +19,39 @@ const answer = v.object({ verified: v.boolean() });
 /**
  * Uses the operator's own service: `POST` of name, identity and phone as JSON, answered with `{"verified": true}` or
  * `false`. Any other answer, or none, is a failure: the visitor is asked to try again and nothing is stored.
+ *
+ * @param over other ways to ask, for tests
  */
-export const verifyAt =
-  (address: string): Verify =>
-  async (info) => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(info),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): Verify {
+  // A verification may be paid for, or counted: it is sent again only when it was not received.
+  const through = createOutward({ ...over, service: 'verifier', retries: 2, mayRetry: isUnsent });
+  const { host } = new URL(address);
+  return async (info) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const ask = async () => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify(info),
+        redirect: 'error',
+        signal,
+      });
+      if (!response.ok) throw new BadStatus(response.status);
+      return response.json();
+    };
+    const given = await through(host, ask).catch((error) => {
+      if (isAway(error)) throw new ServiceAway('The verifier is away.', { cause: error });
+      throw error;
     });
-    if (!response.ok) throw new Error(`The verifier answered ${response.status}.`);
     // An error of the schema would contain the answer.
-    const read = v.safeParse(answer, await response.json());
+    const read = v.safeParse(answer, given);
     if (!read.success) throw new Error('The verifier’s answer is not {"verified": true} or false.');
     return read.output.verified ? 'verified' : 'refused';
   };
+}
 
 /** The verifier for the operator's settings. */
-export const verifierOf = (address: string | undefined): Verify =>
-  address === undefined ? formatOnly : verifyAt(address);
+export const verifierOf = (
+  address: string | undefined,
+  counted?: OutwardOptions['counted'],
+): Verify => (address === undefined ? formatOnly : verifyAt(address, counted && { counted }));

@@ -46,3 +46,14 @@ test('an unknown error is quoted in the middle of the sentence', () => {
     /: The moon is full: put the address right\.$/,
   );
 });
+
+test.each([
+  ['ECONNREFUSED', true],
+  ['EAI_AGAIN', true],
+  ['57P03', true],
+  ['28P01', false],
+  ['3D000', false],
+  ['ENOTFOUND', false],
+])('%s may pass by itself: %s', (code, mayPass) => {
+  expect(connectError(URL, Object.assign(new Error('x'), { code })).mayPass).toBe(mayPass);
+});

@@ -22,12 +22,24 @@ const ADVICE: Record<string, string> = {
   '57P03': 'it is starting up or shutting down: start again in a moment',
 };
 
+/** Errors that end by themselves: a PostgreSQL that is just starting, a network that is away. */
+const PASSING = [
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  '53300',
+  '57P03',
+];
+
 /** The sentence for an operator whose `DATABASE_URL` cannot be used. */
 export function connectError(url: string, error: unknown): OperatorError {
   const advice = ADVICE[errorCode(error)] ?? adviceByText(errorText(error));
   return new OperatorError(
     `The database of DATABASE_URL (${describeDatabaseUrl(url)}) cannot be used: ${advice}.`,
-    { cause: error },
+    { cause: error, mayPass: advice === ADVICE.ETIMEDOUT || PASSING.includes(errorCode(error)) },
   );
 }
 

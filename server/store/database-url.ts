@@ -7,16 +7,17 @@ export function describeDatabaseUrl(url: string): string {
 
 /**
  * Describes what is wrong with the form of a `DATABASE_URL`, without repeating it, because it may contain a password.
+ * @param name the setting's
  * @returns one sentence, or undefined for a valid form
  */
-export function checkDatabaseUrl(url: string): string | undefined {
+export function checkDatabaseUrl(url: string, name = 'DATABASE_URL'): string | undefined {
   const advice = 'give it as postgres://user:password@host:5432/name';
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed)
-    return `DATABASE_URL is not an address: ${advice}, with special characters in the password percent-encoded.`;
+    return `${name} is not an address: ${advice}, with special characters in the password percent-encoded.`;
   if (parsed.protocol !== 'postgres:' && parsed.protocol !== 'postgresql:')
-    return `DATABASE_URL does not begin with postgres://: ${advice}.`;
-  if (parsed.pathname.length < 2) return `DATABASE_URL names no database: ${advice}.`;
+    return `${name} does not begin with postgres://: ${advice}.`;
+  if (parsed.pathname.length < 2) return `${name} names no database: ${advice}.`;
   return undefined;
 }
 
@@ -31,3 +32,6 @@ export function connectionString(url: string): string {
     parsed.searchParams.set('sslmode', 'verify-full');
   return parsed.href;
 }
+
+/** The user of a `DATABASE_URL`, who is a role of the database; empty if the driver takes it from elsewhere. */
+export const userOf = (url: string): string => decodeURIComponent(new URL(url).username);

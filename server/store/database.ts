@@ -1,18 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DATABASE, USER } from '../postgres/account';
+import { OperatorError } from '../operator-error';
+import { DATABASE, SERVER_USER, USER } from '../postgres/account';
 import { type Embedded, openEmbedded } from '../postgres/embedded';
 import type { Role } from '../postgres/session-locks';
 import { connectError } from './connect-error';
-import { connectionString } from './database-url';
+import { connectionString, userOf } from './database-url';
 import { numberTypes } from './number-types';
 import { preparing } from './prepared';
+import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
   readonly db: Kysely<Schema>;
+  /**
+   * Work as the owner of the tables, who may change the schema; with one user for everything, and for an operator's
+   * command, the same as `db`.
+   */
+  asOwner<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** The role that servers connect as, if it is not the owner. */
+  readonly serverRole: string | undefined;
+  /** A connection of the same pool, for COPY; the caller releases it. */
+  connect(): Promise<pg.PoolClient>;
+  /**
+   * A server's connections for short queries that must not wait behind others: of downloads, the catalogue's state and
+   * readiness.
+   */
+  readonly reserved: Kysely<Schema>;
+  /** The connections for everything else. */
+  connections(): { open: number; idle: number; waiting: number };
   /**
    * Gives running queries a moment, closes every connection and, if this process was the last user, stops an embedded
    * PostgreSQL.
@@ -26,16 +44,22 @@ export interface Database {
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The address of the same database for the owner of its tables, if servers use another role. */
+  readonly databaseOwnerUrl?: string | undefined;
 }
 
 /** How it is opened. */
 export interface Opening {
   /** The role of this process; only one `server` may use a data directory. Default `tool`. */
   readonly role?: Role;
+  /** Whether the connections of a server refuse every change. */
+  readonly readOnly?: boolean;
   /** Progress, a line each. */
   readonly report?: (line: string) => void;
   /** The embedded PostgreSQL died and could not be started again. */
   readonly lost?: (error: unknown) => void;
+  /** Receives the duration of each query in ms, in the context that made it. */
+  readonly queried?: (ms: number, failed: boolean) => void;
 }
 
 /**
@@ -54,7 +78,12 @@ const TIMEOUTS: Record<Role, Timeouts> = {
   server: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 },
   tool: {},
 };
-type Timeouts = Pick<pg.ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+type Timeouts = Pick<
+  pg.ClientConfig,
+  'statement_timeout' | 'idle_in_transaction_session_timeout' | 'options'
+>;
+/** One query of each kind at a time, and one to spare. */
+const RESERVED = 2;
 const PATIENCE_MS = 3_000;
 const OLDEST_VERSION = 140_000;
 
@@ -65,33 +94,113 @@ const OLDEST_VERSION = 140_000;
  */
 export async function openDatabase(place: Place, opening: Opening = {}): Promise<Database> {
   const { role = 'tool', report = () => undefined, lost = () => undefined } = opening;
+  const closed = opening.readOnly ? { options: '-c default_transaction_read_only=on' } : {};
   const shared = {
     application_name: `snowpea ${role}`,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: numberTypes,
   };
+  const own = { role, queried: opening.queried };
   if (place.databaseUrl === undefined) {
     const embedded = await openEmbedded(place.dataDir, role, { report, lost });
-    const config = () => ({
+    const as = (user: string, by: Role) => () => ({
       ...shared,
-      ...TIMEOUTS[role],
+      ...TIMEOUTS[by],
       host: embedded.socketDirectory(),
-      user: USER,
+      user,
       database: DATABASE,
     });
-    return database(config, role, embedded);
+    const owner = as(USER, 'tool');
+    if (role === 'tool') return database(owner, { ...own, embedded, serverRole: undefined });
+    const opened = database(() => ({ ...as(SERVER_USER, role)(), ...closed }), {
+      ...own,
+      embedded,
+      owner,
+      serverRole: SERVER_USER,
+    });
+    try {
+      await opened.asOwner((db) => makeServerRole(db, SERVER_USER));
+      return opened;
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
   }
-  const own = { ...shared, connectionString: connectionString(place.databaseUrl) };
-  const config = await tried(place.databaseUrl, own, TIMEOUTS[role], report);
-  return database(() => config, role);
+  const at = (url: string) => ({ ...shared, connectionString: connectionString(url) });
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = place;
+  const separate = databaseOwnerUrl !== databaseUrl;
+  const user = userOf(databaseUrl);
+  const serverRole = separate && user !== userOf(databaseOwnerUrl) ? user || undefined : undefined;
+  const owner = await tried(databaseOwnerUrl, at(databaseOwnerUrl), TIMEOUTS.tool, report);
+  if (role === 'tool') return database(() => owner, { ...own, serverRole });
+  const config = await tried(
+    databaseUrl,
+    at(databaseUrl),
+    { ...TIMEOUTS[role], ...closed },
+    report,
+  );
+  return database(() => config, { ...own, serverRole, ...(separate && { owner: () => owner }) });
 }
 
-function database(
-  config: () => pg.ClientConfig,
-  role: Role,
-  embedded?: Pick<Embedded, 'close' | 'stopNow'>,
-): Database {
+interface Parts {
+  readonly role: Role;
+  readonly queried: Opening['queried'];
+  readonly serverRole: string | undefined;
+  readonly embedded?: Pick<Embedded, 'close' | 'stopNow'>;
+  /** Connects as the owner, if that is another user. */
+  readonly owner?: () => pg.ClientConfig;
+}
+
+function database(config: () => pg.ClientConfig, parts: Parts): Database {
+  const { role, queried, serverRole, embedded, owner } = parts;
+  const connect = (over: pg.PoolConfig) => {
+    const pool = poolOf(config, role, over);
+    const dialect = new PostgresDialect({ pool: embedded ? preparing(pool) : pool });
+    const log = (event: LogEvent) => queried?.(event.queryDurationMillis, event.level === 'error');
+    return { pool, db: new Kysely<Schema>({ dialect, log }) };
+  };
+  const { db, pool } = connect({});
+  const reserved = role === 'server' ? connect({ max: RESERVED }).db : db;
+  const owners = new Set<Kysely<Schema>>();
+  return {
+    db,
+    reserved,
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    serverRole,
+    connect: () => pool.connect(),
+    async asOwner(work) {
+      if (!owner) return work(db);
+      const own = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: poolOf(owner, 'tool') }),
+      });
+      owners.add(own);
+      try {
+        return await work(own);
+      } finally {
+        await own.destroy();
+        owners.delete(own);
+      }
+    },
+    async close() {
+      // Slower queries are aborted, and their transactions rolled back.
+      const ended = Promise.all(
+        [...new Set([db, reserved, ...owners])].map((one) => one.destroy()),
+      );
+      await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
+      await embedded?.close();
+    },
+    async stopNow() {
+      await embedded?.stopNow();
+    },
+  };
+}
+
+function poolOf(config: () => pg.ClientConfig, role: Role, over: pg.PoolConfig = {}): pg.Pool {
   // Each new connection looks up the current address: a restarted embedded PostgreSQL has a new socket.
   class Connection extends pg.Client {
     constructor() {
@@ -100,22 +209,10 @@ function database(
       this.on('error', () => undefined);
     }
   }
-  const pool = new pg.Pool({ ...POOL[role], Client: Connection });
+  const pool = new pg.Pool({ ...POOL[role], ...over, Client: Connection });
   // A lost idle connection needs no handling: the pool opens another on demand.
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool: embedded ? preparing(pool) : pool });
-  const db = new Kysely<Schema>({ dialect });
-  return {
-    db,
-    async close() {
-      // Slower queries are aborted, and their transactions rolled back.
-      await Promise.race([db.destroy(), delay(PATIENCE_MS, undefined, { ref: false })]);
-      await embedded?.close();
-    },
-    async stopNow() {
-      await embedded?.stopNow();
-    },
-  };
+  return pool;
 }
 
 /**
@@ -135,6 +232,11 @@ async function tried(
   } catch (error) {
     if (!(error instanceof Error) || !/unsupported startup parameter/i.test(String(error.cause)))
       throw error;
+    if (timeouts.options)
+      throw new OperatorError(
+        'What is between this store and its PostgreSQL does not take READ_ONLY: set default_transaction_read_only for the database user (ALTER ROLE … SET …).',
+        { cause: error },
+      );
     await tryConnection(url, config);
     report(
       'What is between this store and its PostgreSQL takes no time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import { migrations } from './migrations';
+import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
 
 /**
@@ -26,11 +27,30 @@ export async function migrate<Tables>(
     );
   if (errorCode(error) === '42501')
     throw new OperatorError(
-      `The database user may not change the schema (${errorText(error)}): grant it CREATE on the database and on its schema public.`,
+      `The database user may not change the schema (${errorText(error)}): run npm run store -- migrate with DATABASE_OWNER_URL, or grant it CREATE on the database and on its schema public.`,
       { cause: error },
     );
   throw new OperatorError(
     `The database could not be brought up to date (${failed ?? 'before the first step'}: ${errorText(error)}). Nothing was changed: put that right and start again.`,
     { cause: error },
+  );
+}
+
+/**
+ * Checks that the schema is this version's, in a database that cannot be changed now.
+ * @returns no migrations: none was run
+ * @throws OperatorError when it is another one
+ */
+export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const names = Object.keys(migrations).sort();
+  if (rows.map(({ name }) => name).join() === names.join()) return [];
+  throw new OperatorError(
+    'The database takes no changes now, and its schema is not that of this Snowpea: run npm run store -- migrate where it can be changed.',
   );
 }

@@ -17,6 +17,17 @@ import type {
   SearchWordsTable,
 } from './schema/derived';
 import type { LogsTable } from './schema/logs';
+import type {
+  ActivitiesTable,
+  DrawChancesTable,
+  DrawGrantsTable,
+  DrawRecordsTable,
+  DrawSlotsTable,
+  EffectsTable,
+  LedgerTable,
+  PrizesTable,
+  VisitorsTable,
+} from './schema/lucky';
 import type { RegistrationsTable } from './schema/registrations';
 import type { RemindersTable } from './schema/reminders';
 import type { ReportsTable } from './schema/reports';
@@ -61,4 +72,13 @@ export interface Schema {
   reports: ReportsTable;
   reminders: RemindersTable;
   registrations: RegistrationsTable;
+  visitors: VisitorsTable;
+  activities: ActivitiesTable;
+  prizes: PrizesTable;
+  draw_slots: DrawSlotsTable;
+  draw_records: DrawRecordsTable;
+  draw_chances: DrawChancesTable;
+  draw_grants: DrawGrantsTable;
+  effects: EffectsTable;
+  ledger: LedgerTable;
 }

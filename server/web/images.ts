@@ -8,6 +8,7 @@ import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { originals } from '../images/original';
 import { iconPicture, type Picture, shotPicture } from '../images/picture';
 import { renderOriginal, type Target } from '../images/render';
+import type { Metrics } from '../monitoring/metrics';
 import { shopPictureBytes, shopPictureHash } from '../shop/edit/pictures';
 import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/image-subject';
 import type { Schema } from '../store/schema';
@@ -22,6 +23,7 @@ export interface ImageDeps {
   fetchImages: boolean;
   /** Most pictures that may wait to be generated; tests set less. */
   waiting?: JobsOptions['waiting'];
+  metrics?: Metrics;
 }
 
 /** Raised when drawings or encodings change, so that caches drop the old pictures. */
@@ -44,12 +46,22 @@ const N_MAX = 32_767;
  */
 export function imageRoutes(deps: ImageDeps): Hono {
   const app = new Hono();
+  const { metrics } = deps;
   const cache = diskCache(deps.folder, deps.max ?? FOLDER_MAX);
-  const make = jobs<Picture | undefined>({
+  const { ask: make, counts } = jobs<Picture | undefined>({
     atOnce: availableParallelism(),
     waiting: deps.waiting ?? WAITING,
   });
-  const read = originals(deps);
+  metrics?.gauge(
+    'snowpea_image_jobs',
+    'Pictures that are made now (running), or wait for that (icon, shot).',
+    () => Object.entries(counts()).map(([state, jobs]) => [{ state }, jobs] as const),
+    ['state'],
+  );
+  const read = originals({
+    ...deps,
+    counted: (service, result) => metrics?.outward.inc({ service, result }),
+  });
 
   app.get('/img/:appId/:file', async (c) => {
     const target = targetOf(c.req.param('file'), ICON_SIZES);
@@ -94,7 +106,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const etag = `"${key.slice(0, 32)}"`;
     if (matches(c.req.header('if-none-match'), etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': LONG });
-    const picture = await pictureOf(lane, key, draw, c.req.raw.signal);
+    const picture = await pictureOf(c, lane, key, draw);
     if (picture === 'crowded') return crowded(c);
     if (picture === 'left') return c.body(null, 408);
     if (!picture) return nothing(c);
@@ -109,13 +121,17 @@ export function imageRoutes(deps: ImageDeps): Hono {
   }
   /** Stored pictures do not wait in the queue of those to be generated. */
   async function pictureOf(
+    c: Context,
     lane: Lane,
     key: string,
     draw: () => Promise<Picture | undefined>,
-    signal: AbortSignal,
   ): Promise<Picture | undefined | 'crowded' | 'left'> {
     const kept = await cache.read(key);
     if (kept) return { bytes: kept, settled: true };
+    if (c.get('work')?.make('last') === false) return 'crowded';
+    // From here on it waits in a bounded queue of its own.
+    c.get('work')?.end();
+    const { signal } = c.req.raw;
     const work = async () => {
       const made = await draw();
       if (made?.settled) await cache.write(key, made.bytes);
@@ -135,11 +151,13 @@ export function imageRoutes(deps: ImageDeps): Hono {
 /** Seconds after which part of the queue is done. */
 const RETRY_AFTER_S = 5;
 
-const crowded = (c: Context) =>
-  c.text('Too many pictures are being made. Try again in a moment.\n', 503, {
+const crowded = (c: Context) => {
+  c.set('refusal', 'pictures');
+  return c.text('Too many pictures are being made. Try again in a moment.\n', 503, {
     'Cache-Control': 'no-store',
     'Retry-After': String(RETRY_AFTER_S),
   });
+};
 
 /** `130.webp` → its width and format, if both are supported. */
 function targetOf(

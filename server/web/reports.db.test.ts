@@ -83,6 +83,6 @@ it('reports beyond the limit are refused', async () => {
   const upload = reportUpload(uploads.db, uploadFolder(uploads.folder), 1);
   const send = () => upload.take({ fields: FIELDS, file: undefined }, () => true);
   expect(await send()).toMatchObject({ ok: true });
-  expect(await send()).toMatchObject({ ok: false, state: { code: CODE.quotaFull } });
+  expect(await send()).toMatchObject({ ok: false, state: { code: CODE.tooMany } });
   expect(await uploads.rows()).toHaveLength(1);
 });

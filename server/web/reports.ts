@@ -40,8 +40,7 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: nu
       const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       if (before) return ok({ id: before });
       if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
-      if (!(await hasRoom(mayKeep)))
-        return fail(CODE.quotaFull, 'too many uploads: try again later');
+      if (!(await hasRoom(mayKeep))) return fail(CODE.tooMany, 'too many uploads: try again later');
       const picture = file && (await cleanPicture(file));
       if (typeof picture === 'string') return REFUSALS[picture];
       const name = picture && (await folder.keep(picture, 'webp'));

@@ -9,8 +9,6 @@ interface DocumentProps {
   head: ReactNode;
   /** Structured data, escaped for a script element. */
   data: string | undefined;
-  /** Text of the inlined style sheet; the content security policy contains its hash. */
-  style: string;
   children: ReactNode;
 }
 
@@ -21,7 +19,7 @@ interface DocumentProps {
 export const NO_SCRIPT_STYLE = '[data-src],[data-bytes],[data-island=share]{display:none}';
 
 /** The HTML document around a page. */
-export function Document({ variant, title, head, data, style, children }: DocumentProps) {
+export function Document({ variant, title, head, data, children }: DocumentProps) {
   return (
     <html lang={variant.lang} data-theme={variant.theme} data-lite={variant.lite ? '' : undefined}>
       <head>
@@ -31,7 +29,8 @@ export function Document({ variant, title, head, data, style, children }: Docume
         {head}
         <link rel="icon" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {/* Filled when the page's classes are known (server.tsx); the content security policy contains its hash. */}
+        <style />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_STYLE }} />
         </noscript>

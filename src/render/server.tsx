@@ -12,12 +12,12 @@ import { structuredData } from '../screens/shared/head/structured';
 import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
-import { shortenMarkup } from './shorten';
-import { usedCss } from './used-css';
+import { type StyleRule, usedCss } from './used-css';
 
 export { appHref } from '../features/addresses/addresses';
 export type { ProblemName } from '../screens/route';
 export { THEMES, type Variant } from '../variant';
+export type { StyleRule } from './used-css';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
 
 /** The shop's texts for feed and manifest, in one language. */
@@ -30,11 +30,17 @@ export function shopWords(lang: Variant['lang']) {
   };
 }
 
-/** What pages inline: a style sheet by screen, and the runtime. */
+/** What pages inline: the rules of a style sheet by screen, and the runtime. */
 interface Inlines {
-  css: Record<string, string>;
+  css: Record<string, StyleRule[]>;
   runtime: string;
 }
+
+/** Where the page's styles go once its classes are known. Text of a catalogue cannot look like it: its `<` is escaped. */
+const NO_STYLE = '<style></style>';
+
+/** A link to the page's own address: the renderer omits an empty value, and validators report that. */
+const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
 /** A rendered page, or the address to redirect to. */
 export type Rendered =
@@ -93,7 +99,6 @@ async function finish(
   api: Api,
   { css, runtime }: Inlines,
 ): Promise<Rendered> {
-  const sheet = css[name] ?? '';
   const shop = await frame.load(api);
   // If the call fails, the catalogue may be a demo.
   const site = { origin, lang, demo: shop?.demo ?? true };
@@ -103,7 +108,6 @@ async function finish(
       title={loaded.title}
       head={<Head about={loaded} page={page} site={site} />}
       data={structuredData(loaded, page, site)}
-      style={sheet}
     >
       <frame.screen page={page} shop={shop}>
         <Runtime script={runtime} />
@@ -111,9 +115,11 @@ async function finish(
       </frame.screen>
     </Document>,
   );
-  const style = usedCss(sheet, html, runtime);
-  // A replacement function: `$` has a meaning in a replacement text.
-  const lean = html.replace(sheet, () => style);
+  const style = usedCss(css[name] ?? [], html);
+  const styled = html
+    .replace(OWN_ADDRESS, '$1=""')
+    // A function, because `$` has a meaning in a replacement text.
+    .replace(NO_STYLE, () => `<style>${style}</style>`);
   const { status, complete } = loaded;
-  return { kind: 'page', status, html: `<!doctype html>${shortenMarkup(lean)}`, style, complete };
+  return { kind: 'page', status, html: `<!doctype html>${styled}`, style, complete };
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { styleRules } from '../../scripts/build/sheets.mjs';
 import { usedCss } from './used-css';
 
 const CSS = [
   ':root{--a:#fff}',
-  'a{color:red}',
+  'a{color:var(--a)}',
   '.a0,.b0{margin:0}',
   '.a0 .b1{top:0}',
   '.c0:before{content:"}{";color:red}',
@@ -14,22 +15,24 @@ const CSS = [
 ].join('');
 
 it('keeps what the page may need and leaves out the rest', () => {
-  expect(usedCss(CSS, '<p class="a0 d0">x</p>', '')).toBe(
-    ':root{--a:#fff}a{color:red}.a0{margin:0}.d0:not(.b0,.b1){left:0}' +
+  expect(usedCss(styleRules(CSS), '<p class="a0 d0">x</p>')).toBe(
+    ':root{--a:#fff}a{color:var(--a)}.a0{margin:0}.d0:not(.b0,.b1){left:0}' +
       '@media (min-width:768px){.a0{margin:2px}}@keyframes e0{0%{opacity:0}to{opacity:1}}',
   );
 });
 
 it('keeps what a script may put into the page', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as in the page.
-  const found = usedCss(CSS, '<p class="a0">x</p>', 'h("p",{className:"b1"});x=`${y?"c0":""} b0`');
+  const script = 'h("p",{className:"b1"});x=`${y?"c0":""} b0`';
+  const found = usedCss(styleRules(CSS, script), '<p class="a0">x</p>');
   expect(found).toContain('.a0 .b1{top:0}');
   expect(found).toContain('.c0:before{content:"}{";color:red}');
   expect(found).toContain('.b0{margin:1px}');
 });
 
 it('takes no text or variable name for a class', () => {
-  expect(usedCss(CSS, '<p>class a0</p><i id="b0"></i>', 'var c0=1;b1(c0)')).toBe(
-    ':root{--a:#fff}a{color:red}@keyframes e0{0%{opacity:0}to{opacity:1}}',
+  const html = '<p>class a0</p><i id="b0"></i>';
+  expect(usedCss(styleRules(CSS, 'var c0=1;b1(c0)'), html)).toBe(
+    ':root{--a:#fff}a{color:var(--a)}@keyframes e0{0%{opacity:0}to{opacity:1}}',
   );
 });

@@ -1,4 +1,4 @@
-/** A valid request for every served call, by name; for a demo catalogue of 60 apps. */
+/** A valid request for every served call, by name; for a demo catalogue of 60 apps, an open activity and a closed one. */
 export const GOOD: Record<string, Record<string, string | number>> = {
   'StoreDetailController/detail': { appId: 1, ch_src: 'x' },
   'StoreDetailController/score': { appId: 1, versionId: 1 },
@@ -32,6 +32,11 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'resource.app.getMutiGameNewsList': { appIds: '1,2' },
   'resource.game.getBetaList': { dayBefore: 7, dayAfter: 30, count: 5 },
   'uc/rec': { ch: 'x', offset: 0, count: 8 },
+  'lucky/op.lucky.getActivityList': { offset: 0, count: 20 },
+  'lucky/activity': { activityId: 1, channel: 1000, source: 1000 },
+  'lucky/ios.special.get': { special_id: 1, platform: 'ios', device: 'iphone' },
+  'lucky/wdj.special.get': { special_id: 1 },
+  'catalogue/draws': { activityId: 2 },
   'download/url': { appId: 1 },
   'download/url/dot': { appId: 1, apprd: 'mark' },
   'pp/url': { channel: 'pp' },

@@ -89,6 +89,9 @@ export function describeApi(send: Send): void {
       '/catalogue/versions?appId=999999',
       '/catalogue/developer?developerId=999999',
       '/catalogue/resolve?app=no.such.package',
+      '/lucky/activity?activityId=999999',
+      '/lucky/wdj.special.get?special_id=999999',
+      '/catalogue/draws?activityId=1',
     ])('%s', async (address) => {
       const { status, state } = await ask(address);
       expect([status, state.code]).toEqual([404, CODE.notFound]);
@@ -114,13 +117,17 @@ export function describeApi(send: Send): void {
       expect([status, state.code]).toEqual([404, CODE.unknownUrlKey]);
     });
 
-    it.each(['/api/other', '/StoreDetailController/', '/catalogue/x', '/uc/x'])(
-      '%s',
-      async (path) => {
-        const { status, state } = await ask(path);
-        expect([status, state.code]).toEqual([404, CODE.notFound]);
-      },
-    );
+    it.each([
+      '/api/other',
+      '/StoreDetailController/',
+      '/catalogue/x',
+      '/uc/x',
+      '/lucky/x',
+      '/lucky/1/x',
+    ])('%s', async (path) => {
+      const { status, state } = await ask(path);
+      expect([status, state.code]).toEqual([404, CODE.notFound]);
+    });
   });
 
   describe('the draws of a day', () => {

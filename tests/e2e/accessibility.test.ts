@@ -5,6 +5,11 @@ import { arrived } from '../helpers/layout-shifts';
 import { addRules, insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
+/** A picture without a text. */
+function addPicture(element: Element): void {
+  element.append(Object.assign(new Image(), { src: '/icon.svg' }));
+}
+
 /** Screens in their initial state are checked in tour.test.ts. */
 onDemo((ground) => {
   it.each(['phone', 'pc'] as const)(
@@ -27,7 +32,7 @@ onDemo((ground) => {
       expect(await faults()).toEqual(none);
       // The list is still open, and violations in it are found.
       expect(await option.isVisible()).toBe(true);
-      await option.evaluate((it) => it.insertAdjacentHTML('beforeend', '<img src="/icon.svg">'));
+      await option.evaluate(addPicture);
       await addRules(page, '[data-theme=dark] [role=option] { background: none; color: #222 }');
       expect(await faults()).toEqual({
         light: [expect.stringMatching(/^image-alt/)],
@@ -43,7 +48,7 @@ onDemo((ground) => {
       await entry.waitFor();
       expect(await faults()).toEqual(none);
       expect(await entry.isVisible()).toBe(true);
-      await entry.evaluate((it) => it.insertAdjacentHTML('beforeend', '<img src="/icon.svg">'));
+      await entry.evaluate(addPicture);
       expect((await faults()).light).toEqual([expect.stringMatching(/^image-alt/)]);
       await leave();
     },
@@ -70,7 +75,7 @@ onDemo((ground) => {
       expect(await compare(), address).toEqual([]);
     }
     // The control: a colour in only one of the two is found.
-    await insert(page, '<b id="planted">x</b>');
+    await insert(page, 'b', { id: 'planted', textContent: 'x' });
     await addRules(page, '@media (prefers-color-scheme: dark) { #planted { color: red } }');
     expect(await compare()).toEqual([expect.stringContaining('b#planted')]);
     await leave();

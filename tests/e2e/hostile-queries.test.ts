@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEARCH_KEY_MAX } from '../../contract/constants';
+import { insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
 /** Hostile search keys. In a page or a list they must appear as text only. */
@@ -54,9 +55,7 @@ onDemo((ground) => {
   it('would notice markup that became part of the page', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
-    await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src=x>');
-    });
+    await insert(page, 'img', { src: 'x' });
     expect(await page.locator('main script, main img[src=x]').count()).toBe(1);
     await expect.poll(() => trouble).not.toEqual([]);
     await leave();

@@ -142,10 +142,10 @@ onDemo((ground) => {
     await page.evaluate(() => {
       const main = document.querySelector('main');
       const planted = ['bare', 'covered', 'early', 'holding', 'unreached'];
-      main?.insertAdjacentHTML(
-        'beforeend',
-        planted.map((id) => `<p><button id="${id}">x</button></p>`).join(''),
-      );
+      for (const id of planted) {
+        const button = Object.assign(document.createElement('button'), { id, textContent: 'x' });
+        main?.appendChild(document.createElement('p')).append(button);
+      }
       const [bare, covered, early, holding] = planted.map((id) => document.getElementById(id));
       bare?.style.setProperty('outline', 'none', 'important');
       early?.setAttribute('tabindex', '1');

@@ -81,19 +81,19 @@ onEachCatalogue((ground) => {
     const shiftsOf = await newToEach(ground, {});
     const late = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);
-      await page.evaluate(() =>
-        document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h2>late</h2>'),
-      );
+      await page.evaluate(() => {
+        const late = Object.assign(document.createElement('h2'), { textContent: 'late' });
+        document.querySelector('main')?.prepend(late);
+      });
     });
     expect(late).not.toEqual([]);
     const unkept = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);
       // Nothing moves before it is loaded.
-      await page.evaluate(() =>
-        document
-          .querySelector('main')
-          ?.insertAdjacentHTML('afterbegin', '<img src="/img/1/130.png" alt="">'),
-      );
+      await page.evaluate(() => {
+        const picture = Object.assign(new Image(), { src: '/img/1/130.png', alt: '' });
+        document.querySelector('main')?.prepend(picture);
+      });
       await drawn(page);
       expect(await shiftsOn(page)).toEqual([]);
     });

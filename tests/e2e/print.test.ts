@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
@@ -28,11 +29,7 @@ onDemo((ground) => {
     it('opens what is folded while it is printed, and folds it again', async () => {
       const { page, visit, leave } = await ground.visitor();
       await visit(`${ground.screens.detail}?lite=1`);
-      await page.evaluate(() =>
-        document
-          .querySelector('main')
-          ?.insertAdjacentHTML('beforeend', '<details>folded</details>'),
-      );
+      await insert(page, 'details', { textContent: 'folded' });
       const open = () => page.locator('details[open]').count();
       const before = await open();
       const all = await page.locator('details').count();

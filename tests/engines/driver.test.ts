@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import { ENGINE_NAMES, openEngine } from './open';
 
-/** A page with one of each trouble, so that a clean page in the other tests means something. */
+/** A page with each kind of error: the control of the other tests' clean pages. */
 const TROUBLED = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Trouble</title>
 <img src="/missing.png" alt=""><img src="/blocked.png" alt=""><script>
 console.error('said', 7);
@@ -50,14 +50,14 @@ describe.each(ENGINE_NAMES)('the driver on %s', (name) => {
 
   afterAll(() => browser?.close());
 
-  it('drives the engine it says it is', () => {
+  it('drives the named engine', () => {
     const major = /\d+$/.exec(name)?.[0];
     const actual = Number(/\/(\d+)\./.exec(browser.version)?.[1]);
     if (major) expect(actual).toBe(Number(major));
     else expect(actual).toBeGreaterThan(100);
   });
 
-  it('sees every kind of trouble', async () => {
+  it('reports every kind of error', async () => {
     const page = await browser.newPage({ blocked: ['*blocked*'] });
     await page.goto(`${url}/trouble`);
     await expect.poll(() => page.trouble.exceptions.length).toBe(2);
@@ -70,7 +70,7 @@ describe.each(ENGINE_NAMES)('the driver on %s', (name) => {
     await page.close();
   });
 
-  it('clicks, types and presses keys as a person would', async () => {
+  it('clicks, types and presses keys like a person', async () => {
     const page = await browser.newPage();
     await page.goto(url);
     await page.click('button');
@@ -87,7 +87,7 @@ describe.each(ENGINE_NAMES)('the driver on %s', (name) => {
     await page.close();
   });
 
-  it('takes a screenshot, and says what the page threw', async () => {
+  it('takes a screenshot, and reports the page’s exceptions', async () => {
     const page = await browser.newPage({ width: 320, height: 200 });
     await page.goto(url);
     const png = await page.screenshot();

@@ -15,14 +15,14 @@ describe.each(OLD_AND_ALL)('the home page on %s', (name) => {
 
   afterAll(() => browser?.close());
 
-  it('comes alive, with polyfills only where the engine needs them', async () => {
+  it('hydrates, with polyfills only if the engine needs them', async () => {
     const page = await visit(browser, `${store}/`);
     expect(await page.evaluate('performance.getEntriesByName("snowpea:hydrated").length')).toBe(1);
     expect(askedForPolyfills(page)).toBe(NEEDS_POLYFILLS.includes(name));
     await leave(page);
   });
 
-  it('wakes its menu on a click, which opens and closes it', async () => {
+  it('hydrates its menu on a click, which opens and closes it', async () => {
     const page = await visit(browser, `${store}/`);
     await page.click('[data-island=menu] [aria-expanded]');
     await page.waitFor(is('menu', 'true'));
@@ -31,7 +31,7 @@ describe.each(OLD_AND_ALL)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('suggests while a visitor types, and submits what keys choose', async () => {
+  it('shows suggestions while typing, and submits the one selected by keys', async () => {
     const page = await visit(browser, `${store}/`);
     await ask(page);
     await page.press('ArrowDown');
@@ -44,7 +44,7 @@ describe.each(OLD_AND_ALL)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('takes a click on a suggestion', async () => {
+  it('submits a clicked suggestion', async () => {
     const page = await visit(browser, `${store}/`);
     await ask(page);
     const text = await page.evaluate<string>(`${OPTION}").textContent`);
@@ -54,7 +54,7 @@ describe.each(OLD_AND_ALL)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('leads to an app, whose page comes alive too', async () => {
+  it('links to an app, whose page also hydrates', async () => {
     const page = await visit(browser, `${store}/`);
     const id = await page.evaluate<string>(`${TILE}.closest("[data-app-id]").dataset.appId`);
     await page.navigation(() => page.click('[data-app-id] a[href^="/app/"]'));

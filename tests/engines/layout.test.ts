@@ -3,7 +3,7 @@ import type { Browser } from '../helpers/cdp';
 import { OLD, openEngine, TODAY } from './open';
 import { leave, visit } from './visit';
 
-/** Parts whose place says whether the style sheets were understood. */
+/** Elements whose position shows whether the engine understood the style sheets. */
 const PARTS = [
   'header',
   'header form',
@@ -15,7 +15,7 @@ const PARTS = [
   'footer',
 ];
 
-/** Fonts are drawn a little differently after ten years; a part that fell out of its place is far further off. */
+/** Fonts render slightly differently after ten years; a misplaced element is much further off. */
 const TOLERANCE_PX = 12;
 
 const store = inject('engineStore');
@@ -56,7 +56,7 @@ describe.each(OLD)('the layout on %s', (name) => {
 });
 
 describe('the comparison', () => {
-  it('sees a column that one old engine reads differently', async () => {
+  it('finds a column that an old engine interprets differently', async () => {
     const old = await openEngine('Chromium 64');
     onTestFinished(() => old.close());
     const columns = 'document.querySelector("h1").parentNode.parentNode.style.flexDirection';
@@ -67,7 +67,7 @@ describe('the comparison', () => {
 
 type Places = Record<string, number[]>;
 
-/** The parts that are not where they are today. */
+/** The elements that differ from today's position. */
 function moved(expected: Places, actual: Places) {
   return Object.entries(expected)
     .map(([part, box]) => ({ part, today: box, onThis: actual[part] }))
@@ -78,7 +78,7 @@ function moved(expected: Places, actual: Places) {
 
 const known = new Map<string, Promise<Places>>();
 
-/** The places of today, looked up once for all the old engines. */
+/** Today's positions, measured once for all the old engines. */
 function ofToday(url: string, width: number): Promise<Places> {
   const key = `${url} ${width}`;
   const found = known.get(key) ?? places(today, url, width);
@@ -86,7 +86,7 @@ function ofToday(url: string, width: number): Promise<Places> {
   return found;
 }
 
-/** Left edge and width of each part that the page has, and how wide the page scrolls; `before` is run first. */
+/** Left edge and width of each element on the page, and the page's scroll width; `before` runs first. */
 async function places(browser: Browser, url: string, width: number, before = ''): Promise<Places> {
   const page = await visit(browser, url, { width, height: 800, mobile: true });
   await page.evaluate(before);

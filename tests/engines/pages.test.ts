@@ -36,18 +36,18 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
     await leave(page);
   });
 
-  it('shows a lazy picture when it comes near', async () => {
+  it('shows a lazy picture near the viewport', async () => {
     const page = await visit(browser, `${store}/apps`, { height: 400 });
     const lazy = 'document.querySelectorAll("main img[data-src]")';
     const before = await page.evaluate<number>(`${lazy}.length`);
     expect(before).toBeGreaterThan(0);
     await page.evaluate(`${lazy}[${before - 1}].scrollIntoView()`);
-    // Once it has loaded, the mark that hides it goes.
+    // After loading, the attribute that hides it is removed.
     await page.waitFor(`${lazy}.length < ${before}`);
     await leave(page);
   });
 
-  it('changes the theme in place', async () => {
+  it('changes the theme without a reload', async () => {
     const page = await visit(browser, `${store}/?theme=light`);
     await page.waitFor('performance.getEntriesByName("snowpea:attributed").length > 0');
     await page.click('footer [href*="theme=dark"]');
@@ -55,24 +55,24 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
     await leave(page);
   });
 
-  it('lists what this device keeps, and erases one of it', async () => {
+  it('lists the stored data, and erases an entry', async () => {
     const page = await visit(browser, `${store}/me`);
     const buttons = 'document.querySelectorAll("main li button")';
     await page.waitFor(`${buttons}.length > 1`);
     const name = await page.evaluate<string>(`${buttons}[0].getAttribute("aria-label")`);
     await page.click('main li button');
-    // Others may have come meanwhile: the page is still arriving.
+    // Other entries may have appeared meanwhile: the page may not have settled.
     await page.waitFor(`!document.querySelector('main li button[aria-label="${name}"]')`);
     await leave(page);
   });
 
-  it('keeps the chosen language and theme once its service worker brings the pages', async () => {
+  it('keeps the chosen language and theme with its service worker', async () => {
     const page = await visit(browser, `${store}/?lang=en&theme=dark`);
     const scope = 'navigator.serviceWorker.ready.then((registration) => registration.scope)';
     expect(await page.evaluate(scope)).toBe(`${store}/`);
     for (const path of ['/apps', '/?lang=zh-CN', '/games']) {
       await page.goto(`${store}${path}`);
-      // In charge already while it is being activated.
+      // It already controls the page while it is being activated.
       await page.waitFor('navigator.serviceWorker.controller.state === "activated"');
       expect(await page.evaluate('document.documentElement.lang')).toBe(
         path === '/apps' ? 'en' : 'zh-CN',

@@ -14,7 +14,7 @@ setTimeout(function () { throw new Error('thrown later'); });
 Promise.reject(new Error('rejected'));
 </script><script>window.refused = 1;</script></body></html>`;
 
-/** Of the first script alone: the second is refused. */
+/** Allows only the first script: the second is refused. */
 const POLICY = "default-src 'self'; img-src data:; script-src 'sha256-";
 
 let server: Server;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     response.end(PAGE);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast: a TCP server's address is never a pipe's string.
+  // Cast: a TCP server's address is never a pipe's string.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
@@ -40,7 +40,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it('remembers what was asked for and sent', async () => {
+it('records requests and their bodies', async () => {
   const recorder = await startRecorder(url);
   onTestFinished(recorder.close);
   const answer = await fetch(`${recorder.url}/a?b=c`, { method: 'POST', body: 'word' });
@@ -50,12 +50,12 @@ it('remembers what was asked for and sent', async () => {
   expect(recorder.seen()).toEqual([]);
 });
 
-it('has what was sent once all of it is there', async () => {
+it('records a body once it is complete', async () => {
   const recorder = await startRecorder(url);
   onTestFinished(recorder.close);
   const sending = request(`${recorder.url}/a`, { method: 'POST' });
   sending.write('half a ');
-  // Another one, which is answered after the first has begun to arrive.
+  // A second request, answered after the first answer has begun.
   await once(sending, 'socket');
   await (await fetch(`${recorder.url}/b`)).text();
   expect(recorder.seen().map(({ path }) => path)).toEqual(['/b']);
@@ -64,7 +64,7 @@ it('has what was sent once all of it is there', async () => {
   expect(recorder.seen().map(({ body }) => body)).toEqual(['', 'half a word']);
 });
 
-it('receives from a page in WebKit the errors that WebKit does not report, and leaves its policy in force', async () => {
+it('receives errors that WebKit does not report from the page, without weakening its policy', async () => {
   const recorder = await startRecorder(url, { listen: true });
   onTestFinished(recorder.close);
   const engine = await startEngine('WebKitGTK');

@@ -4,14 +4,14 @@ import type { Page } from '../helpers/cdp/page';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
 import { HYDRATED, leave, visit } from './visit';
 
-/** The control of the other tests here: what they assert is really the polyfills' doing. */
+/** The control of the other tests: they depend on the polyfills. */
 const BLOCKED = { blocked: ['*polyfill*'] };
 
 const LAST = '[].slice.call(document.querySelectorAll("main img[data-src]")).pop()';
 
 const store = inject('engineStore');
 
-describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
+describe.each(NEEDS_POLYFILLS)('%s without its polyfills', (name) => {
   let browser: Browser;
   let page: Page;
 
@@ -23,12 +23,12 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
 
   afterAll(() => browser?.close());
 
-  it('does not come alive', async () => {
+  it('does not hydrate', async () => {
     await expect.poll(() => page.trouble.failedRequests.join()).toMatch(/\/polyfills-/);
     await expect(page.waitFor(HYDRATED, 1_000)).rejects.toThrow('Not true');
   });
 
-  it('still shows pictures, and links lead on', async () => {
+  it('still shows pictures, and links work', async () => {
     await page.evaluate(`void (window.lazy = ${LAST}).scrollIntoView()`);
     await page.waitFor('!lazy.hasAttribute("data-src") && lazy.naturalWidth > 0');
     await page.navigation(() => page.click('main [href="/games"]'));
@@ -38,7 +38,7 @@ describe.each(NEEDS_POLYFILLS)('%s whose polyfills never come', (name) => {
 });
 
 describe.each(ENGINE_NAMES.filter((name) => !NEEDS_POLYFILLS.includes(name)))('%s', (name) => {
-  it('never misses the polyfills', async () => {
+  it('does not need the polyfills', async () => {
     const browser = await openEngine(name);
     onTestFinished(() => browser.close());
     await leave(await visit(browser, `${store}/`, BLOCKED));

@@ -11,24 +11,28 @@ import { numberTypes } from '../../server/store/number-types';
 import { preparing } from '../../server/store/prepared';
 import type { Schema } from '../../server/store/schema';
 
-/** A fresh, migrated, empty database of a test's own. */
+/** A fresh, migrated, empty database for one test. */
 export interface TestDatabase {
   db: Kysely<Schema>;
+  /** A connection to it. */
+  connect(): Promise<pg.PoolClient>;
+  /** The same over connections of its own, as a server has them. */
+  reserved: Kysely<Schema>;
   /** Drops it, and leaves the cluster when it was this process's last. */
   close(): Promise<void>;
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/store/migrations/', import.meta.url));
-/** Kept between runs, so that only the first pays for making a cluster. */
+/** Kept between runs, so that only the first one creates a cluster. */
 const CLUSTER = join(process.cwd(), '.cache', 'test-database');
-/** Test processes that make the template at once take turns at this lock. */
+/** Advisory lock for creating the template. */
 const TEMPLATE_LOCK = 7_317_002;
 
 let cluster: Promise<Embedded> | undefined;
 let open = 0;
 
 /** Opens a fresh database: a copy of a migrated template, some tens of milliseconds. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(connections = 4): Promise<TestDatabase> {
   mkdirSync(CLUSTER, { recursive: true });
   cluster ??= openEmbedded(CLUSTER, 'tool', { report: () => undefined, lost: () => undefined });
   open += 1;
@@ -37,12 +41,15 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin(host, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${await template(client, host)}`);
   });
-  const db = connect(host, name);
+  const pool = poolOf(host, name, connections);
+  const [db, reserved] = [connect(pool), connect(poolOf(host, name))];
   return {
     db,
+    reserved,
+    connect: () => pool.connect(),
     async close() {
-      await db.destroy();
-      // Without force: PostgreSQL itself waits some seconds for connections that are just closing.
+      await Promise.all([db.destroy(), reserved.destroy()]);
+      // Without FORCE: PostgreSQL itself waits some seconds for closing connections.
       await admin(host, (client) => client.query(`DROP DATABASE ${name}`));
       open -= 1;
       if (open > 0) return;
@@ -53,8 +60,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-function connect(host: string, database: string): Kysely<Schema> {
-  const pool = new pg.Pool({ host, user: USER, database, types: numberTypes, max: 4 });
+const poolOf = (host: string, database: string, max = 4) =>
+  new pg.Pool({ host, user: USER, database, types: numberTypes, max });
+
+function connect(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
@@ -68,7 +77,7 @@ async function admin(host: string, work: (client: pg.Client) => Promise<unknown>
   }
 }
 
-/** Name of a migrated database of this schema, made when it is not there yet. */
+/** Name of a migrated database of this schema, created if missing. */
 async function template(client: pg.Client, host: string): Promise<string> {
   const name = `template_${schemaHash()}`;
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -76,10 +85,10 @@ async function template(client: pg.Client, host: string): Promise<string> {
   if (there.rowCount === 0) {
     await client.query('DROP DATABASE IF EXISTS template_draft WITH (FORCE)');
     await client.query('CREATE DATABASE template_draft');
-    const db = connect(host, 'template_draft');
+    const db = connect(poolOf(host, 'template_draft'));
     await migrate(db);
     await db.destroy();
-    // Named only when it is whole: a run that was killed half-way leaves no broken template.
+    // Renamed when complete, so that a killed run leaves no broken template.
     await client.query(`ALTER DATABASE template_draft RENAME TO ${name}`);
   }
   await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);

@@ -3,18 +3,21 @@ import { vi } from 'vitest';
 import { OperatorError } from '../../server/operator-error';
 import { createProgram } from '../../server/program';
 
-/** What a command of the operator's did. */
+/** The result of an operator's command. */
 export interface Ran {
   code: number;
-  /** Both streams, in the order they were written to. */
+  /** stdout and stderr, interleaved. */
   output: string;
 }
 
 /**
- * Runs a command of the operator's tool in this process, on the store of `dataDir`: as `server/cli.ts` does, which
- * tests/server/store-commands.test.ts starts for what only a process of its own has.
+ * Runs an operator's command in this process, on the store of a data directory or of settings, like `server/cli.ts`, which
+ * tests/server/store-commands.test.ts starts as a process.
  */
-export async function runOperator(dataDir: string, ...args: string[]): Promise<Ran> {
+export async function runOperator(
+  place: string | Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Ran> {
   let output = '';
   const write = (text: unknown) => {
     output += String(text);
@@ -27,14 +30,15 @@ export async function runOperator(dataDir: string, ...args: string[]): Promise<R
     vi.spyOn(console, 'log').mockImplementation(line),
     vi.spyOn(console, 'error').mockImplementation(line),
   ];
-  // What the developer's shell sets for a store of their own must not reach this one.
+  // Settings in the developer's shell must not affect this store.
   const shell = process.env;
-  process.env = { PATH: shell.PATH, DATA_DIR: dataDir };
+  const settings = typeof place === 'string' ? { DATA_DIR: place } : place;
+  process.env = { PATH: shell.PATH, ...settings };
   try {
     await createProgram().parseAsync(args, { from: 'user' });
     return { code: 0, output };
   } catch (error) {
-    // A mistake of ours is no refusal: it fails the test.
+    // Other errors are bugs and fail the test.
     if (!(error instanceof CommanderError || error instanceof OperatorError)) throw error;
     if (error instanceof CommanderError) return { code: error.exitCode, output };
     line(error.message);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ONLOOKERS, seenBy, seenByEveryDeviceInEveryLanguage, seenTwice } from './pairwise';
 import type { Screens } from './screens';
 
-/** Some screens of each kind; the cast: only which there are matters here. */
+/** Some screens of each kind; cast: only their names matter here. */
 const FDROID = Object.fromEntries(
   ['home', 'apps', 'games', 'category', 'detail', 'search', 'me', 'offline', 'news'].map((name) => [
     name,
@@ -10,7 +10,7 @@ const FDROID = Object.fromEntries(
   ]),
 ) as unknown as Screens;
 const DEMO = { ...FDROID, comments: '/comments', special: '/special', top: '/top' };
-// The cast: as above.
+// Cast: as above.
 const NAMES = Object.keys(FDROID) as (keyof Screens)[];
 const CATALOGUES = [
   { catalogue: 'demo', screens: DEMO },
@@ -29,32 +29,32 @@ const visits = (rule: typeof seenTwice) =>
   );
 type Visit = ReturnType<typeof visits>[number];
 
-/** Every combination of some properties that a visit has, each once. */
+/** Every distinct combination of some properties of visits. */
 const combinations = (all: Visit[], ...of: (keyof Visit)[]) =>
   [...new Set(all.map((visit) => of.map((one) => visit[one]).join(', ')))].sort();
 
 const OF_A_SCREEN = ['device', 'locale', 'catalogue'] as const;
 
-describe('seen by every device in every language', () => {
+describe('covered by every device in every language', () => {
   const all = visits(seenByEveryDeviceInEveryLanguage);
 
-  it('each screen is seen once by each device in each language', () => {
+  it('each screen is covered once by each device in each language', () => {
     const once = all.map(({ name, device, locale }) => `${name}, ${device}, ${locale}`);
     expect(once.length).toBe(4 * Object.keys(DEMO).length);
     expect(new Set(once).size).toBe(once.length);
   });
 
-  it('each device and each language has each screen on each catalogue', () => {
+  it('each device and each language covers each screen on each catalogue', () => {
     const both = all.filter(({ name }) => NAMES.some((one) => one === name));
     expect(combinations(both, 'name', 'device', 'catalogue')).toHaveLength(4 * NAMES.length);
     expect(combinations(both, 'name', 'locale', 'catalogue')).toHaveLength(4 * NAMES.length);
   });
 });
 
-describe('seen twice', () => {
+describe('covered twice', () => {
   const all = visits(seenTwice);
 
-  it('each screen is seen twice: on each device, in each language, on each catalogue that has it', () => {
+  it('each screen is covered twice: on each device, in each language, on each catalogue that has it', () => {
     expect(all).toHaveLength(2 * Object.keys(DEMO).length);
     for (const one of OF_A_SCREEN) {
       const lacks = one === 'catalogue' ? Object.keys(DEMO).length - NAMES.length : 0;
@@ -62,7 +62,7 @@ describe('seen twice', () => {
     }
   });
 
-  it('every device in every language on every catalogue is among them', () => {
+  it('every device in every language on every catalogue is covered', () => {
     expect(combinations(all, 'device', 'locale', 'catalogue')).toHaveLength(8);
   });
 });

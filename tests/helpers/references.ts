@@ -9,7 +9,7 @@ export interface Reference {
   to: keyof Schema;
 }
 
-/** What hangs on an app, each by its `app_id`. */
+/** Tables that refer to an app by `app_id`. */
 const ON_APPS = [
   'app_texts',
   'app_categories',
@@ -23,7 +23,7 @@ const ON_APPS = [
   'reports',
 ] as const;
 
-/** Every reference that PostgreSQL is not told of, because checking them takes a good part of a large import. */
+/** References without foreign keys, whose checks would take much of a large import's time. */
 export const REFERENCES: readonly Reference[] = [
   { table: 'apps', column: 'developer_id', to: 'developers' },
   { table: 'apps', column: 'category_id', to: 'categories' },
@@ -36,19 +36,25 @@ export const REFERENCES: readonly Reference[] = [
 ];
 
 /**
- * Columns named like references that are none: a kind of catalogue, a number that clients made up, and what a registration
- * or a reminder was for, which outlive their app.
+ * Columns named like references that are none: a kind of catalogue, a number from clients, the apps of registrations, reminders and
+ * activities, which outlive their app, and records of draws, which `activity verify` checks.
  */
 const NONE = [
+  'activities.app_ids',
   'apps.require_id',
   'collections.group_id',
+  'draw_slots.record_id',
+  'ledger.activity_id',
+  'ledger.prize_id',
+  'ledger.record_id',
+  'ledger.visitor_id',
   'registrations.app_id',
   'registrations.category_id',
   'registrations.package_id',
   'reminders.object_id',
 ];
 
-/** References that lead nowhere, as `table.column: ids`. Lists that are no category have negative ids. */
+/** Dangling references, as `table.column: ids`. Lists that are no category have negative ids. */
 export async function dangling(db: Kysely<Schema>): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column, to } of REFERENCES) {

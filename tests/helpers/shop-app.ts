@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
+import pino from 'pino';
+import { createAdmission } from '../../server/admission/admission';
 import { type AppDeps, createApp } from '../../server/app';
+import { createMetrics } from '../../server/monitoring/metrics';
+import { createReadiness } from '../../server/monitoring/readiness';
+import { isMigrated } from '../../server/store/is-migrated';
 
-/** The shop as a web application without files of the build, over a database of the test's. @param over other parts of it */
+/** The shop as a web application without the build's files, on a test database. @param over overrides of its parts */
 export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = {}): Hono =>
   createApp({
     publicUrl: undefined,
@@ -10,8 +15,21 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     proxies: { trusted: [], header: 'x-forwarded-for' },
     warn: () => undefined,
     partnerSites: [],
+    frameAncestors: ["'self'"],
+    hsts: 'on',
     secret: 'x'.repeat(32),
-    database: { db },
+    database: { db, reserved: db },
+    admission: createAdmission(0),
+    observing: {
+      metrics: createMetrics(),
+      logger: pino({ level: 'silent' }),
+      slowMs: Number.POSITIVE_INFINITY,
+    },
+    readiness: createReadiness({
+      migrated: () => isMigrated(over.database?.reserved ?? db),
+      disk: async () => true,
+      stopping: () => false,
+    }),
     assets: { css: {}, runtime: '', chunks: {} },
     clientFiles: 'dist/client',
     uploads: '/nowhere',
@@ -21,5 +39,5 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     ...over,
   });
 
-/** What the socket of a request says, where there is one. */
+/** The socket of a request, with its remote address. */
 export const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });

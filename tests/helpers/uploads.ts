@@ -13,9 +13,9 @@ import { uploadRoutes } from '../../server/web/uploads/routes';
 import { DemoDatabase } from './demo-database';
 
 const SECRET = 's'.repeat(40);
-/** Where the store is, as its visitors see it. */
+/** The store's public URL. */
 export const SITE = 'https://store.example';
-/** A report as its form sends it. */
+/** The fields of a report's form. */
 export const FIELDS = {
   urlKey: addReport.name,
   appId: '1',
@@ -23,24 +23,24 @@ export const FIELDS = {
   text: '假的',
   lang: 'zh-CN',
 };
-/** What browsers say of a page of the site itself. */
+/** Headers of a same-site request. */
 export const OWN = { 'sec-fetch-site': 'same-origin' };
 const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1` };
 
 type Fields = Record<string, string>;
 type Reports = Omit<Report, 'name' | 'package_name'>[];
 
-/** What a script is answered, with the status beside it. */
+/** The answer to a script, with its status. */
 export interface Answered {
   status: number;
   state: { code: number; msg: string };
   data?: { id: string };
 }
 
-/** Where an answer leads. */
+/** Status and target of a redirect. */
 export const where = (response: Response) => [response.status, response.headers.get('location')];
 
-/** What a form is given that was not taken: its page again, with what was entered. */
+/** The answer to a refused form: its page again, with the entered values. */
 export const again = async (response: Response) => [response.status, await response.json()];
 export const refusedAs = (problem: string) => [
   422,
@@ -59,13 +59,13 @@ export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData 
   return form;
 }
 
-/** A store that takes uploads, on a database of its own; each test begins with none, and with a rate limit of its own. */
+/** A store that accepts uploads, on its own database; each test begins without uploads and with a new rate limit. */
 export class Uploads {
   readonly #demo = new DemoDatabase(20);
   #root = '';
   folder = '';
   #app = new Hono();
-  /** A picture that says where it was taken. */
+  /** A picture with EXIF metadata. */
   png = Buffer.alloc(0);
 
   constructor() {
@@ -90,7 +90,7 @@ export class Uploads {
     return this.#demo.db;
   }
 
-  /** Serves uploads again: with a database that may be broken, or with short time-outs. */
+  /** Remounts uploads, with a broken database or short time-outs. */
   mount(db: DemoDatabase['db'], stallMs?: number): void {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
     this.#app = new Hono();
@@ -98,7 +98,7 @@ export class Uploads {
       c.set('client', c.req.header('x-client'));
       return next();
     });
-    this.#app.route('/', ctokenRoutes(SECRET, SITE)).route(
+    this.#app.route('/', ctokenRoutes({ secret: SECRET, publicUrl: SITE })).route(
       '/',
       uploadRoutes({
         secret: SECRET,
@@ -113,16 +113,16 @@ export class Uploads {
     );
   }
 
-  /** Answers a request, for a server of the test's own. */
+  /** Answers a request, for a test's own server. */
   fetch = (request: Request) => this.#app.fetch(request);
 
   post = (content: FormData | string, headers: Fields) =>
     this.#app.request(`${SITE}/api/proxyNew`, { method: 'POST', body: content, headers });
 
-  /** As a plain form sends it. */
+  /** Submits like a plain form. */
   submit = async (form: FormData, headers: Fields = FORM) => this.post(form, headers);
 
-  /** As a script does: with the token it fetched first, or with `given` in its place. */
+  /** Submits like a script: with the token it fetched first, or with `given` instead. */
   async call(fields: Fields, file?: Buffer | string, given?: string): Promise<Answered> {
     const token = await this.#app.request(`${SITE}/catalogue/ctoken`);
     expect(token.headers.get('cache-control')).toBe('no-store');

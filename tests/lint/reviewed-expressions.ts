@@ -18,12 +18,8 @@ export const REVIEWED: Readonly<Record<string, string>> = {
   '/\\s*\\n\\s*/g': "initdb's own words",
   '/lock file "[^"]*" already exists|pre-existing shared memory block|lock file "[^"]*" is empty/':
     'what PostgreSQL writes at its start',
-  '/<((?:br|hr|img|input|link|meta|source|wbr)(?: [\\w:-]+(?:="[^"]*")?)*)\\/>/g':
-    'HTML as our renderer writes it: an attribute is read in one way only, and no value holds a quotation mark',
   '/(<a(?: [\\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g':
     'HTML as our renderer writes it: an attribute is read in one way only, and no value holds a quotation mark',
-  '/,(?![^(]*\\))/': 'selectors of our own style sheets',
-  '/:not\\([^)]*\\)/g': 'selectors of our own style sheets',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number',
   '/[^.]+$/': 'the name of a permission, bounded when a catalogue is read',
   '/micromessenger|\\bqq\\/(\\d+\\.){3}\\d|weibo__|dingtalk/i':

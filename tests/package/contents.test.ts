@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildPackage } from '../../scripts/design-system/package.mjs';
 import { hasReact } from '../helpers/react-marks';
 
 const { files, folder } = inject('packed');
@@ -64,10 +66,22 @@ describe('the archive', () => {
     const missing = named.filter((file) => !files.includes(file.replace(/\.js$/, '.d.ts')));
     expect(missing).toEqual([]);
     const names = named.flatMap((file) =>
-      [...read(file).matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name]) => name),
+      [...read(file).matchAll(/^export \{ ([^}]*) \};$/gm)]
+        .flatMap(([, list = '']) => list.split(', '))
+        .filter((name) => /^[A-Z]/.test(name)),
     );
     expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
     expect(names.length).toBeGreaterThan(40);
+  });
+
+  it('has the same files when it is built again', async () => {
+    const again = mkdtempSync(path.join(tmpdir(), 'snowpea-package-again-'));
+    onTestFinished(() => rmSync(again, { recursive: true }));
+    await buildPackage(again);
+    const built = readdirSync(again, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(again, path.join(entry.parentPath, entry.name)));
+    expect(built.sort()).toEqual([...files].sort());
   });
 
   it('has an index that exports every component', () => {

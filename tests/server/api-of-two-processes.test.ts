@@ -1,5 +1,10 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { numberTypes } from '../../server/store/number-types';
+import type { Schema } from '../../server/store/schema';
 import { describeApi } from '../api/suite';
+import { openTwo } from '../helpers/activity';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
 
@@ -12,6 +17,10 @@ beforeAll(async () => {
   const DATABASE_URL = await postgres.create('shop');
   const start = () => startStore({ apps: 60, env: { DATABASE_URL } });
   stores.push(...(await Promise.all([start(), start()])));
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, types: numberTypes });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await openTwo(db);
+  await db.destroy();
 });
 
 afterAll(async () => {

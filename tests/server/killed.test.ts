@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { readPostmaster } from '../../server/postgres/postmaster';
-import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
+import { ask, clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
 import { readiness, startServer } from './server';
 
 /** D§18: after any process is killed, the next start is ready again and has every committed row. */
@@ -37,6 +37,26 @@ test('a killed PostgreSQL is started again under the live server', async () => {
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200), patient);
 
   expect(postgresPid(dataDir)).not.toBe(killed);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('PostgreSQL does not go on by itself after a crash of one of its processes: the server starts it again', async () => {
+  const dataDir = initialisedDataDir();
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  const crashed = postgresPid(dataDir);
+  const [writer] = await ask(
+    dataDir,
+    "select pid from pg_stat_activity where backend_type = 'walwriter'",
+  );
+
+  // The cast: the column of the query above.
+  process.kill((writer as { pid: number }).pid, 'SIGKILL');
+  await vi.waitFor(() => expect(server.output()).toContain('PostgreSQL is back'), patient);
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200), patient);
+
+  expect(postgresPid(dataDir)).not.toBe(crashed);
   expect(await remembered(dataDir)).toEqual(['kept']);
   expect(await server.end('SIGTERM')).toBe(0);
 });

@@ -8,6 +8,7 @@ import { makeSigner } from '../helpers/fdroid-signer';
 import { runOperator } from '../helpers/operator';
 import { type Store, startStore } from '../helpers/store-server';
 
+const VERIFY = fileURLToPath(new URL('../../docs/verify-draws.mjs', import.meta.url));
 /** The operator's tool as the operator runs it, beside a running store. */
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 let store: Store;
@@ -73,6 +74,14 @@ describe('help', () => {
     ['ad', 'set'],
     ['news'],
     ['beta'],
+    ['activity'],
+    ['activity', 'create'],
+    ['activity', 'list'],
+    ['activity', 'open'],
+    ['activity', 'close'],
+    ['activity', 'report'],
+    ['activity', 'verify'],
+    ['activity', 'remove'],
     ['reports'],
     ['reports', 'list'],
     ['reports', 'show'],
@@ -88,12 +97,19 @@ describe('help', () => {
     ['realname', 'export'],
     ['realname', 'erase'],
     ['realname', 'rotate-key'],
+    ['realname', 'drop-keys'],
+    ['rotate-secret'],
+    ['backup'],
+    ['backup-key'],
+    ['migrate'],
+    ['restore'],
   ];
   /** Commands that only have others below them. */
   const GROUPS = [
     'import',
     'collection',
     'special',
+    'activity',
     'ad',
     'news',
     'beta',
@@ -207,6 +223,83 @@ it('a published collection item is what the pages read', async () => {
   expect(data.content).toContainEqual(expect.objectContaining({ name: 'key_web_realname' }));
 });
 
+describe('lucky draws', () => {
+  const file = () => join(store.dataDir, 'activity.json');
+  const activity = {
+    key: 'winter',
+    title: { 'zh-CN': '冬日抽奖', en: 'Winter draw' },
+    starts: '2020-01-01',
+    ends: '2100-01-01',
+    dailyChances: 5,
+    slots: 20,
+    prizes: [{ name: 'Flask', count: 4 }],
+  };
+
+  it('are refused with the place of what is wrong, and nothing of the file is taken', async () => {
+    const wrong = { ...activity, slots: 3, apps: ['no.such.app'] };
+    await writeFile(file(), JSON.stringify([activity, wrong], null, 2));
+    const { code, output } = await run('activity', 'create', file());
+    expect(code).toBe(1);
+    expect(output).toMatch(/activity\.json:\d+:\d+ \[1\]\.slots: there are more prizes than draws/);
+    expect((await run('activity', 'list')).output).toContain('There is none yet.');
+  });
+
+  it('are created, opened, drawn from, reported and closed, and anyone can verify them', async () => {
+    await writeFile(file(), JSON.stringify(activity));
+    expect((await run('activity', 'create', '--dry-run', file())).output).toContain(
+      'Nothing was changed',
+    );
+    expect((await run('activity', 'list')).output).toContain('There is none yet.');
+    expect((await run('activity', 'create', file())).output).toContain('1 added');
+    expect((await run('activity', 'create', file())).output).toContain('1 unchanged');
+    const opened = await run('activity', 'open', 'winter');
+    const [commitment = ''] = /[0-9a-f]{64}/.exec(opened.output) ?? [];
+    expect((await run('activity', 'open', 'winter')).output).toContain('open already');
+
+    const listed = JSON.parse((await run('activity', 'list', '--json')).output);
+    const records = await drawAll(listed[0].id);
+    expect(records).toBe(5);
+    expect((await run('activity', 'report', 'winter')).output).toContain('5 draws by 1 visitors');
+    expect((await run('activity', 'verify', 'winter')).output).toContain('fit the seed');
+    expect((await run('activity', 'remove', 'winter')).output).toContain('close it first');
+    expect((await run('activity', 'close', 'winter')).code).toBe(0);
+    expect((await run('activity', 'close', 'winter')).output).toContain('is not open');
+
+    const published = await (
+      await fetch(`${store.url}/catalogue/draws?activityId=${listed[0].id}`)
+    ).text();
+    const verify = async (text: string, ...noted: string[]) => {
+      const record = join(store.dataDir, 'draws.json');
+      await writeFile(record, text);
+      return spawnSync(process.execPath, [VERIFY, record, ...noted], { encoding: 'utf8' });
+    };
+    expect(await verify(published, commitment)).toMatchObject({
+      status: 0,
+      stdout: '5 draws of 20 slots fit the seed and its commitment.\n',
+    });
+    // Controls: another seed, another prize.
+    expect((await verify(published, '0'.repeat(64))).stdout).toContain('does not fit');
+    const { data } = JSON.parse(published);
+    data.draws[0][1] = data.draws[0][1] === 0 ? data.prizes[0].id : 0;
+    expect((await verify(JSON.stringify({ data }))).stdout).toMatch(/slot 1 has prize \d+, not/);
+
+    expect((await run('activity', 'remove', 'winter')).output).toContain('its 5 draws are deleted');
+    expect((await run('activity', 'list')).output).toContain('There is none yet.');
+  });
+
+  /** Draws with all chances of a new browser, over HTTP; returns their number. */
+  async function drawAll(activityId: number): Promise<number> {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const token = await fetch(`${store.url}/catalogue/ctoken`, { headers });
+    const { ctoken } = ((await token.json()) as { data: { ctoken: string } }).data;
+    const query = { activityId: `${activityId}`, ctoken, idempotencyKey: 'key-of-this-device' };
+    const answer = await fetch(`${store.url}/lucky/drawAll?${new URLSearchParams(query)}`, {
+      headers: { ...headers, cookie: token.headers.getSetCookie().join('; ') },
+    });
+    return ((await answer.json()) as { data: { total: number } }).data.total;
+  }
+});
+
 describe('real names', () => {
   const player = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
   const config = async () => {
@@ -244,7 +337,7 @@ describe('real names', () => {
     expect(listed.output).toMatch(/王\*\*.*1\*{16}X.*138\*{4}8000/);
     expect(listed.output).not.toContain(player.phone);
     expect((await run('realname', 'list', '--reveal')).output).toContain(player.phone);
-    expect((await run('realname', 'rotate-key')).output).toMatch(/^2 registrations are sealed/);
+    expect((await run('realname', 'rotate-key')).output).toMatch(/^2 registrations are sealed/m);
     await registers(3);
     const rows = (await run('realname', 'export', '--reveal')).output.trim().split('\n');
     expect(rows.map((row) => JSON.parse(row))).toMatchObject([player, player, player]);

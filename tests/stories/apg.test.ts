@@ -6,8 +6,8 @@ import { openPreview, type Preview } from './preview';
 import { type StaticServer, serveFolders } from './static-server';
 
 /**
- * Keys of the WAI-ARIA Authoring Practices' patterns, pressed on a real keyboard: unlike the events of play functions,
- * these move carets, leave fields and close dialogs as the browser itself does it.
+ * Keys of the WAI-ARIA Authoring Practices' patterns, as real input: unlike events of play functions, it also triggers the
+ * browser's default actions, such as moving the caret or closing a dialog.
  */
 let browser: Browser;
 let storybook: StaticServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await storybook?.close();
 });
 
-/** Shows a story anew, with the focus at the start of the page. */
+/** Shows a story again, with the focus at the start of the page. */
 async function start(id: string): Promise<void> {
   expect(await preview.show(id)).toEqual([]);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -36,7 +36,7 @@ async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits for it: components answer a key with their next drawing. */
+/** Waits for the focus: components react to a key in their next render. */
 const focused = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 const state = (locator: Locator, name: string) =>
@@ -48,7 +48,7 @@ describe('tabs', () => {
 
   beforeEach(() => start('components-navigation-tabs--default'));
 
-  it('Tab goes to the tab in use, then to its panel, and back', async () => {
+  it('Tab moves to the selected tab, then to its panel, and back', async () => {
     await state(tab('评论'), 'tabindex').toBe('-1');
     await press('Tab');
     await focused(tab('简介'));
@@ -58,7 +58,7 @@ describe('tabs', () => {
     await focused(tab('简介'));
   });
 
-  it('arrows go from tab to tab, around the ends, and show the panel', async () => {
+  it('arrow keys move between tabs, in a loop, and show the panel', async () => {
     await state(tab('评论'), 'tabindex').toBe('-1');
     await press('Tab', 'ArrowRight');
     await focused(tab('评论'));
@@ -70,7 +70,7 @@ describe('tabs', () => {
     await focused(tab('版本'));
   });
 
-  it('Home and End go to the first and the last', async () => {
+  it('Home and End move to the first and the last', async () => {
     await state(tab('评论'), 'tabindex').toBe('-1');
     await press('Tab', 'End');
     await focused(tab('版本'));
@@ -79,7 +79,7 @@ describe('tabs', () => {
     await state(tab('简介'), 'aria-selected').toBe('true');
   });
 
-  it('with manual activation Enter and Space show the panel, arrows do not', async () => {
+  it('with manual activation Enter and Space show the panel, arrow keys do not', async () => {
     await start('components-navigation-tabs--manual');
     await tab('版本').focus();
     await press('ArrowRight');
@@ -101,14 +101,14 @@ describe('dialog', () => {
     await expect.poll(() => dialog().isVisible()).toBe(true);
   });
 
-  it('Tab and Shift+Tab stay inside, around both ends', async () => {
+  it('Tab and Shift+Tab stay inside, in a loop', async () => {
     const inside = async () =>
       dialog().evaluate((element) => element.contains(document.activeElement));
     const stops = ['关闭', '取消', '删除'];
     await button('关闭').focus();
     for (const name of [...stops.slice(1), ...stops]) {
       await press('Tab');
-      // Between the last and the first, Chromium lets the browser's own controls have a turn.
+      // Between the last and the first, Chromium focuses its own controls.
       if (!(await inside())) await press('Tab');
       await focused(button(name));
     }
@@ -118,7 +118,7 @@ describe('dialog', () => {
     }
   });
 
-  it('Escape closes it and gives the focus back to what opened it', async () => {
+  it('Escape closes it and returns the focus to its opener', async () => {
     await press('Escape');
     await expect.poll(() => dialog().count()).toBe(0);
     await button('打开').focus();
@@ -139,7 +139,7 @@ describe('combobox', () => {
   const chosen = () => page.getByRole('option', { selected: true });
   const value = () => expect.poll(() => field().inputValue());
 
-  /** The field with its list open under what was typed. */
+  /** The field with text and an open list. */
   beforeEach(async () => {
     await start('components-search-searchbox--default');
     await field().focus();
@@ -148,7 +148,7 @@ describe('combobox', () => {
     await state(field(), 'aria-expanded').toBe('true');
   });
 
-  it('Down and Up go through the suggestions; the field keeps the focus and names the chosen one', async () => {
+  it('Down and Up move through the suggestions; the field keeps the focus and references the active one', async () => {
     await press('ArrowDown');
     await value().toBe('微笔记');
     await state(field(), 'aria-activedescendant').toBe(await chosen().getAttribute('id'));
@@ -170,7 +170,7 @@ describe('combobox', () => {
     await expect.poll(() => options().count()).toBe(3);
   });
 
-  it('Alt with Up closes, Alt with Down opens and chooses nothing', async () => {
+  it('Alt with Up closes, Alt with Down opens and selects nothing', async () => {
     await press('Alt+ArrowUp');
     await expect.poll(() => options().count()).toBe(0);
     await press('Alt+ArrowDown');
@@ -179,7 +179,7 @@ describe('combobox', () => {
     await value().toBe('微');
   });
 
-  it('Home, End, Left and Right move in the text and choose nothing any more', async () => {
+  it('Home, End, Left and Right move the caret and clear the selection', async () => {
     const caret = () =>
       expect.poll(() => field().evaluate((input: HTMLInputElement) => input.selectionStart));
     await press('ArrowDown', 'Home');
@@ -193,14 +193,14 @@ describe('combobox', () => {
     await caret().toBe(2);
   });
 
-  it('a letter is written where the caret stands, and looks up anew', async () => {
+  it('a letter is inserted at the caret, and requests new suggestions', async () => {
     await press('ArrowDown', 'Home');
     await page.keyboard.type('x');
     await value().toBe('x微笔记');
     await expect.poll(() => options().first().textContent()).toContain('x微笔记');
   });
 
-  it('Enter sends what stands in the field', async () => {
+  it('Enter submits the field’s text', async () => {
     await page.evaluate(() => {
       document.querySelector('form')?.addEventListener('submit', (event) => {
         event.preventDefault();
@@ -237,7 +237,7 @@ describe('menu button (disclosure of a navigation)', () => {
     await expect.poll(() => link().isVisible()).toBe(false);
   });
 
-  it('Tab goes on to the links, and Escape hides them and gives the focus back', async () => {
+  it('Tab moves to the links, and Escape hides them and returns the focus', async () => {
     await press('Enter');
     await state(button(), 'aria-expanded').toBe('true');
     await press('Tab');

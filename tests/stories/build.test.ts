@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser';
 import { STORYBOOK } from './built-stories';
 import { serveFolders } from './static-server';
 
-it('the build names no place on the machine that made it', () => {
+it('the build contains no path of the build machine', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const files = readdirSync(STORYBOOK, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|json|html|css)$/.test(file),
@@ -17,7 +17,7 @@ it('the build names no place on the machine that made it', () => {
   expect(telling).toEqual([]);
 });
 
-/** Storybook as a whole is a lot of script for a busy machine. */
+/** The whole Storybook is slow on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 it('a story opens without the 800 kB that only usage pages need', async () => {
@@ -30,7 +30,7 @@ it('a story opens without the 800 kB that only usage pages need', async () => {
     const blocks = () => asked.filter((file) => file.startsWith('blocks-'));
     const open = (place: string) => page.goto(`${server.url}/index.html?path=/${place}`);
     await open('story/components-actions-button--default');
-    // Axe comes when the story is there, after whatever Storybook would have fetched with it.
+    // Axe loads after the story, and after anything that Storybook loads with it.
     const axe = () => asked.filter((file) => file.startsWith('axe-')).length;
     await expect.poll(axe, PATIENCE).toBe(1);
     expect(blocks()).toEqual([]);

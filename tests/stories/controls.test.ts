@@ -7,7 +7,7 @@ import { openPreview, type Preview } from './preview';
 import { type StaticServer, serveFolders } from './static-server';
 import { smallTargets } from './targets';
 
-/** What stories.test.ts looks for, planted: each must be found, in every look it is in and in no other. */
+/** Controls of stories.test.ts: each planted fault must be found, in the affected looks only. */
 let browser: Browser;
 let storybook: StaticServer;
 let preview: Preview;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await storybook?.close();
 });
 
-/** A page that nothing was planted in yet. */
+/** A page without planted faults. */
 beforeEach(async () => {
   preview = await openPreview(browser, storybook.url, component.id);
   return () => preview.close();
@@ -36,13 +36,13 @@ function storyCalled(pattern: RegExp): BuiltStory {
   return story;
 }
 
-/** A sound story of each kind. */
+/** A faultless story of each kind. */
 const component = storyCalled(/^components-.*badge--default$/);
 const screen = storyCalled(/^screens-.*offline/);
 /** Its play function opens the menu with a click and expects it open. */
 const played = storyCalled(/^components-.*navmenu--open$/);
 
-/** Findings that the plant alone brings, as `look: first words`. */
+/** Findings due to the planted fault, as `look: first words`. */
 async function foundAfter(plant: () => Promise<unknown>, story = component): Promise<string[]> {
   const before = (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
   await plant();
@@ -52,7 +52,7 @@ async function foundAfter(plant: () => Promise<unknown>, story = component): Pro
 
 const css = (content: string) => () => preview.page.addStyleTag({ content });
 
-/** Puts markup beside the story, as a toast or a dialog stands beside what opened it. */
+/** Adds markup beside the story, like a toast or a dialog. */
 const markup = (html: string) => () =>
   preview.page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
 
@@ -87,15 +87,15 @@ describe('a contrast that is too low is found', () => {
     ['enlarged letters are held to that of small ones', '14px', true],
     ['letters that are large anyway are not', '24px', false],
   ])('in forced colours, where %s', async (_, size, isFound) => {
-    // 3.5 : 1, enough for large letters alone.
+    // 3.5:1, enough for large text only.
     const pale = `color: #888 !important; background: #fff !important; font-size: calc(${size} * 2) !important`;
     const found = await foundAfter(forced(pale));
     expect(found.join().includes('forced: axe color-contrast')).toBe(isFound);
   });
 });
 
-it('a text that grows into a box of fixed size is found at 200 %', async () => {
-  // At the usual size the box holds its two lines; at twice the size it scrolls, and no key reaches it.
+it('text that overflows a fixed box at 200 % is found', async () => {
+  // At normal size the box fits its two lines; at double size it scrolls, and the keyboard can't reach it.
   const box =
     '<div style="width: 200px; height: 60px; overflow: auto; line-height: 1.5; font-size: 1rem">one line<br>and another</div>';
   const found = await foundAfter(markup(box));
@@ -103,18 +103,18 @@ it('a text that grows into a box of fixed size is found at 200 %', async () => {
   expect(looks(found)).toEqual(['forced']);
 });
 
-it('a page that stays at its usual text size is found', async () => {
+it('a page that does not enlarge its text is found', async () => {
   const found = await foundAfter(css('html { font-size: 16px !important }'));
   expect(found).toEqual(['forced: the page’s font size is 16px instead of 32px']);
 });
 
-it('what is wrong beside the story is found: the whole body is asked', async () => {
+it('faults beside the story are found: the whole body is checked', async () => {
   const found = await foundAfter(markup('<button style="width: 44px; height: 44px"></button>'));
   expect(looks(found)).toEqual(['light', 'dark', 'forced']);
   expect(found.every((one) => one.includes('axe button-name'))).toBe(true);
 });
 
-it('a word that has not been translated is found', async () => {
+it('an untranslated word is found', async () => {
   const found = await foundAfter(markup('<p>漏译</p><img alt="漏掉的画">'));
   expect(found).toEqual(['dark: still in Chinese: 漏译', 'dark: still in Chinese: 漏掉的画']);
 });
@@ -126,12 +126,12 @@ describe('a page without a main part', () => {
     expect((await foundAfter(stray, screen)).join()).toContain('axe region');
   });
 
-  it('is no matter on a component, which is none', async () => {
+  it('is allowed on a component', async () => {
     expect(await foundAfter(stray)).toEqual([]);
   });
 });
 
-describe('sideways scrolling is found', () => {
+describe('horizontal scrolling is found', () => {
   it.each([
     ['light', 'ltr'],
     ['dark', 'rtl'],
@@ -190,14 +190,14 @@ describe('targets', () => {
     expect(sizes(await targetsAfter(markup(html)))).toEqual(expected);
   });
 
-  it('a target that something lies over', async () => {
+  it('a covered target is found', async () => {
     const covered = `<div style="position: relative">${button('width: 50px; height: 50px')}<p class="veil" style="position: absolute; inset: 0">.</p></div>`;
     const found = await targetsAfter(markup(covered));
     expect(found).toEqual(['button “x” cannot be tapped: p.veil lies over it']);
   });
 });
 
-it('a play function that fails is found, and the next story is not held guilty', async () => {
+it('a failing play function is found, and does not affect the next story', async () => {
   const deaf = () =>
     preview.page.evaluate(() => {
       document.addEventListener('click', (event) => event.stopImmediatePropagation(), true);

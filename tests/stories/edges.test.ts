@@ -5,7 +5,7 @@ import { STORYBOOK } from './built-stories';
 import { openPreview, type Preview } from './preview';
 import { type StaticServer, serveFolders } from './static-server';
 
-/** What only a PC's window shows: a pop-up near its edge, and a scroll bar that has a width. */
+/** Cases that only a PC's window has: a pop-up near its edge, and a scrollbar with a width. */
 const PC = { width: 1280, height: 800 };
 
 let browser: Browser;
@@ -32,7 +32,7 @@ it.each([
   ['rtl', 'end'],
   ['ltr', 'start'],
 ])('a pop-up stays inside the window, %s at its %s', async (dir, side) => {
-  // Away from where the last one stood: it would open by itself, in another place.
+  // Away from the previous pop-up's tag, which would open on hover.
   await page.mouse.move(640, 700);
   await preview.set({ dir });
   expect(await preview.show('components-navigation-tagpopup--default')).toEqual([]);
@@ -51,7 +51,7 @@ it.each([
   await place.evaluate((style) => style.parentNode?.removeChild(style));
 });
 
-it('a dialog opens and closes without moving the page behind, though its scroll bar has a width', async () => {
+it('a dialog opens and closes without shifting the page behind, with a scrollbar that has a width', async () => {
   await preview.set({ dir: 'ltr' });
   expect(await preview.show('components-feedback-dialog--closed-with-escape')).toEqual([]);
   await page.addStyleTag({ content: '#storybook-root { min-height: 200vh; text-align: right }' });

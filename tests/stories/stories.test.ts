@@ -36,16 +36,16 @@ afterAll(async () => {
   await shards?.close();
   await browser.close();
   await storybook?.close();
-  // As Vitest does with its own snapshots: the continuous integration writes nothing.
+  // Like Vitest's snapshots: continuous integration writes nothing.
   if (!process.env.CI)
     recordInspections({ environment, sound: completed(ids, sound, fingerprints) }, ids);
 });
 
-it(`${unchanged.length} of ${ids.length} stories are unchanged since they were inspected`, () => {
+it(`${unchanged.length} of ${ids.length} stories are unchanged since their inspection`, () => {
   expect(unchanged.length + changed.length).toBe(ids.length);
 });
 
-// In no suite of their own: Vitest takes a suite without tests for a mistake, and often no story has changed.
+// Without a suite: Vitest fails on empty suites, and often no story has changed.
 for (const story of stories.filter(({ id }) => changed.includes(id)))
   it.concurrent(`${story.id} stands in every way it must`, async () => {
     const found = await shards.run((preview) => inspect(preview, story));

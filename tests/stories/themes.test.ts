@@ -21,7 +21,7 @@ const PARTS = `
 .soft { display: inline-block; background: var(--color-bg-subtle) }
 `;
 
-/** What a page of the store has, and what Storybook and the package have more than that. */
+/** Style sheets of the store's pages, and additional ones of Storybook and the package. */
 const STORE = [built('tokens'), sheet('base.css'), PARTS];
 const MORE = [
   built('tokens'),
@@ -45,14 +45,14 @@ afterAll(() => browser.close());
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** Shows the parts with these sheets, to a visitor whose system says this. */
+/** Shows the parts with these style sheets and the visitor's system preferences. */
 async function show(sheets: string[], html: string, media: Media = {}) {
   await page.emulateMedia({ colorScheme: 'light', contrast: null, forcedColors: null, ...media });
   const css = sheets.map((text) => resolveTokens(text, 'a.css')).join('');
   await page.setContent(`<!doctype html><html ${html}><style>${css}</style><body>${BODY}</body>`);
 }
 
-/** What a custom property comes to. */
+/** The computed value of a custom property. */
 const read = (name: keyof typeof tokens) => {
   const token = tokens[name];
   return page.evaluate(
@@ -61,7 +61,7 @@ const read = (name: keyof typeof tokens) => {
   );
 };
 
-/** Whether anything can be seen in the middle of a part: pixels of more than one colour. */
+/** Whether anything is visible in the middle of a part: pixels of more than one colour. */
 async function isSeen(selector: string) {
   const picture = sharp(await page.locator(selector).screenshot());
   const { width, height } = await picture.metadata();
@@ -94,7 +94,7 @@ describe.each([
     expect(await read('color-text-muted')).toBe(value);
   });
 
-  it('high contrast of light pages does not show through on dark ones', async () => {
+  it('high contrast of light pages does not apply to dark ones', async () => {
     const accent = tokens['color-text-accent'];
     await show(sheets, 'data-theme=auto', { contrast: 'more' });
     expect(await read('color-text-accent')).toBe(accent.contrast);
@@ -115,14 +115,14 @@ describe.each([
       await show(sheets, 'data-theme=auto', { forcedColors: 'active', colorScheme });
       expect(await isSeen('.sign')).toBe(true);
       expect(await isSeen('p:has(.solid)')).toBe(true);
-      // A mask that is no pseudo-element is painted over: the hazard this looks for.
+      // Control: a mask on a real element is painted over.
       expect(await isSeen('.element')).toBe(false);
     },
   );
 });
 
 describe('the partials', () => {
-  it('give high contrast where the page asks for it, and refuse it where the page says so', async () => {
+  it('apply high contrast if the page asks for it, and not if the page opts out', async () => {
     await show(MORE, 'data-contrast=more');
     expect(await read('color-text-muted')).toBe(MUTED.contrast);
     await show(MORE, 'data-contrast=more data-theme=dark');
@@ -131,7 +131,7 @@ describe('the partials', () => {
     expect(await read('color-text-muted')).toBe(MUTED.contrastDark);
   });
 
-  it('draw a line around what only a background set apart', async () => {
+  it('outline elements that only a background separated', async () => {
     const outline = () =>
       page.evaluate(() => {
         const soft = document.querySelector('.soft');
@@ -143,10 +143,10 @@ describe('the partials', () => {
     expect(await outline()).toBe('none');
   });
 
-  it('show the words on the accent without a plate', async () => {
+  it('show text on the accent colour without a backplate', async () => {
     await show(MORE, '', { forcedColors: 'active' });
     expect(await isSeen('.solid')).toBe(true);
-    // Without the rule the words stand in the page’s colour on a plate of that colour.
+    // Without the rule the text has the page’s colour on a backplate of that colour.
     await show([...MORE.slice(0, -1), PARTS], '', { forcedColors: 'active' });
     expect(await isSeen('.solid')).toBe(false);
   });

@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser';
 import { builtStories, STORYBOOK } from './built-stories';
 import { type StaticServer, serveFolders } from './static-server';
 
-/** Storybook under a path, the way `npm start -- --storybook` serves it. */
+/** Storybook under a path, as `npm start -- --storybook` serves it. */
 const UNDER = '/storybook';
 
 const stories = builtStories();
@@ -17,13 +17,13 @@ const pages = Object.values(index.entries).filter(
   ({ type, title }) => type === 'docs' && title.startsWith('Components/'),
 );
 
-/** A component tells developers about props that a story of bad input has given it: that is what those stories are for. */
+/** Messages of components about the props of stories with invalid input, which are intended. */
 const COMPLAINT = /^(?!\w*Error)[A-Z]\w+: /;
 
 let browser: Browser;
 /**
- * Its frames stay empty: `stories.test.ts` plays each story by itself, and stories that play beside each other take the
- * focus from one another.
+ * Its frames stay empty: `stories.test.ts` plays each story separately, and concurrent stories take the focus from each
+ * other.
  */
 let page: Page;
 let server: StaticServer;
@@ -53,14 +53,14 @@ afterAll(async () => {
 
 const addressOf = (id: string) => `${server.url}${UNDER}/iframe.html?id=${id}&viewMode=docs`;
 
-/** Goes to a page, without loading Storybook again, and waits for its facts, which come last. */
+/** Goes to a page, without reloading Storybook, and waits for its facts, which come last. */
 async function open(id: string, title: string) {
   trouble.length = 0;
   await page.evaluate(goTo, id);
   await page.locator(`[data-facts="${title.split('/').at(-1)}"]`).waitFor();
 }
 
-/** As much of Storybook's preview as is spoken to here. */
+/** The parts of Storybook's preview that are used. */
 interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: { emit(event: 'setCurrentStory', to: object): void };
 }
@@ -79,13 +79,13 @@ describe('every usage page opens without an error', () => {
     expect(await page.getByRole('region', { name: 'Bytes' }).textContent()).toMatch(/\d\sB/);
   });
 
-  it('and an error on one would be seen', async () => {
+  it('(control: an error on one is found)', async () => {
     await page.evaluate(() => setTimeout(() => console.error('planted')));
     await expect.poll(() => trouble).toEqual(['planted']);
   });
 });
 
-it('a page whose stories stand in frames has one for each, and it draws its story', async () => {
+it('a page with framed stories has a frame for each, which renders its story', async () => {
   const title = 'Components/Feedback/Toast';
   const own = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await own.goto(addressOf(pages.find((one) => one.title === title)?.id ?? 'none'));

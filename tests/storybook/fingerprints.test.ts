@@ -17,9 +17,23 @@ import { fingerprintOf, modulesOf } from '../stories/fingerprints';
 import { recordInspections } from '../stories/inspections';
 import { completed, plan, record } from '../stories/manifest';
 
-/** A small project like ours: stories of two components, tokens, Storybook's configuration, a lock file. */
+/** Packages by folder: rope is bundled with a story and brings hemp, Vite builds it with a plugin, pg is for servers. */
+const LOCK = {
+  'node_modules/rope': { version: '1.0.0', dependencies: { hemp: '1' } },
+  'node_modules/rope/node_modules/hemp': { version: '1.0.0' },
+  'node_modules/hemp': { version: '2.0.0' },
+  'node_modules/vite': { version: '8.0.0', dependencies: { rolldown: '1' } },
+  'node_modules/rolldown': { version: '1.0.0' },
+  'node_modules/pg': { version: '8.0.0' },
+};
+
+/** A small project like ours: stories of two components, tokens, Storybook's configuration, packages. */
 const FILES = {
-  'package-lock.json': '{}',
+  'package-lock.json': JSON.stringify({ packages: LOCK }),
+  'node_modules/rope/package.json': '{"name":"rope","version":"1.0.0","main":"index.js"}',
+  'node_modules/rope/index.js': "import { hemp } from 'hemp'; export const rope = () => hemp;",
+  'node_modules/rope/node_modules/hemp/package.json': '{"name":"hemp","main":"index.js"}',
+  'node_modules/rope/node_modules/hemp/index.js': 'export const hemp = 1;',
   'tsconfig.base.json': '{}',
   'main.js':
     "import('./.storybook/preview.tsx'); import('./sail/Sail.stories.tsx'); import('./mast/Mast.stories.tsx');",
@@ -30,7 +44,7 @@ const FILES = {
   'design-system/tokens/build/tokens.css': ':root { --colour: green }',
   'sail/Sail.stories.tsx': "import { Sail } from './Sail'; export const Default = Sail;",
   'sail/Sail.tsx':
-    "import s from './Sail.module.css'; import text from './Sail.module.css?raw'; export const Sail = () => [s.sail, text, import('./later')];",
+    "import s from './Sail.module.css'; import text from './Sail.module.css?raw'; import { rope } from 'rope'; export const Sail = () => [s.sail, text, rope(), import('./later')];",
   'sail/Sail.module.css': ".sail { mask: url('./sail.svg') }",
   'sail/sail.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
   'sail/later.ts': 'export const later = 1;',
@@ -66,6 +80,11 @@ async function graphOf(folder: string) {
   return JSON.parse(readFileSync(graphFileOf(outDir), 'utf8'));
 }
 
+function lockAnother(folder: keyof typeof LOCK) {
+  const packages = { ...LOCK, [folder]: { ...LOCK[folder], version: '9.0.0' } };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+}
+
 const printOf = async (folder = root) => fingerprintOf(await graphOf(folder), STORY, 'camera');
 
 describe('a story has another fingerprint', () => {
@@ -79,10 +98,20 @@ describe('a story has another fingerprint', () => {
     ['the preview', '.storybook/preview.tsx', '//'],
     ['the set-up', '.storybook/main.ts', '//'],
     ['the compiler', 'tsconfig.base.json', ' '],
-    ['a package', 'package-lock.json', ' '],
   ])('after a change of %s', async (_, file, more) => {
     const before = await printOf();
     appendFileSync(path.join(root, file), more);
+    expect(await printOf()).not.toBe(before);
+  });
+
+  it.each([
+    'node_modules/rope',
+    'node_modules/rope/node_modules/hemp',
+    'node_modules/vite',
+    'node_modules/rolldown',
+  ] as const)('after another version of %s', async (folder) => {
+    const before = await printOf();
+    lockAnother(folder);
     expect(await printOf()).not.toBe(before);
   });
 
@@ -102,6 +131,15 @@ describe('a story has the same fingerprint', () => {
     appendFileSync(path.join(root, file), '//');
     expect(await printOf()).toBe(before);
   });
+
+  it.each(['node_modules/pg', 'node_modules/hemp'] as const)(
+    'after another version of %s',
+    async (folder) => {
+      const before = await printOf();
+      lockAnother(folder);
+      expect(await printOf()).toBe(before);
+    },
+  );
 
   it('in another folder, with other times, and lines that end as on Windows', async () => {
     const other = `${root}-other`;
@@ -124,6 +162,8 @@ it('lists the modules of a story', async () => {
   expect(modulesOf(await graphOf(root), STORY)).toEqual([
     '.storybook/preview.tsx',
     'design-system/tokens/build/tokens.css',
+    'node_modules/rope',
+    'node_modules/rope/node_modules/hemp',
     'sail/Sail.module.css',
     'sail/Sail.module.css?raw',
     'sail/Sail.stories.tsx',

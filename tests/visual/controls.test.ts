@@ -14,7 +14,7 @@ import { SAMPLE, THEMES, type Theme } from './themes';
 
 const ids = builtStories().map(({ id }) => id);
 
-/** A story with a background of its own, and another on its sheet. */
+/** A story with its own background, and another one on its sheet. */
 const STORY = 'components-identity-badge--default';
 const NEIGHBOUR = 'components-identity-tag--default';
 
@@ -41,7 +41,7 @@ describe('the comparison', () => {
     };
   });
 
-  /** Approves a story's pictures as they are. */
+  /** Approves a story's current pictures. */
   async function approve(id: string): Promise<void> {
     const pictures = await camera.take(id);
     await album.approve(
@@ -49,7 +49,7 @@ describe('the comparison', () => {
     );
   }
 
-  /** Approves the story as it is, changes its page, and looks again. */
+  /** Approves the current story, changes its page, and compares. */
   async function verdictsAfter(css: string, before = '/* as it is */'): Promise<Verdict[]> {
     await camera.page.addStyleTag({ content: before });
     await approve(STORY);
@@ -59,17 +59,17 @@ describe('the comparison', () => {
 
   const themes = (verdicts: readonly Verdict[]) => verdicts.map(({ theme }) => theme);
 
-  it('finds nothing where nothing changed', async () => {
+  it('finds nothing without a change', async () => {
     expect(await verdictsAfter('/* nothing */')).toEqual([]);
   });
 
-  it('sees everything moved by one pixel', async () => {
+  it('finds a shift by one pixel', async () => {
     const verdicts = await verdictsAfter('#storybook-root > * { margin-left: 1px }');
     expect(themes(verdicts)).toEqual(['light', 'dark']);
     expect(verdicts[0]?.difference?.words).toMatch(/^[1-9]\d* px differ, from/);
   });
 
-  it('sees one pixel of another colour', async () => {
+  it('finds one pixel of another colour', async () => {
     const dot =
       'body::after { content: ""; position: absolute; left: 200px; top: 20px; width: 1px; height: 1px; background: #f00 }';
     const verdicts = await verdictsAfter(dot);
@@ -77,23 +77,23 @@ describe('the comparison', () => {
     expect(verdicts[0]?.difference?.words).toBe('1 px differ, from 200,20 to 200,20');
   });
 
-  it('sees a colour that is one step of one channel away', async () => {
+  it('finds a colour that differs by one step in one channel', async () => {
     const all = (colour: string) => `html body, html body * { background: ${colour} !important }`;
     const verdicts = await verdictsAfter(all('#fdfdfc'), all('#fdfdfd'));
     expect(themes(verdicts)).toEqual(['light', 'dark']);
   });
 
-  it('sees that a story became a pixel taller', async () => {
+  it('finds a story that became one pixel taller', async () => {
     const verdicts = await verdictsAfter('#storybook-root { padding-bottom: 1px }');
     expect(verdicts[0]?.difference?.words).toMatch(/^360 × (\d+) px became 360 × (\d+); /);
   });
 
-  it('misses a picture that was never approved', async () => {
+  it('reports a picture that was never approved', async () => {
     const verdicts = await judge(album, STORY, await camera.take(STORY));
     expect(verdicts.map(({ before }) => before)).toEqual([undefined, undefined]);
   });
 
-  it('names the story beside which nothing changed, on a sheet of several', async () => {
+  it('names only the changed story on a sheet of several', async () => {
     await approve(STORY);
     await approve(NEIGHBOUR);
     await camera.page.addStyleTag({ content: '#storybook-root { padding-bottom: 1px }' });
@@ -111,7 +111,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('finds pictures of stories that are gone, and takes them off their sheets', async () => {
+  it('finds pictures of deleted stories, and removes them from their sheets', async () => {
     await approve(STORY);
     await approve(NEIGHBOUR);
     const kept = await album.approved(STORY, 'dark');
@@ -123,7 +123,7 @@ describe('the comparison', () => {
     expect(await album.approved(STORY, 'dark')).toEqual(kept);
   });
 
-  it('approves what a report of another run brings', async () => {
+  it('approves the report of another run', async () => {
     const report = openReport(path.join(folder, 'report'));
     for (const verdict of await judge(album, STORY, await camera.take(STORY)))
       await report.add(verdict);
@@ -135,7 +135,7 @@ describe('the comparison', () => {
   });
 });
 
-it('the stories of the sample are there', () => {
+it('the stories of the sample exist', () => {
   expect(SAMPLE.filter((id) => !ids.includes(id))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-/** Changes the page for as many frames. */
+/** Changes the page on each of that many frames. */
 const change = (frames: number) =>
   page.evaluate((most) => {
     let n = 0;
@@ -28,23 +28,23 @@ const change = (frames: number) =>
     again();
   }, frames);
 
-it('answers where what is drawn ends, once nothing changes any more', async () => {
+it('returns the end of the content once nothing changes', async () => {
   await change(20);
   expect(await page.evaluate(settle, false)).toBe(70);
   expect(await page.locator('main').getAttribute('data-n')).toBe('20');
 });
 
-it('throws, and names the place, where a page never rests', async () => {
+it('throws, and names the place, if a page never settles', async () => {
   await change(Number.MAX_SAFE_INTEGER);
   await expect(page.evaluate(settle, false)).rejects.toThrow(/does not rest: <main/);
 });
 
-it('takes such a page as it is where it is known to be so', async () => {
+it('accepts such a page if it is listed', async () => {
   await change(Number.MAX_SAFE_INTEGER);
   expect(await page.evaluate(settle, true)).toBe(70);
 });
 
-it('only stories that there are can be known to be so', () => {
+it('only existing stories are listed', () => {
   const ids = builtStories().map(({ id }) => id);
   expect(NEVER_REST.filter((id) => !ids.includes(id))).toEqual([]);
 });

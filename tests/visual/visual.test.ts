@@ -17,7 +17,7 @@ const fingerprints = pictureFingerprints(stories);
 const approved = readManifest(MANIFEST);
 const { changed, unchanged } = plan(ids, fingerprints, approved, album.has);
 
-/** Stories of which pictures were taken; a file's fingerprint is worth something when all of its stories were. */
+/** Compared stories; a file's fingerprint is valid only if all of its stories were compared. */
 const seen = new Set(unchanged);
 const different = new Set<string>();
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-it(`${unchanged.length} of ${ids.length} stories are unchanged since approved`, () => {
+it(`${unchanged.length} of ${ids.length} stories are unchanged since their approval`, () => {
   expect(unchanged.length + changed.length).toBe(ids.length);
 });
 
@@ -59,7 +59,7 @@ describe.concurrent('looks as approved, to the pixel', () => {
       expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
     });
 
-  it('and the sheets are of stories that there are (npm run visual -- --approve takes others off)', () => {
+  it('the sheets have existing stories only (npm run visual -- --approve removes others)', () => {
     expect(album.leftOver(ids)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ it('names the app and its developer, and shows each figure with what it counts',
   expect(screen.getByText('明天上线')).toBeTruthy();
 });
 
-it('stands without what is not known', () => {
+it('renders without missing data', () => {
   const { container } = render(
     <AppHero name="微光笔记" developer={{ label: '示例工作室' }} stats={[]} action={null} />,
   );
@@ -38,7 +38,7 @@ it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, n
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('shows figures as they are given, nought and huge ones too', () => {
+it('shows figures as given, also zero and huge ones', () => {
   const values = ['0', '-1', '9007199254740991'];
   render(
     <AppHero

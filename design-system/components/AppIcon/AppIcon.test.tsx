@@ -9,11 +9,11 @@ function draw(change: Partial<AppIconProps> = {}) {
   return { container, attribute };
 }
 
-/** The addresses of a srcset, read the way a browser does: up to white space, then the mark. */
+/** Candidates of a srcset, parsed like a browser: URL up to white space, then the descriptor. */
 const candidates = (srcset = '') =>
   srcset.split(', ').map((one) => one.split(' ')) as [address: string, mark?: string][];
 
-it('asks for WebP by density, and offers PNG', () => {
+it('requests WebP by density, with PNG as fallback', () => {
   const { attribute } = draw();
   expect(attribute('source', 'type')).toBe('image/webp');
   expect(attribute('source', 'srcset')).toBe(
@@ -32,33 +32,33 @@ it.each([50, 65, 100, 130, 195] as const)(
   },
 );
 
-it('is 130 px unless told, and 260 px has no sharper picture to ask for', () => {
+it('is 130 px by default, and 260 px has no sharper picture', () => {
   expect(draw({ size: undefined }).attribute('img', 'width')).toBe('130');
   const largest = draw({ size: 260 });
   expect(largest.attribute('source', 'srcset')).toBe('/img/7/260.webp');
   expect(largest.attribute('img', 'src')).toBe('/img/7/260.png');
 });
 
-it('where the PC layout shows it larger, asks by width', () => {
+it('requests by width if the PC layout shows it larger', () => {
   const { attribute } = draw({ sizePc: 100 });
   expect(attribute('source', 'sizes')).toBe('(min-width:48rem)100px,65px');
   for (const [, mark] of candidates(attribute('source', 'srcset'))) expect(mark).toMatch(/^\d+w$/);
 });
 
-it.each([false, true])('when coarse, asks for one picture of its size (lazy: %s)', (lazy) => {
+it.each([false, true])('when coarse, requests one picture of its size (lazy: %s)', (lazy) => {
   const { container } = draw({ sizePc: 100, coarse: true, lazy });
   const html = container.innerHTML;
   expect(new Set(html.match(/\/img\/7\/\d+/g))).toEqual(new Set(['/img/7/65']));
   expect(html).not.toContain('sizes=');
 });
 
-it('holds its box and says nothing: the name stands beside it', () => {
+it('reserves its box and is decorative: the name is beside it', () => {
   const { attribute } = draw();
   expect([attribute('img', 'width'), attribute('img', 'height')]).toEqual(['65', '65']);
   expect(attribute('img', 'alt')).toBe('');
 });
 
-it('when lazy, waits for its turn', () => {
+it('when lazy, loads later', () => {
   const { attribute } = draw({ lazy: true });
   expect(attribute('img[data-src]', 'src')).toMatch(/^data:/);
   expect(attribute('img[data-src]', 'data-src')).toBe('/img/7/130.webp');
@@ -79,7 +79,7 @@ describe('without a picture', () => {
   });
 });
 
-describe('given what types would have refused', () => {
+describe('with a size that types refuse', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -87,7 +87,7 @@ describe('given what types would have refused', () => {
     vi.restoreAllMocks();
   });
 
-  // The cast: what a caller without types can pass.
+  // Cast: untyped callers can pass these.
   it.each([0, -65, 64, 1e9] as unknown as IconSize[])(
     'a size of %s is drawn with a picture that exists, and said to developers',
     (size) => {
@@ -98,7 +98,7 @@ describe('given what types would have refused', () => {
     },
   );
 
-  it('a size that exists is nothing to talk about', () => {
+  it('logs nothing for a valid size', () => {
     draw({ size: 195 });
     expect(console.error).not.toHaveBeenCalled();
   });

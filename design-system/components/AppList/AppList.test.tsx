@@ -15,7 +15,7 @@ it.each([
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('stands without items', () => {
+it('renders without items', () => {
   render(<AppList layout="tiles">{[]}</AppList>);
   expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -15,27 +15,27 @@ it('is one link with name, figures and what the app is for', () => {
   expect(link.textContent).toBe('微光笔记4.6 · 工具 · 45 MB随手记下想到的一切');
 });
 
-it('leaves no empty line for what is not known', () => {
+it('leaves no empty line for missing data', () => {
   expect(draw().querySelectorAll('small')).toHaveLength(0);
 });
 
-it('carries the app’s number', () => {
+it('has the app’s id', () => {
   expect(draw().getAttribute('data-app-id')).toBe('7');
 });
 
 const place = () => screen.getByRole('link').getAttribute('data-rank');
 
-it.each([1, 100, 9999])('shows place %s of a chart', (rank) => {
+it.each([1, 100, 9999])('shows rank %s of a chart', (rank) => {
   draw({ rank });
   expect(place()).toBe(String(rank));
 });
 
-it('has no place outside a chart', () => {
+it('has no rank outside a chart', () => {
   draw();
   expect(place()).toBeNull();
 });
 
-describe('given what no chart has', () => {
+describe('with an invalid rank', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -54,7 +54,7 @@ describe('given what no chart has', () => {
     },
   );
 
-  it('is silent about a row without a place', () => {
+  it('logs nothing for a row without a rank', () => {
     draw();
     expect(console.error).not.toHaveBeenCalled();
   });

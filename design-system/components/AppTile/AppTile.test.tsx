@@ -9,7 +9,7 @@ function draw(change: Partial<AppTileProps> = {}) {
   return screen.getByRole('listitem');
 }
 
-it('is one link with its name, and carries the app’s number', () => {
+it('is one link with its name, and has the app’s id', () => {
   const tile = draw();
   expect(tile.getAttribute('data-app-id')).toBe('7');
   expect(screen.getByRole('link', { name: '微光笔记' }).getAttribute('href')).toBe('/app/7');
@@ -30,7 +30,7 @@ it('has its button beside the link, not in it', () => {
   expect(app?.contains(get ?? null)).toBe(false);
 });
 
-it('stays lean: at most eight elements with everything it can show', () => {
+it('has at most eight elements with everything it can show', () => {
   const tile = draw({
     rating: '4.6',
     action: <DownloadButton href="/get" label="下载" name="微光笔记" />,
@@ -44,6 +44,6 @@ it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, n
   expect(tile.querySelector('img')).toBeNull();
 });
 
-it('draws a letter where there is no icon', () => {
+it('draws a letter without an icon', () => {
   expect(draw({ icon: undefined }).querySelector('svg')?.textContent).toBe('微');
 });

@@ -9,7 +9,7 @@ it.each(['neutral', 'accent', 'warning'] as const)('%s is a word in small print'
   expect(badge).toHaveClass(tone);
 });
 
-it('is neutral unless told otherwise', () => {
+it('is neutral by default', () => {
   render(<Badge>广告</Badge>);
   expect(screen.getByText('广告')).toHaveClass('neutral');
 });

@@ -36,13 +36,13 @@ async function open(change: Partial<BottomSheetProps> = {}) {
   const opener = screen.getByRole('button', { name: '分享' });
   await user.click(opener);
   const sheet = await waitFor(() => screen.getByRole('dialog', { name: '分享到' }));
-  // jsdom has no dialog of its own: what stands in for it is loaded first.
+  // jsdom has no showModal: the fallback is loaded first.
   await waitFor(() => expect(sheet.getAttribute('aria-modal')).toBe('true'), { timeout: 4000 });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('分享到'));
   return { ...page, user, sheet, opener };
 }
 
-it('is a dialog: named, with the focus inside, which goes back to what opened it', async () => {
+it('is a named dialog that takes the focus and returns it to its opener', async () => {
   const { user, opener } = await open();
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,13 +58,13 @@ it('closes on Escape', async () => {
   expect(onClose.mock.calls).toEqual([['escape']]);
 });
 
-it('closes at a tap beside it', async () => {
+it('closes on a tap on the scrim', async () => {
   const { user, sheet } = await open();
   await user.click(sheet);
   expect(onClose.mock.calls).toEqual([['backdrop']]);
 });
 
-it('has a handle to look at only: no button, no stop for the keyboard', async () => {
+it('has a decorative handle: no button, no tab stop', async () => {
   const { sheet } = await open({ handle: true });
   expect(
     within(sheet)
@@ -73,7 +73,7 @@ it('has a handle to look at only: no button, no stop for the keyboard', async ()
   ).toEqual(['关闭']);
 });
 
-it('tells developers of a name that is missing', () => {
+it('logs a missing name', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <BottomSheet open={false} onClose={onClose} title="" closeLabel="">

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('links the way down; the page in sight is no link', () => {
+it('links the levels above; the current page is no link', () => {
   draw([{ href: '/apps', label: '应用' }, { label: '微光笔记' }]);
   expect(screen.getByRole('navigation', { name: '当前位置' })).toBeTruthy();
   const way = screen.getByRole('link', { name: '应用' });
@@ -24,7 +24,7 @@ it('links the way down; the page in sight is no link', () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('says which page is in sight when that one is a link too', () => {
+it('marks the current page if it is a link too', () => {
   draw([
     { href: '/apps', label: '应用' },
     { href: '/app/1', label: '微光笔记' },
@@ -32,13 +32,13 @@ it('says which page is in sight when that one is a link too', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('微光笔记');
 });
 
-it('tells an app from a category of the same name', () => {
+it('distinguishes an app from a category of the same name', () => {
   draw([{ href: '/category/tools', label: '工具' }, { label: '工具' }]);
   expect(screen.getAllByText('工具')).toHaveLength(2);
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('is nothing without items', () => {
+it('draws nothing without items', () => {
   expect(draw([]).container.textContent).toBe('');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
@@ -48,8 +48,8 @@ it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, l
   expect(screen.getByRole('navigation').textContent).toBe(label + label);
 });
 
-describe('an item in the middle without an address', () => {
-  it('is drawn as text, is not the page in sight, and developers are told', () => {
+describe('an item in the middle without a URL', () => {
+  it('is drawn as text, is not the current page, and is logged', () => {
     draw([{ label: '应用' }, { label: '微光笔记' }]);
     expect(screen.getByText('应用').hasAttribute('aria-current')).toBe(false);
     expect(console.error).toHaveBeenCalledWith(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button';
 
-it('does its thing, and sends no form unasked', async () => {
+it('performs its action, and submits no form by default', async () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>重试</Button>);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '重试' });

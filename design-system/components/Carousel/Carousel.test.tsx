@@ -10,10 +10,10 @@ const slides = (count: number) =>
 const draw = (count: number) => <Carousel label="今日推荐" words={words} slides={slides(count)} />;
 
 const WIDTH = 300;
-/** How many slides fit into the strip, and which way the page is written. */
+/** How many slides fit into the strip, and the page's writing direction. */
 let page = { fit: 1, dir: 'ltr' };
 
-// What jsdom lacks: a strip with its slides beside each other.
+// jsdom has no layout: a strip with its slides side by side.
 beforeEach(() => {
   page = { fit: 1, dir: 'ltr' };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -34,7 +34,7 @@ const press = async (name: string) => {
   fireEvent.scroll(strip());
 };
 
-it('is a carousel of slides, each with its place', () => {
+it('is a carousel of slides, each with its position', () => {
   render(draw(3));
   const carousel = screen.getByRole('region', { name: '今日推荐' });
   expect(carousel).toHaveAttribute('aria-roledescription', '轮播');
@@ -43,7 +43,7 @@ it('is a carousel of slides, each with its place', () => {
   expect(within(second).getByRole('link', { name: '1' })).toBeTruthy();
 });
 
-it('goes on and back, and from either end round to the other', async () => {
+it('moves forward and back, and wraps at both ends', async () => {
   render(draw(3));
   const seen = [screen.getByRole('status').textContent];
   for (const name of ['下一张', '下一张', '下一张', '上一张', '上一张']) {
@@ -53,7 +53,7 @@ it('goes on and back, and from either end round to the other', async () => {
   expect(seen).toEqual(['1 / 3', '2 / 3', '3 / 3', '1 / 3', '3 / 3', '2 / 3']);
 });
 
-it('goes the other way in right-to-left text', async () => {
+it('is reversed in right-to-left text', async () => {
   page.dir = 'rtl';
   render(draw(3));
   strip().style.direction = page.dir; // jsdom inherits none
@@ -71,7 +71,7 @@ it.each(['{Enter}', ' '])('its buttons listen to "%s", the strip takes the focus
   expect(strip().scrollLeft).toBe(WIDTH);
 });
 
-it('says which are seen where two fit', async () => {
+it('announces both slides if two fit', async () => {
   page.fit = 2;
   render(draw(5));
   expect(screen.getByRole('status').textContent).toBe('1–2 / 5');
@@ -94,26 +94,26 @@ it('follows a window that gets wider', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('without anything to go to', () => {
+describe('without other slides', () => {
   it('one slide has no buttons', () => {
     render(draw(1));
     expect(screen.getByRole('link')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('no slide is nothing at all', () => {
+  it('draws nothing without slides', () => {
     const { container } = render(draw(0));
     expect(container.childElementCount).toBe(0);
   });
 });
 
-it('without script it is the strip alone, with every slide', () => {
+it('is only the strip without script, with every slide', () => {
   const html = renderToString(draw(3));
   expect(html.match(/<a /g)).toHaveLength(3);
   expect(html).not.toContain('<button');
 });
 
-it('a key that comes twice is complained about', () => {
+it('logs a duplicate key', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const twice: CarouselProps['slides'] = [...slides(1), ...slides(1)];
   render(<Carousel label="今日推荐" words={words} slides={twice} />);

@@ -13,7 +13,7 @@ function open(change: Partial<CheckInStripProps> = {}) {
   return render(<CheckInStrip days={OPEN} {...props} />);
 }
 
-it('says of every day how it stands', () => {
+it('shows the status of every day', () => {
   open();
   const days = within(screen.getByRole('group', { name: '本周签到' })).getAllByRole('listitem');
   expect(days.map((day) => within(day).getByRole('img').getAttribute('aria-label'))).toEqual(
@@ -29,7 +29,7 @@ it('checks in', async () => {
   expect(onCheckIn).toHaveBeenCalledOnce();
 });
 
-it('sends its form where no script takes care', async () => {
+it('submits its form without script', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   const { container } = render(
     <form>
@@ -54,7 +54,7 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('reads out what came of it', () => {
+it('announces the result', () => {
   const { rerender } = open();
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
@@ -69,7 +69,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of a week of six, and not of one of seven', () => {
+  it('is told of a week of six days, not of seven', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     open({ days: OPEN.slice(1) });

@@ -8,7 +8,7 @@ const open = (change: Partial<CheckboxProps> = {}) => {
   return screen.getByRole<HTMLInputElement>('checkbox', { name: '仅在 WLAN 下载' });
 };
 
-it('is ticked by a tap on its words, and by Space; each time it tells', async () => {
+it('is ticked by a tap on its label, and by Space; reports each change', async () => {
   const onChange = vi.fn();
   const box = open({ onChange });
   await userEvent.click(screen.getByText('仅在 WLAN 下载'));
@@ -19,7 +19,7 @@ it('is ticked by a tap on its words, and by Space; each time it tells', async ()
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-it('sends its name and value with a form, if ticked', () => {
+it('submits its name and value with a form, if ticked', () => {
   const { container } = render(
     <form>
       <Checkbox name="kind" id="a" value="app" label="应用" defaultChecked />
@@ -30,20 +30,20 @@ it('sends its name and value with a form, if ticked', () => {
   expect([...new FormData(form ?? undefined).entries()]).toEqual([['kind', 'app']]);
 });
 
-it('is described by what follows from it and by what is wrong', () => {
+it('is described by its description and its error', () => {
   const box = open({ description: '省流量', error: '请先同意' });
   expect(box).toHaveAccessibleDescription('省流量 请先同意');
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('请先同意');
 });
 
-it('is neither described nor invalid by itself', () => {
+it('is neither described nor invalid by default', () => {
   const box = open();
   expect(box.hasAttribute('aria-describedby')).toBe(false);
   expect(box.hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('can be in between, and leave it again', () => {
+it('can be indeterminate, and leave that state', () => {
   const { rerender } = render(<Checkbox name="all" label="全部" indeterminate />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '全部' });
   expect(box.indeterminate).toBe(true);
@@ -51,7 +51,7 @@ it('can be in between, and leave it again', () => {
   expect(box.indeterminate).toBe(false);
 });
 
-it('takes nothing while disabled', async () => {
+it('accepts no input while disabled', async () => {
   const onChange = vi.fn();
   const box = open({ disabled: true, onChange });
   await userEvent.click(box);
@@ -63,7 +63,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of a box without a label, and not of one with', () => {
+  it('is told of a box without a label only', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<Checkbox name="x" label="" />);

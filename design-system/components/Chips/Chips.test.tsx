@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a named row of links that says which one is in use', () => {
+it('is a named row of links that marks the current one', () => {
   render(
     <Chips
       label="分类"
@@ -26,13 +26,13 @@ it('is a named row of links that says which one is in use', () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('is nothing without choices', () => {
+it('draws nothing without items', () => {
   const { container } = render(<Chips label="分类" items={[]} />);
   expect(container.textContent).toBe('');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('tells developers when more than one choice is the page in sight', () => {
+it('logs more than one current item', () => {
   render(
     <Chips
       label="分类"

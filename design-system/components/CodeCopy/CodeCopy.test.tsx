@@ -16,7 +16,7 @@ const open = (onCopy?: (outcome: string) => void) => {
   return screen.getByRole('button', { name: '复制 PEA-2026' });
 };
 
-/** Puts a clipboard in the browser's place, or takes it away. */
+/** Replaces the browser's clipboard, or removes it. */
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -26,7 +26,7 @@ const clipboard = (writeText?: (text: string) => Promise<void>) =>
 const command = (answer?: () => boolean) =>
   Object.defineProperty(document, 'execCommand', { configurable: true, value: answer });
 
-/** A click without the clipboard of its own that the test library's set-up would bring. */
+/** A plain click: user-event's set-up would install its own clipboard. */
 const click = (element: HTMLElement) => element.click();
 
 afterEach(() => {
@@ -35,12 +35,12 @@ afterEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-it('says nothing before it is asked', () => {
+it('announces nothing initially', () => {
   open();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('copies by the clipboard, and says so in a live region', async () => {
+it('copies by the Clipboard API, and announces it', async () => {
   const writeText = vi.fn(async () => undefined);
   clipboard(writeText);
   const onCopy = vi.fn();
@@ -94,7 +94,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of an empty code, and not of one', () => {
+  it('is told of an empty code only', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<CodeCopy code="" label="a" copiedText="b" selectedText="c" />);

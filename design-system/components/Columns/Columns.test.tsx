@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Columns } from './Columns';
 
-it('has the story first, for readers and engines, and the facts beside it', () => {
+it('has the main text first, for screen readers and search engines, and the facts beside it', () => {
   render(
     <Columns aside={<p>45.3 MB</p>}>
       <p>随手记下想到的一切</p>
@@ -14,7 +14,7 @@ it('has the story first, for readers and engines, and the facts beside it', () =
   expect(story.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('stands with nothing to say', () => {
+it('renders without content', () => {
   const { container } = render(<Columns aside={null}>{null}</Columns>);
   expect(container.textContent).toBe('');
 });

@@ -7,7 +7,7 @@ const START = Date.UTC(2026, 0, 1);
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** A countdown whose clock the test turns: `pass` lets time go by. */
+/** A countdown with a clock that the test controls: `pass` advances it. */
 function open(left: number, change: Partial<CountdownProps> = {}) {
   let time = START;
   render(
@@ -33,7 +33,7 @@ function open(left: number, change: Partial<CountdownProps> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is drawn by the server with the time that was left when the page was made', () => {
+it('renders on the server with the time left at rendering', () => {
   const html = renderToString(
     <Countdown
       until={START + 61 * SECOND}
@@ -56,9 +56,9 @@ it('counts down every second', () => {
   expect(text()).toBe('1天03时00分59秒');
 });
 
-it('shows what the server drew first, then the browser’s own time', () => {
+it('shows the server’s text first, then the browser’s time', () => {
   const { text } = open(10 * SECOND, { now: () => START + 4 * SECOND });
-  // The effect has run: four of ten seconds had passed since the page was made.
+  // The effect has run: four of ten seconds have passed since rendering.
   expect(text()).toBe('00时00分06秒');
 });
 
@@ -69,13 +69,13 @@ it('catches up on the second after a late start', () => {
   expect(text()).toBe('00时00分02秒');
 });
 
-it('is never read out by itself', () => {
+it('is never announced automatically', () => {
   const { timer } = open(DAY);
   expect(timer.closest('[aria-live]')).toBeNull();
 });
 
 describe('the end', () => {
-  it('comes once, with its own words, and stops the clock', () => {
+  it('comes once, with its own text, and stops the clock', () => {
     const onEnd = vi.fn();
     const { text, pass } = open(2 * SECOND, { onEnd });
     pass(SECOND);
@@ -87,7 +87,7 @@ describe('the end', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([0, -1, -10 * DAY])('%s ms away: its words, no clock, no call', (left) => {
+  it.each([0, -1, -10 * DAY])('%s ms away: its text, no timer, no call', (left) => {
     const onEnd = vi.fn();
     const { text } = open(left, { onEnd });
     expect(text()).toBe('已开始');
@@ -96,7 +96,7 @@ describe('the end', () => {
   });
 });
 
-it('leaves no clock behind when it goes', () => {
+it('removes its timer on unmount', () => {
   const now = vi.fn(() => START);
   const { unmount } = render(
     <Countdown
@@ -115,7 +115,7 @@ it('leaves no clock behind when it goes', () => {
   expect(now).toHaveBeenCalledTimes(2);
 });
 
-it('counts to far-off days', () => {
+it('counts to distant days', () => {
   expect(open(36_500 * DAY).text()).toBe('36500天00时00分00秒');
 });
 
@@ -132,7 +132,7 @@ describe('a developer', () => {
     },
   );
 
-  it('hears nothing of a time', () => {
+  it('is told nothing for a valid time', () => {
     open(DAY);
     expect(console.error).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { DeveloperLine } from './DeveloperLine';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('leads to the developer’s page, where there is one', () => {
+it('links to the developer’s page, if there is one', () => {
   const { rerender } = render(<DeveloperLine name="示例工作室" href="/developer/7" />);
   expect(screen.getByRole('link', { name: '示例工作室' })).toHaveAttribute('href', '/developer/7');
   rerender(<DeveloperLine name="示例工作室" />);
@@ -20,17 +20,17 @@ it.each([
   expect(screen.getByText(text)).toHaveClass(verification);
 });
 
-it('claims nothing where nothing is known', () => {
+it('claims nothing without data', () => {
   const { container } = render(<DeveloperLine name="示例工作室" />);
   expect(container.textContent?.trim()).toBe('示例工作室');
 });
 
-it('draws no link around nothing', () => {
+it('draws no empty link', () => {
   render(<DeveloperLine name=" " href="/developer/7" />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a sign without words is not drawn, and complained about', () => {
+it('an icon without text is not drawn, and logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = render(<DeveloperLine name="示例工作室" verification="verified" />);
   expect(container.querySelector('small')).toBeNull();

@@ -45,7 +45,7 @@ async function open(change: Partial<DialogProps> = {}) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
 
-/** What engines with the element do; jsdom is one without. */
+/** Imitates engines with `showModal`, which jsdom lacks. */
 function givenNative() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -60,7 +60,7 @@ function givenNative() {
 
 beforeEach(() => {
   onClose.mockClear();
-  // jsdom lays nothing out; Tab goes by what has a place on the screen.
+  // jsdom has no layout; the focus trap asks for boxes.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
 });
-// Not before: Preact tidies up after the next paint.
+// Not earlier: Preact cleans up after the next paint.
 afterAll(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'close'));
 
 describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) => {
@@ -76,12 +76,12 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     if (kind.startsWith('with the')) givenNative();
   });
 
-  it('is named by its title, and is not there while closed', async () => {
+  it('is named by its title, and is not rendered while closed', async () => {
     render(<Page />);
     expect(screen.queryByText('删除全部记录？')).toBeNull();
   });
 
-  it('takes the focus, and gives it back to what opened it', async () => {
+  it('takes the focus, and returns it to its opener', async () => {
     const { user, opener } = await open();
     expect(focused()).toBe('删除全部记录？');
     await user.click(screen.getByRole('button', { name: '关闭' }));
@@ -90,7 +90,7 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('gives the focus to the one part that asks for it', async () => {
+  it('focuses the element with `data-focus`', async () => {
     await open({ children: <input aria-label="名字" data-focus="" /> });
     expect(document.activeElement).toBe(screen.getByLabelText('名字'));
   });
@@ -107,13 +107,13 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(focused()).toBe('删除');
   });
 
-  it('goes back from its heading to its last part', async () => {
+  it('moves back from its heading to its last element', async () => {
     const { user } = await open();
     await user.tab({ shift: true });
     expect(focused()).toBe('删除');
   });
 
-  it('asks to be closed by a tap beside it, not by one in it or one that began in it', async () => {
+  it('requests closing on a tap on the scrim, not on one inside or one that began inside', async () => {
     const { user, dialog } = await open();
     await user.click(screen.getByText('删除全部记录？'));
     fireEvent.mouseDown(screen.getByText('删除全部记录？'));
@@ -124,13 +124,13 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     await gone();
   });
 
-  it('stays at a tap beside it when it is persistent', async () => {
+  it('ignores taps on the scrim when it is persistent', async () => {
     const { user, dialog } = await open({ persistent: true });
     await user.click(dialog);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('holds the page still while it is open', async () => {
+  it('prevents the page from scrolling while it is open', async () => {
     const { user } = await open();
     expect(document.documentElement.dataset.modal).toBeDefined();
     await user.click(screen.getByRole('button', { name: '关闭' }));
@@ -150,7 +150,7 @@ it.each([
 });
 
 describe('Escape', () => {
-  it('asks to close, as the browser reports it', async () => {
+  it('requests closing on the browser’s event', async () => {
     givenNative();
     const { dialog } = await open();
     const cancel = new Event('cancel', { cancelable: true });
@@ -160,23 +160,23 @@ describe('Escape', () => {
     await gone();
   });
 
-  it('of a file chooser in it is not its own', async () => {
+  it('of a file input inside is ignored', async () => {
     givenNative();
     await open({ children: <input type="file" aria-label="文件" /> });
     fireEvent(screen.getByLabelText('文件'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('still asks when the browser has closed it unasked', async () => {
+  it('still requests closing if the browser has closed it', async () => {
     givenNative();
     const { dialog } = await open();
-    // The cast: the role belongs to that element.
+    // Cast: the element with this role is a dialog.
     (dialog as HTMLDialogElement).close();
     await waitFor(() => expect(onClose.mock.calls).toEqual([['escape']]));
     await gone();
   });
 
-  it('asks to close without the browser’s own dialog, but not while an input method writes', async () => {
+  it('requests closing without native dialog, but not during IME composition', async () => {
     const { user, dialog } = await open();
     await waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe('true'));
     fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
@@ -187,7 +187,7 @@ describe('Escape', () => {
   });
 });
 
-it('without the browser’s own dialog the page behind is out of reach, and comes back', async () => {
+it('without native dialog the page behind is inert while it is open', async () => {
   const { user, dialog } = await open();
   await waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe('true'));
   expect(screen.queryByRole('link', { name: '背后' })).toBeNull();
@@ -198,7 +198,7 @@ it('without the browser’s own dialog the page behind is out of reach, and come
   await waitFor(() => expect(screen.getByRole('link', { name: '背后' })).toBeTruthy());
 });
 
-it('tells developers of a name that is missing, and works even so', () => {
+it('logs a missing name, and still works', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Dialog open={false} onClose={onClose} title=" " closeLabel="">

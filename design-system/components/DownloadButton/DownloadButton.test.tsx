@@ -10,7 +10,7 @@ it('is a link that works without script, named after its app', () => {
   expect(link.textContent).toBe('下载');
 });
 
-it('carries the attributes of D§8', () => {
+it('has the attributes of D§8', () => {
   render(
     <DownloadButton href="/get" label="下载" data={{ 'data-oe': 'wdj', 'data-feat': 'tile' }} />,
   );
@@ -19,7 +19,7 @@ it('carries the attributes of D§8', () => {
   expect(link.getAttribute('data-feat')).toBe('tile');
 });
 
-it('is a button where there is no address', async () => {
+it('is a button without a URL', async () => {
   const onClick = vi.fn();
   render(<DownloadButton label="打开" status="installed" onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: '打开' }));

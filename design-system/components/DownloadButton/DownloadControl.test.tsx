@@ -43,7 +43,7 @@ it('without progress it is the plain button', () => {
   expect(screen.getByRole('button', { name: '下载' })).toBeTruthy();
 });
 
-it('is heard once a quarter, politely', () => {
+it('is announced politely, once per quarter', () => {
   const { rerender } = render(draw(0));
   const heard = [screen.getByRole('status').textContent];
   for (let progress = 1; progress <= 100; progress += 1) {
@@ -54,7 +54,7 @@ it('is heard once a quarter, politely', () => {
   expect(heard).toEqual(['已下载 0%', '已下载 25%', '已下载 50%', '已下载 75%', '已下载 100%']);
 });
 
-it('keeps the focus while it goes from one status to the next', async () => {
+it('keeps the focus when its status changes', async () => {
   const { rerender } = render(<DownloadControl label="下载" status="undownload" />);
   await userEvent.tab();
   expect(screen.getByRole('button')).toHaveFocus();
@@ -62,7 +62,7 @@ it('keeps the focus while it goes from one status to the next', async () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('has a place for a second action', async () => {
+it('can have a secondary action', async () => {
   const onIgnore = vi.fn();
   render(
     <DownloadControl

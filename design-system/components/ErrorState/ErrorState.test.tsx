@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState';
 
-it('a part that failed is announced, with its code and a way to try again', async () => {
+it('a failed part is announced, with its code and a retry', async () => {
   const onClick = vi.fn();
   render(
     <ErrorState
@@ -20,7 +20,7 @@ it('a part that failed is announced, with its code and a way to try again', asyn
   expect(onClick).toHaveBeenCalledExactlyOnceWith();
 });
 
-it('tries again without script, by the page’s address', () => {
+it('retries without script, by the page’s URL', () => {
   render(<ErrorState title="评论没有取到" retry={{ label: '重试', href: '/app/7' }} />);
   expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/app/7');
 });

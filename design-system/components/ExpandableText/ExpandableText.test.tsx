@@ -4,7 +4,7 @@ import { ExpandableText } from './ExpandableText';
 
 const draw = (text: string) => render(<ExpandableText text={text} more="展开全部" less="收起" />);
 
-it('keeps the rest of a long text behind a disclosure that the browser opens by itself', () => {
+it('has the rest of a long text in a native disclosure', () => {
   const { container } = draw('离线可用，内容只在你的设备上。'.repeat(30));
   const details = container.querySelector('details');
   expect(details?.open).toBe(false);

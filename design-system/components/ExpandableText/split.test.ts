@@ -8,7 +8,7 @@ it('leaves a short text whole', () => {
   expect(splitText(` ${sentence}\n`, 140)).toEqual({ head: sentence, rest: '' });
 });
 
-it('cuts a long one at the end of the sentence nearest above the lead', () => {
+it('splits a long one at the last sentence end before the limit', () => {
   const { head, rest } = splitText(sentence.repeat(20), 140);
   expect(head).toBe(sentence.repeat(10));
   expect(head + rest).toBe(sentence.repeat(20));
@@ -19,17 +19,17 @@ it('shows twice as many letters as Chinese characters', () => {
   expect(head).toBe('Works offline. '.repeat(4).trim());
 });
 
-it('cuts English at full stops, not within figures or addresses', () => {
+it('splits English at full stops, not within figures or URLs', () => {
   const { head } = splitText(`Version 1.2.3 of example.org. ${'More words here. '.repeat(20)}`, 10);
   expect(head).toBe('Version 1.2.3 of example.org.');
 });
 
-it('does not cut what has no end', () => {
+it('does not split text without sentence ends', () => {
   const word = 'a'.repeat(5000);
   expect(splitText(word, 140)).toEqual({ head: word, rest: '' });
 });
 
-it('loses no word of any text', () => {
+it('loses no text', () => {
   const words = (text: string) => text.replace(/\s+/gu, '');
   fc.assert(
     fc.property(

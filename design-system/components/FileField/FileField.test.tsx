@@ -6,7 +6,7 @@ import { FileField, type FileFieldProps } from './FileField';
 const shot = (size = 3000, type = 'image/png', name = '截图.png') =>
   new File(['x'.repeat(size)], name, { type });
 
-/** The field, and a visitor whose browser holds nothing back, as when a file is dropped. */
+/** The field, in a browser that does not apply `accept`, as when a file is dropped. */
 function open(change: Partial<FileFieldProps> = {}) {
   const onChange = vi.fn();
   const { container } = render(
@@ -27,7 +27,7 @@ function open(change: Partial<FileFieldProps> = {}) {
   return { container, field, onChange, user: userEvent.setup({ applyAccept: false }) };
 }
 
-it('is the browser’s own field, which says what it takes', () => {
+it('is a native input that declares its accepted types', () => {
   const { field } = open({ hint: 'PNG 或 JPEG', required: true });
   expect(field.type).toBe('file');
   expect(field.name).toBe('shot');
@@ -36,7 +36,7 @@ it('is the browser’s own field, which says what it takes', () => {
   expect(field).toHaveAccessibleDescription('PNG 或 JPEG');
 });
 
-it('takes a file that fits, and shows its name and size', async () => {
+it('accepts a valid file, and shows its name and size', async () => {
   const { field, user, onChange } = open();
   const file = shot();
   await user.upload(field, file);
@@ -45,7 +45,7 @@ it('takes a file that fits, and shows its name and size', async () => {
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('shows the chosen picture itself, and lets go of it when another is chosen or none', async () => {
+it('shows the chosen picture, and revokes it when it is replaced or removed', async () => {
   const made = vi.fn<(file: File) => string>(({ name }) => `blob:${name}`);
   const revoked = vi.fn<(url: string) => void>();
   vi.stubGlobal(
@@ -65,14 +65,14 @@ it('shows the chosen picture itself, and lets go of it when another is chosen or
   vi.unstubAllGlobals();
 });
 
-it('shows the picture the owner made of it', async () => {
+it('shows the owner’s preview', async () => {
   const { container, field, user } = open({ preview: 'blob:1' });
   expect(container.querySelector('img')).toBeNull();
   await user.upload(field, shot());
   expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
 });
 
-describe('says no', () => {
+describe('refuses a file', () => {
   it.each([
     ['another type', shot(10, 'text/html', 'page.html'), '请选 PNG 或 JPEG 图片。'],
     ['no type at all', shot(10, '', 'page'), '请选 PNG 或 JPEG 图片。'],
@@ -86,14 +86,14 @@ describe('says no', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('until a good one comes', async () => {
+  it('until a valid one is chosen', async () => {
     const { field, user } = open();
     await user.upload(field, shot(5001));
     await user.upload(field, shot(5000));
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('to nothing that a wildcard takes', async () => {
+  it('but none that a wildcard accepts', async () => {
     const { field, user } = open({ accept: ['image/*'] });
     await user.upload(field, shot(10, 'image/webp'));
     await user.upload(field, shot(10, 'imagery/webp'));
@@ -101,7 +101,7 @@ describe('says no', () => {
   });
 });
 
-it('gives the file back by a button that names it; the focus returns to the field', async () => {
+it('removes the file by a button that names it; the focus returns to the field', async () => {
   const { field, user, onChange } = open();
   await user.upload(field, shot());
   await user.click(screen.getByRole('button', { name: '移除 截图.png' }));
@@ -111,7 +111,7 @@ it('gives the file back by a button that names it; the focus returns to the fiel
   expect(screen.queryByText('截图.png')).toBeNull();
 });
 
-it('shows that it takes what is dragged over it', () => {
+it('shows a drop target during a drag', () => {
   const { field } = open();
   const zone = field.parentElement;
   fireEvent.dragEnter(field);
@@ -120,7 +120,7 @@ it('shows that it takes what is dragged over it', () => {
   expect(zone?.hasAttribute('data-over')).toBe(false);
 });
 
-it('says what the server found', () => {
+it('shows the server’s error', () => {
   expect(open({ error: '没有传上去，请重试。' }).field).toHaveAccessibleDescription(
     '没有传上去，请重试。',
   );
@@ -130,7 +130,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each([0, -1, Number.NaN])('hears of a limit of %s, and not of a sensible one', (maxBytes) => {
+  it.each([0, -1, Number.NaN])('is told of a limit of %s only', (maxBytes) => {
     const { field } = open();
     expect(console.error).not.toHaveBeenCalled();
     field.remove();
@@ -139,8 +139,8 @@ describe('a developer', () => {
   });
 });
 
-it('shows a file that was chosen before its script was there', async () => {
-  // What the browser holds already when the server's form is woken.
+it('shows a file that was chosen before hydration', async () => {
+  // What the browser already has when the server's form is hydrated.
   const files = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'files');
   Object.defineProperty(HTMLInputElement.prototype, 'files', {
     configurable: true,

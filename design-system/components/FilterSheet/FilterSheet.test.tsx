@@ -43,21 +43,21 @@ function open(change: Partial<FilterSheetProps> = {}) {
   return { user: userEvent.setup(), form, sent, button: screen.getByText('筛选') };
 }
 
-/** The screen's width, which jsdom does not know. */
+/** The screen's width, which jsdom does not have. */
 const onPc = (pc: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: pc && query.includes('min-width') }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the form', () => {
-  it('is in the page without script, sends by GET, and keeps what was searched for', () => {
+  it('is in the page without script, submits with GET, and keeps the search', () => {
     const { form, sent } = open();
     expect(form().method).toBe('get');
     expect(form().getAttribute('action')).toBe('/search');
     expect(decodeURIComponent(sent())).toBe('key=微光&kind=&without=ads&without=tracking');
   });
 
-  it('has named groups: one of several, or several', () => {
+  it('has named groups, single or multiple choice', () => {
     open();
     const kind = within(screen.getByRole('group', { name: '类型', hidden: true }));
     expect(kind.getAllByRole('radio', { hidden: true })).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('the form', () => {
   });
 });
 
-it('counts the filters in use; the choice of all is none', () => {
+it('counts the active filters, without the option for all', () => {
   const { button } = open();
   expect(button.textContent).toBe('筛选2');
 });
@@ -87,7 +87,7 @@ it('shows no zero', () => {
 });
 
 describe('on a phone', () => {
-  it('the form comes in a sheet, and only there', async () => {
+  it('the form is in a sheet, and only there', async () => {
     onPc(false);
     const { user, button, form, sent } = open();
     await user.click(button);
@@ -98,7 +98,7 @@ describe('on a phone', () => {
     expect(decodeURIComponent(sent())).toContain('kind=game');
   });
 
-  it('closing the sheet brings the form back as it was', async () => {
+  it('closing the sheet restores the form', async () => {
     onPc(false);
     const { user, button, sent } = open();
     await user.click(button);
@@ -110,7 +110,7 @@ describe('on a phone', () => {
   });
 });
 
-it('in the PC layout it unfolds in the page', async () => {
+it('in the PC layout it expands in the page', async () => {
   onPc(true);
   const { user, button } = open();
   await user.click(button);
@@ -124,7 +124,7 @@ it('knows the width from which a page has its PC layout', () => {
   expect(asked.mock.calls).toEqual([[`(min-width: ${tokens['breakpoint-pc'].value})`]]);
 });
 
-it('tells developers of two groups with one name', () => {
+it('logs two groups with the same name', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open({ groups: [...groups, ...groups] });
   expect(error.mock.calls.flat().join()).toContain('FilterSheet: two `groups` have one name');

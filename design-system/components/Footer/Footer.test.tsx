@@ -9,7 +9,7 @@ const options = [
   { value: 'en', href: '?lang=en', label: 'English', lang: 'en' },
 ];
 
-it('offers choices as links, each in its own language, and marks the one in use', () => {
+it('shows options as links, each in its own language, and marks the current one', () => {
   render(
     <Footer notes={['应用来自示例目录']}>
       <Choice label="语言" options={options} />
@@ -29,7 +29,7 @@ it('passes a choice to its handler', () => {
   expect(onChoose.mock.calls[0]?.[0]).toBe(options[1]);
 });
 
-it('stands with nothing to say, and leaves no empty line', () => {
+it('renders without content, and leaves no empty line', () => {
   render(<Footer links={[]} notes={[]} />);
   expect(screen.getByRole('contentinfo').childElementCount).toBe(0);
 });

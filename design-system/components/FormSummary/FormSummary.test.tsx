@@ -8,14 +8,14 @@ const errors = [
 ];
 
 describe('the list', () => {
-  it('leads to each field', () => {
+  it('links to each field', () => {
     render(<FormSummary title="有 2 处需要修改" errors={errors} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['#who', '#phone']);
     expect(screen.getByRole('alert').textContent).toBe('有 2 处需要修改请填写姓名请填写手机号');
   });
 
-  it('is not there when nothing is wrong', () => {
+  it('draws nothing without errors', () => {
     render(<FormSummary title="…" errors={[]} attempt={1} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('takes no focus for a mistake that shows up after an attempt without any', () => {
+  it('takes no focus for an error that appears after an attempt without any', () => {
     const { rerender } = render(<FormSummary title="…" errors={[]} attempt={1} />);
     rerender(<FormSummary title="…" errors={errors} attempt={1} />);
     expect(screen.getByRole('alert')).not.toHaveFocus();
@@ -41,7 +41,7 @@ describe('the list', () => {
 });
 
 describe('the single sentence', () => {
-  it('appears in an alert that was there before, and takes no focus', () => {
+  it('appears in an existing alert, and takes no focus', () => {
     const { rerender } = render(<FormSummary variant="single" id="wrong" message={undefined} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('');

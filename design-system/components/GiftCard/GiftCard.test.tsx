@@ -5,7 +5,7 @@ import { GiftCard } from './GiftCard';
 
 const PACK = { title: '新手礼包', contents: '金币 ×500' };
 
-it('says what is in it, and how many are left', () => {
+it('shows the contents, and how many are left', () => {
   render(
     <GiftCard
       {...PACK}
@@ -28,7 +28,7 @@ it.each(['available', 'login'] as const)('%s: has a button that acts', async (st
   expect(onClaim).toHaveBeenCalledOnce();
 });
 
-it('sends its form where no script takes care', async () => {
+it('submits its form without script', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   const { container } = render(
     <form>

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GoToTop } from './GoToTop';
 
-/** Where the page has been scrolled to, in order. */
+/** Scroll positions of the page, in order. */
 let places: number[];
 
-/** Frames come when a test says so. */
+/** Animation frames, run by the test. */
 let frames: FrameRequestCallback[];
 const frame = (now: number) => {
   const due = frames;
@@ -43,7 +43,7 @@ function open() {
     </>,
   );
   act(() => frame(0));
-  // Out of sight it is hidden, and jsdom reads the style sheet.
+  // While invisible it is hidden, and jsdom applies the style sheet.
   return screen.getByRole('link', { hidden: true });
 }
 
@@ -54,7 +54,7 @@ it('is a plain link to the top', async () => {
   expect(link.getAttribute('href')).toBe('#top');
 });
 
-it('is in sight once half a screen has gone by, and not before', async () => {
+it('appears after half a screen of scrolling, not before', async () => {
   const link = open();
   at(innerHeight / 2);
   await vi.waitFor(() => expect(link.dataset.away).toBe('true'));
@@ -65,7 +65,7 @@ it('is in sight once half a screen has gone by, and not before', async () => {
 });
 
 describe('a click', () => {
-  it('takes a second to the top, gently at the end, and brings the focus along', () => {
+  it('scrolls to the top in a second, with an ease-out, and moves the focus', () => {
     const link = open();
     at(1000);
     fireEvent.click(link);
@@ -78,7 +78,7 @@ describe('a click', () => {
     expect(frames).toEqual([]);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('gives way to the visitor’s own %s', (type) => {
+  it.each(['wheel', 'touchstart', 'keydown'])('is stopped by the visitor’s %s', (type) => {
     const link = open();
     at(1000);
     fireEvent.click(link);
@@ -89,7 +89,7 @@ describe('a click', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('banner'));
   });
 
-  it('goes at once where the system asks for less motion', () => {
+  it('jumps with reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
     const link = open();
     at(1000);
@@ -98,7 +98,7 @@ describe('a click', () => {
     expect(document.activeElement).toBe(screen.getByRole('banner'));
   });
 
-  it('goes at once in lite mode', () => {
+  it('jumps in lite mode', () => {
     document.documentElement.dataset.lite = '';
     const link = open();
     at(1000);
@@ -106,7 +106,7 @@ describe('a click', () => {
     expect(places).toEqual([0]);
   });
 
-  it.each([0, -1])('goes at once in %d ms', (duration) => {
+  it.each([0, -1])('jumps with a duration of %d ms', (duration) => {
     render(<GoToTop label="上去" duration={duration} href="#nowhere" />);
     fireEvent.click(screen.getByRole('link', { hidden: true }));
     expect(places).toEqual([0]);

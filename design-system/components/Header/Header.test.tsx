@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Header } from './Header';
 
-it('leads home, then to the search, then through the navigation', () => {
+it('has home first, then the search, then the navigation', () => {
   render(
     <Header
       home={{ href: '/', label: 'Snowpea' }}

@@ -7,7 +7,7 @@ const icon = <svg viewBox="0 0 20 20" aria-hidden="true" />;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is named though it shows no word, and sends no form unasked', async () => {
+it('has a name without visible text, and submits no form by default', async () => {
   const onClick = vi.fn();
   render(<IconButton label="关闭" icon={icon} onClick={onClick} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '关闭' });
@@ -16,7 +16,7 @@ it('is named though it shows no word, and sends no form unasked', async () => {
   expect([button.type, button.title]).toEqual(['button', '关闭']);
 });
 
-it.each(['{Enter}', ' '])('does it on the key "%s"', async (key) => {
+it.each(['{Enter}', ' '])('is activated by "%s"', async (key) => {
   const onClick = vi.fn();
   render(<IconButton label="关闭" icon={icon} onClick={onClick} />);
   await userEvent.tab();
@@ -40,7 +40,7 @@ it('does nothing while disabled', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('without a name it complains', () => {
+it('logs a missing name', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<IconButton label=" " icon={icon} />);
   expect(error.mock.calls).toEqual([['IconButton: `label` is empty. Say what the button does.']]);

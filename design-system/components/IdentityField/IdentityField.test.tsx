@@ -13,11 +13,11 @@ function open(change: Partial<IdentityFieldProps> = {}) {
   return { container, field: screen.getByRole<HTMLInputElement>('textbox') };
 }
 
-it('asks the browser to fill in and keep nothing', () => {
+it('disables autofill', () => {
   expect(open().field.autocomplete).toBe('off');
 });
 
-it('is right without script too: the browser’s own check takes what ours takes', () => {
+it('validates without script too: the browser’s check accepts the same values', () => {
   const { field } = open({ requiredMark: '必填' });
   for (const [value, right] of [
     [NUMBER, true],
@@ -31,7 +31,7 @@ it('is right without script too: the browser’s own check takes what ours takes
   }
 });
 
-it('tells the number as it will be sent', async () => {
+it('reports the normalized number', async () => {
   const onInput = vi.fn();
   const { field } = open({ onInput });
   await userEvent.click(field);
@@ -39,7 +39,7 @@ it('tells the number as it will be sent', async () => {
   expect(onInput.mock.calls).toEqual([[NUMBER]]);
 });
 
-it('is left alone while one writes, and shown in groups with a capital X once left', async () => {
+it('is unchanged while typing, and grouped with a capital X on blur', async () => {
   const { field } = open();
   await userEvent.type(field, '11010119900307123x');
   expect(field.value).toBe('11010119900307123x');
@@ -48,7 +48,7 @@ it('is left alone while one writes, and shown in groups with a capital X once le
   expect(screen.queryByText(WRONG)).toBeNull();
 });
 
-it.each(['', '1101', '11010119900307123Y'])('%j is marked on leaving', async (value) => {
+it.each(['', '1101', '11010119900307123Y'])('%j is marked as invalid on blur', async (value) => {
   const { field } = open();
   await userEvent.click(field);
   if (value) await userEvent.paste(value);
@@ -56,7 +56,7 @@ it.each(['', '1101', '11010119900307123Y'])('%j is marked on leaving', async (va
   expect(field).toHaveAccessibleDescription(WRONG);
 });
 
-it('writes the number nowhere but into the field', async () => {
+it('writes the number only into the field', async () => {
   const { container, field } = open({ hideLabel: '隐藏号码' });
   await userEvent.type(field, NUMBER);
   await userEvent.tab();
@@ -73,13 +73,13 @@ describe('hiding', () => {
     expect(field.hasAttribute('data-masked')).toBe(true);
   });
 
-  it('is on from the start for a number that was there already', () => {
+  it('is on initially for an initial number', () => {
     const { field } = open({ hideLabel: '隐藏号码', defaultValue: NUMBER });
     expect(field.hasAttribute('data-masked')).toBe(true);
     expect(screen.getByRole('button', { pressed: true })).toBeTruthy();
   });
 
-  it('is not there unasked', () => {
+  it('is off by default', () => {
     open({ defaultValue: NUMBER });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -20,7 +20,7 @@ describe('isIdentity', () => {
     expect(isIdentity(value)).toBe(right);
   });
 
-  it('takes exactly 17 digits and a digit, X or x', () => {
+  it('accepts exactly 17 digits and a digit, X or x', () => {
     const digits = fc.stringMatching(/^[0-9]{17}$/);
     const last = fc.constantFrom(...'0123456789Xx');
     fc.assert(fc.property(digits, last, (head, end) => isIdentity(head + end)));
@@ -35,12 +35,12 @@ describe('isIdentity', () => {
   });
 });
 
-it('reads what was meant: spaces, hyphens, full-width digits, a small x', () => {
+it('normalizes spaces, hyphens, full-width digits, a small x', () => {
   expect(cleanIdentity(' 110101-19900307 123x ')).toBe('11010119900307123X');
   expect(cleanIdentity('１１０１０１１９９００３０７１２３ｘ')).toBe('11010119900307123X');
 });
 
-it('groups a number, and leaves anything else alone', () => {
+it('groups a number, and leaves other text unchanged', () => {
   expect(groupIdentity('11010119900307123x')).toBe('110101 19900307 123X');
   expect(groupIdentity(groupIdentity('11010119900307123x'))).toBe('110101 19900307 123X');
   expect(groupIdentity('1101 ')).toBe('1101 ');

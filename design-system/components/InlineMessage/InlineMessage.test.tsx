@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { InlineMessage } from './InlineMessage';
 
-it.each(['info', 'error'] as const)('%s is a sentence in its place', (tone) => {
+it.each(['info', 'error'] as const)('%s is a sentence', (tone) => {
   render(<InlineMessage tone={tone}>这一部分没有取到。</InlineMessage>);
   const message = screen.getByText('这一部分没有取到。');
   expect(message.tagName).toBe('P');
   expect(message).toHaveClass(tone);
 });
 
-it('may carry a way on', () => {
+it('may contain a link', () => {
   render(
     <InlineMessage tone="error">
       没有取到。<a href="/again">重试</a>

@@ -11,7 +11,7 @@ const draw = (change: Partial<LazyImageProps> = {}) => (
 
 const picture = () => screen.getByRole('img', { name: '主界面' });
 
-it('holds its box and asks for nothing until it is near', () => {
+it('reserves its box and loads nothing until it is near', () => {
   render(draw({ srcSet: '/a.webp 2x' }));
   expect(picture()).toHaveAttribute('src', BLANK);
   expect(picture()).not.toHaveAttribute('srcset');
@@ -23,27 +23,27 @@ it('holds its box and asks for nothing until it is near', () => {
   ]);
 });
 
-it('in a browser with script nothing is fetched behind its back', () => {
+it('in a browser with script `noscript` loads nothing', () => {
   const { container } = render(draw());
   expect(container.querySelectorAll('[src]:not([src^="data:"])')).toHaveLength(0);
 });
 
-it('in the first screenful it is asked for at once', () => {
+it('in the first screenful it loads at once', () => {
   const { container } = render(draw({ eager: true, srcSet: '/a.webp 2x' }));
   expect(picture()).toHaveAttribute('src', '/img/4/shot/1/360.webp');
   expect(picture()).toHaveAttribute('srcset', '/a.webp 2x');
   expect(container.querySelector('[data-src], noscript')).toBeNull();
 });
 
-it('in the first screenful engines that can’t read WebP have a PNG to choose', () => {
+it('in the first screenful engines without WebP have a PNG', () => {
   const { container } = render(draw({ eager: true, png: '/a.png', srcSet: '/a.webp 2x' }));
   expect(picture()).toHaveAttribute('src', '/a.png');
   const source = container.querySelector('source[type="image/webp"]');
   expect(source).toHaveAttribute('srcset', '/a.webp 2x');
 });
 
-describe('a picture that can’t be had', () => {
-  it.each([true, false])('leaves its box and its name (eager: %s)', (eager) => {
+describe('a picture that fails to load', () => {
+  it.each([true, false])('keeps its box and its name (eager: %s)', (eager) => {
     const { container } = render(draw({ eager }));
     fireEvent.error(picture());
     expect(container.querySelector('img')).toBeNull();
@@ -51,13 +51,13 @@ describe('a picture that can’t be had', () => {
     expect(picture().getAttribute('viewBox')).toBe('0 0 180 320');
   });
 
-  it('is not heard of where it only decorated', () => {
+  it('is not announced if it is decorative', () => {
     const { container } = render(draw({ alt: '', src: '' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('makes way for another picture', () => {
+  it('is replaced by another picture', () => {
     const { rerender } = render(draw({ eager: true }));
     fireEvent.error(picture());
     rerender(draw({ eager: true, src: '/other.webp' }));
@@ -77,7 +77,7 @@ it.each([
     expect(Number(picture().getAttribute(name))).toBeGreaterThan(0);
 });
 
-it('complains about a box that can’t be held', () => {
+it('logs an invalid size', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(draw({ width: 0 }));
   expect(error.mock.calls.join()).toContain('LazyImage: `width` and `height` are more than 0');

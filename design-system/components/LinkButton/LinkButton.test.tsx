@@ -12,7 +12,7 @@ it('is a link', () => {
   expect(link).not.toHaveAttribute('rel');
 });
 
-it('says where it leaves this site, and does not tell that site which page it left', () => {
+it('marks an external link, and sends no referrer', () => {
   render(
     <LinkButton href="https://example.org/" external="站外链接">
       项目网站
@@ -24,13 +24,13 @@ it('says where it leaves this site, and does not tell that site which page it le
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
-it('an address that is not given complains, and is drawn all the same; an empty one is this address once more', () => {
+it('a missing URL is logged but drawn; an empty one reloads the page', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<LinkButton href="">重试</LinkButton>);
-  // By its text: some versions of Testing Library take an empty address for none.
+  // By its text: some versions of Testing Library treat an empty href as missing.
   expect(screen.getByText('重试')).toHaveAttribute('href', '');
   expect(error).not.toHaveBeenCalled();
-  // The cast: what a caller without types may do.
+  // Cast: untyped callers can do this.
   render(<LinkButton href={undefined as unknown as string}>回首页</LinkButton>);
   expect(screen.getByText('回首页')).toBeTruthy();
   expect(error.mock.calls.join()).toContain('LinkButton: `href` is not given');

@@ -12,7 +12,7 @@ const items = [
 
 function open() {
   const { container } = render(<NavMenu label="菜单" items={items} />);
-  // The cast: the mask is an element of ours, told by what it hides from.
+  // Cast: the scrim is an HTML element, the only one with aria-hidden.
   const mask = container.querySelector('[aria-hidden]') as HTMLElement;
   return { button: screen.getByRole('button', { name: '菜单' }), mask, user: userEvent.setup() };
 }
@@ -31,14 +31,14 @@ it('the button shows and hides the panel, by pointer, Enter and Space', async ()
   expect(expanded(button)).toBe('true');
 });
 
-it('a click on the mask hides both', async () => {
+it('a click on the scrim hides both', async () => {
   const { button, mask, user } = open();
   await user.click(button);
   await user.click(mask);
   expect(expanded(button)).toBe('false');
 });
 
-it('Escape hides it from anywhere inside, and the button gets the focus back', async () => {
+it('Escape hides it from anywhere inside, and returns the focus to the button', async () => {
   const { button, user } = open();
   await user.click(button);
   screen.getByText('工具').focus();
@@ -47,7 +47,7 @@ it('Escape hides it from anywhere inside, and the button gets the focus back', a
   expect(document.activeElement).toBe(button);
 });
 
-it('leaves Escape alone while it is closed', () => {
+it('ignores Escape while it is closed', () => {
   const { button } = open();
   screen.getByText('首页').focus();
   fireEvent.keyDown(button, { key: 'Escape' });
@@ -57,7 +57,7 @@ it('leaves Escape alone while it is closed', () => {
 describe('Escape and the pop-ups of categories', () => {
   const popUp = () => screen.queryByText('工具');
 
-  it('takes them away, wherever the focus is, until the pointer leaves', async () => {
+  it('hides them, wherever the focus is, until the pointer leaves', async () => {
     const { user } = open();
     await user.hover(screen.getByText('应用'));
     await user.keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('Escape and the pop-ups of categories', () => {
     await waitFor(() => expect(popUp()).toBeTruthy());
   });
 
-  it('brings them back with the next key', async () => {
+  it('shows them again with the next key', async () => {
     const { user } = open();
     screen.getByText('应用').focus();
     await user.keyboard('{Escape}');
@@ -75,7 +75,7 @@ describe('Escape and the pop-ups of categories', () => {
     await waitFor(() => expect(popUp()).toBeTruthy());
   });
 
-  it('takes them away from the moment in which the menu is there', async () => {
+  it('hides them as soon as the menu is mounted', async () => {
     const box = document.body.appendChild(document.createElement('div'));
     const root = createRoot(box);
     await beforeEffects(
@@ -90,7 +90,7 @@ describe('Escape and the pop-ups of categories', () => {
     act(() => root.unmount());
   });
 
-  it('and opening the panel shows them in it', async () => {
+  it('opening the panel shows them in it', async () => {
     const { button, user } = open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(popUp()).toBeNull());
@@ -99,21 +99,21 @@ describe('Escape and the pop-ups of categories', () => {
   });
 });
 
-it('without script the button’s address opens the panel, the mask’s closes it', () => {
+it('without script the button’s URL opens the panel, the scrim’s closes it', () => {
   const { button, mask } = open();
-  // Hidden as long as its address is not the page's.
+  // Hidden unless it is the URL's target.
   const panel = screen.getByRole('navigation', { hidden: true });
   expect(button.getAttribute('href')).toBe(`#${panel.id}`);
   expect(mask.getAttribute('href')).toBe('#');
 });
 
-it('says which page is in sight, and names the categories', () => {
+it('marks the current page, and names the categories', () => {
   open();
   expect(screen.getByText('首页').getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('工具').getAttribute('href')).toBe('/category/tools');
 });
 
-it('Escape in a pop-up gives the focus to the tag over it, before the pop-up goes', async () => {
+it('Escape in a pop-up focuses its tag before it is hidden', async () => {
   const { user } = open();
   screen.getByText('工具').focus();
   await user.keyboard('{Escape}');

@@ -5,25 +5,25 @@ import { OfflineBar } from './OfflineBar';
 
 const text = '网络不通，这是先前保存的页面。';
 
-it('tells that the page is a copy, and its age to people and machines', () => {
+it('says that the page is a copy, and its age also in machine-readable form', () => {
   render(<OfflineBar text={text} age="2 小时前" dateTime="2026-11-01T08:00:00Z" />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe(`${text} 2 小时前`);
   expect(status.querySelector('time')).toHaveAttribute('datetime', '2026-11-01T08:00:00Z');
 });
 
-it('an age that is not known is left out', () => {
+it('leaves out an unknown age', () => {
   const { container } = render(<OfflineBar text={text} />);
   expect(container.querySelector('time')).toBeNull();
   expect(container.textContent?.trim()).toBe(text);
 });
 
-it('tries again by a link, which works without script', () => {
+it('retries by a link, which works without script', () => {
   render(<OfflineBar text={text} retry={{ label: '重试', href: '/apps' }} />);
   expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/apps');
 });
 
-it('tries again by a button that is not part of the sentence', async () => {
+it('retries by a button outside the sentence', async () => {
   const onClick = vi.fn();
   render(<OfflineBar text={text} retry={{ label: '重试', onClick }} />);
   const button = screen.getByRole('button', { name: '重试' });

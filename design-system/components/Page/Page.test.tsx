@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SkipLink } from '../SkipLink/SkipLink';
 import { Page } from './Page';
 
-it('is where the skip link leads', () => {
+it('is the skip link’s target', () => {
   render(
     <>
       <SkipLink href="#main" label="跳到正文" />
@@ -14,7 +14,7 @@ it('is where the skip link leads', () => {
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-it('is a page’s one main part, with nothing in it too', () => {
+it('is the page’s one main landmark, also if empty', () => {
   render(<Page>{null}</Page>);
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ it('is the page’s one heading; the note is not part of it', () => {
   expect(screen.getByText('2,027 个应用')).toBeTruthy();
 });
 
-it('leaves no empty line for a note that is not there', () => {
+it('leaves no empty line without a note', () => {
   const { container } = render(<PageTitle title="应用" />);
   expect(container.querySelector('small')).toBeNull();
 });

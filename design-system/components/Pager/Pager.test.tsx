@@ -24,7 +24,7 @@ const draw = (change: Partial<PagerProps> = {}) =>
 
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('links the pages around, and says which one is in sight', () => {
+it('links the neighbouring pages, and marks the current one', () => {
   draw();
   expect(screen.getByRole('navigation', { name: '翻页' })).toBeTruthy();
   expect(address('上一页')).toBe('/apps?page=1');
@@ -34,7 +34,7 @@ it('links the pages around, and says which one is in sight', () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('has no way beyond its ends', () => {
+it('has no links beyond its ends', () => {
   const { unmount } = draw({ page: 1 });
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
   unmount();
@@ -42,7 +42,7 @@ it('has no way beyond its ends', () => {
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
 });
 
-it.each([0, 1, -1, Number.NaN])('is nothing for %s pages', (pages) => {
+it.each([0, 1, -1, Number.NaN])('draws nothing for %s pages', (pages) => {
   const { container } = draw({ page: 1, pages });
   expect(container.textContent).toBe('');
 });
@@ -57,7 +57,7 @@ it.each([
   expect(address('上一页')).toBe(previous);
 });
 
-it.each([0, -4, Number.NaN])('page %s is drawn as the first, and developers are told', (page) => {
+it.each([0, -4, Number.NaN])('page %s is drawn as the first, and logged', (page) => {
   draw({ page });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('1');
   expect(address('下一页')).toBe('/apps?page=2');
@@ -66,7 +66,7 @@ it.each([0, -4, Number.NaN])('page %s is drawn as the first, and developers are 
   );
 });
 
-it('has five numbers and gaps at most, of however many pages', () => {
+it('has at most five numbers and gaps, for any number of pages', () => {
   draw({ page: 500_000, pages: 1_000_000 });
   expect(screen.getByRole('navigation').textContent).toBe('上一页1…500000…1000000下一页');
 });

@@ -17,7 +17,7 @@ it.each([
   expect(pageNumbers(here, last)).toEqual(shown);
 });
 
-it('never shows more than five signs, so that the row fits a phone', () => {
+it('shows at most five symbols, so that the row fits a phone', () => {
   for (let here = 1; here <= 40; here++) {
     expect(pageNumbers(here, 40).length).toBeLessThanOrEqual(5);
   }

@@ -8,7 +8,7 @@ it('lists what an app may do, explained where it can be', () => {
   expect(items).toEqual(['CAMERA拍摄照片', 'INTERNET']);
 });
 
-it('lets the system’s names go on in the next line where their words end, and nowhere else', () => {
+it('breaks the system’s names only between their parts', () => {
   render(<PermissionList items={[{ name: '拍照。', text: 'android.permission.READ_SMS' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('拍照。android.permission.READ_SMS');
   const parts = [...(screen.getByText(/READ/).childNodes ?? [])].map((node) => node.textContent);

@@ -10,18 +10,18 @@ function open(change: Partial<PhoneFieldProps> = {}) {
   return screen.getByRole<HTMLInputElement>('textbox');
 }
 
-it('brings the keyboard of figures, and takes the phone’s own number', () => {
+it('shows the numeric keyboard, and autofills the phone’s own number', () => {
   const field = open();
   expect(field.type).toBe('tel');
   expect(field.getAttribute('inputmode')).toBe('tel');
   expect(field.autocomplete).toBe('tel-national');
 });
 
-it('asks browsers to keep nothing of it, where its form says so', () => {
+it('disables autofill if its form asks for that', () => {
   expect(open({ autoComplete: 'off' }).autocomplete).toBe('off');
 });
 
-it('is right without script too: the browser’s own check takes what ours takes', () => {
+it('validates without script too: the browser’s check accepts the same values', () => {
   const field = open({ requiredMark: '必填' });
   for (const [value, right] of [
     ['13800138000', true],
@@ -37,7 +37,7 @@ it('is right without script too: the browser’s own check takes what ours takes
   }
 });
 
-it('tells the number as it will be sent, and groups it once left', async () => {
+it('reports the normalized number, and groups it on blur', async () => {
   const onInput = vi.fn();
   const field = open({ onInput });
   await userEvent.click(field);
@@ -48,7 +48,7 @@ it('tells the number as it will be sent, and groups it once left', async () => {
   expect(screen.queryByText(WRONG)).toBeNull();
 });
 
-it.each(['', '1380013800', '12800138000'])('%j is marked on leaving', async (value) => {
+it.each(['', '1380013800', '12800138000'])('%j is marked as invalid on blur', async (value) => {
   const field = open();
   await userEvent.click(field);
   if (value) await userEvent.paste(value);

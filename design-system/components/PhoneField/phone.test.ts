@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPhone, groupPhone, isPhone, isPhoneOld } from './phone';
 
-/** A number for each beginning of three digits, and what the rule says of it. */
+/** The three-digit prefixes that a rule accepts. */
 const accepted = (rule: (value: string) => boolean) =>
   Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, '0')).filter((head) =>
     rule(`${head}00000000`),
@@ -9,11 +9,11 @@ const accepted = (rule: (value: string) => boolean) =>
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
 
-it('isPhone takes 130 to 199', () => {
+it('isPhone accepts 130 to 199', () => {
   expect(accepted(isPhone)).toEqual(range(130, 199));
 });
 
-it('isPhoneOld takes 13x, 145, 147, 149, 15x but 154, 170, 176 to 178, 18x', () => {
+it('isPhoneOld accepts 13x, 145, 147, 149, 15x except 154, 170, 176 to 178, 18x', () => {
   expect(accepted(isPhoneOld)).toEqual([
     ...range(130, 139),
     ...['145', '147', '149'],
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('reads what was meant: spaces, hyphens, +86, full-width digits', () => {
+it('normalizes spaces, hyphens, +86, full-width digits', () => {
   for (const typed of [
     ' 138-0013 8000',
     '+86 138 0013 8000',
@@ -54,7 +54,7 @@ it('reads what was meant: spaces, hyphens, +86, full-width digits', () => {
     expect(cleanPhone(typed)).toBe('13800138000');
 });
 
-it('groups a number, and leaves anything else alone', () => {
+it('groups a number, and leaves other text unchanged', () => {
   expect(groupPhone('+8613800138000')).toBe('138 0013 8000');
   expect(groupPhone('138-00')).toBe('138-00');
 });

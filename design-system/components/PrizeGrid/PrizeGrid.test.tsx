@@ -9,7 +9,7 @@ const open = (change: Partial<PrizeGridProps> = {}) =>
   render(<PrizeGrid label="幸运抽奖" prizes={PRIZES} buttonLabel="抽奖" {...change} />);
 const words = () => screen.getAllByRole('listitem').map((cell) => cell.textContent);
 
-it('stands around the button, row by row', () => {
+it('surrounds the button, row by row', () => {
   open();
   expect(words()).toEqual([
     ...['奖品0', '奖品1', '奖品2'],
@@ -30,7 +30,7 @@ it('draws with a click, Enter and Space', async () => {
 });
 
 describe.each(['drawing', 'gone'] as const)('while %s', (state) => {
-  it('the button keeps the focus, does nothing and sends nothing', async () => {
+  it('the button keeps the focus, does nothing and submits nothing', async () => {
     const onDraw = vi.fn();
     const sent = vi.fn((event: Event) => event.preventDefault());
     const { container, rerender } = render(
@@ -57,7 +57,7 @@ describe.each(['drawing', 'gone'] as const)('while %s', (state) => {
   });
 });
 
-it('says that it is busy only while drawing', () => {
+it('is busy only while drawing', () => {
   const { rerender } = open({ state: 'drawing' });
   const group = screen.getByRole('group');
   expect(group.getAttribute('aria-busy')).toBe('true');
@@ -75,12 +75,12 @@ it.each([
   expect(lit.map((cell) => cell.textContent)).toEqual([name]);
 });
 
-it.each([undefined, -1, 8, Number.NaN])('lights up nothing at place %s', (highlighted) => {
+it.each([undefined, -1, 8, Number.NaN])('highlights nothing at index %s', (highlighted) => {
   open({ highlighted });
   expect(screen.queryByRole('listitem', { current: true })).toBeNull();
 });
 
-it('reads out what was won', () => {
+it('announces the prize', () => {
   const { rerender } = open();
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
@@ -93,7 +93,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each([0, 7, 9])('hears of %s prizes, and visitors see nine cells', (length) => {
+  it.each([0, 7, 9])('is told of %s prizes, and visitors see nine cells', (length) => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     const { container } = open({ prizes: Array.from({ length }, () => ({ name: '红包' })) });

@@ -6,7 +6,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar');
 
-it('is named, and says its value in words', () => {
+it('has a name, and its value as text', () => {
   render(<ProgressBar label="正在下载" value={40} valueText="12 MB / 30 MB" />);
   expect(bar()).toHaveAccessibleName('正在下载');
   expect(bar()).toHaveAttribute('aria-valuetext', '12 MB / 30 MB');
@@ -14,7 +14,7 @@ it('is named, and says its value in words', () => {
   expect(screen.getByText('12 MB / 30 MB')).toBeTruthy();
 });
 
-it('without a value it is under way, and comes back to that', () => {
+it('is indeterminate without a value, also later', () => {
   const { rerender } = render(<ProgressBar label="正在检查" />);
   expect(bar().position).toBe(-1);
   rerender(<ProgressBar label="正在检查" value={0} />);

@@ -7,21 +7,21 @@ afterEach(() => void vi.restoreAllMocks());
 
 const ring = () => screen.getByRole('progressbar');
 
-it('is named, and says its value in numbers and words', () => {
+it('has a name, and its value as number and text', () => {
   render(<ProgressRing label="正在下载" value={40} valueText="40%" />);
   expect(ring()).toHaveAccessibleName('正在下载');
   expect(ring()).toHaveAttribute('aria-valuenow', '40');
   expect(ring()).toHaveAttribute('aria-valuetext', '40%');
 });
 
-it('only the large one has room for the words', () => {
+it('only the large one shows the text', () => {
   const { rerender } = render(<ProgressRing label="正在下载" value={40} valueText="40%" />);
   expect(ring().textContent).toBe('');
   rerender(<ProgressRing label="正在下载" value={40} valueText="40%" size="large" />);
   expect(ring().textContent).toBe('40%');
 });
 
-it('without a value it names none', () => {
+it('exposes no value without one', () => {
   const { rerender } = render(<ProgressRing label="正在检查" value={5} />);
   rerender(<ProgressRing label="正在检查" />);
   expect(ring()).not.toHaveAttribute('aria-valuenow');

@@ -9,7 +9,7 @@ const ADDRESS = 'https://store.example/app/1024';
 const open = (change: Partial<QrCodeProps> = {}) =>
   render(<QrCode text={ADDRESS} label="用手机扫码打开" {...change} />).container;
 
-/** What a scanner reads from the drawing, as pixels on a page of `background`. */
+/** Scans the drawing, as pixels on a page of `background`. */
 async function scan(container: Element, background = '#000') {
   const svg = container.innerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   const { data, info } = await sharp(Buffer.from(svg))
@@ -31,23 +31,23 @@ it.each([
   expect(await scan(open({ text }))).toBe(text);
 });
 
-it.each(['L', 'M', 'Q', 'H'] as const)('is read at level %s', async (level) => {
+it.each(['L', 'M', 'Q', 'H'] as const)('scans at level %s', async (level) => {
   expect(await scan(open({ level }))).toBe(ADDRESS);
 });
 
-it('is read on a black page and on a white one: it brings its own light zone', async () => {
+it('scans on a black page and on a white one, by its own quiet zone', async () => {
   const code = open();
   expect(await scan(code, '#000')).toBe(ADDRESS);
   expect(await scan(code, '#fff')).toBe(ADDRESS);
 });
 
-it('would not be read with its light modules gone', async () => {
+it('(control: does not scan without its light modules)', async () => {
   const code = open();
   code.querySelector('rect')?.setAttribute('fill', '#000');
   expect(await scan(code)).toBeUndefined();
 });
 
-it('is one shape, sharp at any module size, with its four modules of quiet', () => {
+it('is one path, sharp at any module size, with a quiet zone of four modules', () => {
   const code = open({ moduleSize: 3 });
   expect(code.querySelectorAll('path')).toHaveLength(1);
   const svg = code.querySelector('svg');
@@ -56,7 +56,7 @@ it('is one shape, sharp at any module size, with its four modules of quiet', () 
   expect(svg?.getAttribute('width')).toBe(String((size ?? 0) * 3));
 });
 
-it('says what it leads to', () => {
+it('has a text alternative', () => {
   open();
   expect(screen.getByRole('img', { name: '用手机扫码打开' })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ describe('a developer', () => {
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain(words);
   });
 
-  it('hears of a code without a label', () => {
+  it('is told of a code without a label', () => {
     open({ label: '' });
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^QrCode: `label` is empty/);
   });

@@ -11,23 +11,23 @@ const bars = (counts: number[]) => {
   return [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
 };
 
-it('measures the bars against the most frequent', () => {
+it('scales the bars to the most frequent', () => {
   expect(bars([200, 100, 1, 0, 50])).toEqual(['100%', '50%', '1%', '0%', '25%']);
 });
 
-it('reads as a table of stars and counts', () => {
+it('is a table of stars and counts', () => {
   bars([200, 100]);
   expect(screen.getByRole('rowheader', { name: '5 星' })).toBeTruthy();
   expect(screen.getAllByRole('row')[1]?.textContent).toBe('4 星100');
 });
 
-it('draws no bar for nonsense', () => {
+it('draws no bar for invalid counts', () => {
   expect(bars([0, 0])).toEqual(['0%', '0%']);
   expect(bars([-5, Number.NaN, Number.POSITIVE_INFINITY, 4])).toEqual(['0%', '0%', '0%', '100%']);
   expect(bars([])).toEqual([]);
 });
 
-it('tells the developer of a count that is none', () => {
+it('logs an invalid count', () => {
   bars([200, 0]);
   expect(console.error).not.toHaveBeenCalled();
   bars([200, -5]);

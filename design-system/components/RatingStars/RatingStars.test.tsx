@@ -18,7 +18,7 @@ it.each([
   expect(stars.querySelector('rect')?.getAttribute('width')).toBe(width);
 });
 
-it('tells the developer of a value that is no rating', () => {
+it('logs a value that is no rating', () => {
   render(<RatingStars value={0} label="0" />);
   render(<RatingStars value={5} label="5" />);
   expect(console.error).not.toHaveBeenCalled();

@@ -23,14 +23,14 @@ function Page({ words }: { words: string[] }) {
 
 const words = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-it('lists words as links, and says that they stay on the device', () => {
+it('lists searches as links, and says that they stay on the device', () => {
   render(<Page words={['微光', '山海']} />);
   expect(screen.getByRole('region', { name: '最近搜索' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '山海' }).getAttribute('href')).toBe('/search?key=山海');
   expect(screen.getByText('只保存在这台设备上')).toBeTruthy();
 });
 
-it('forgets a word, and the focus goes to the button of the next, at the end of the one before', async () => {
+it('removes a search, and the focus moves to the next button, at the end to the previous one', async () => {
   const user = userEvent.setup();
   render(<Page words={['微光', '山海', '帆']} />);
   await user.click(screen.getByRole('button', { name: '删除 山海' }));
@@ -41,20 +41,20 @@ it('forgets a word, and the focus goes to the button of the next, at the end of 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('删除 微光');
 });
 
-it('is nothing once the last word is gone, and without any', async () => {
+it('draws nothing without searches, also after the last one is removed', async () => {
   const user = userEvent.setup();
   const { container } = render(<Page words={['微光']} />);
   await user.click(screen.getByRole('button', { name: '删除 微光' }));
   expect(container.textContent).toBe('');
 });
 
-it('asks to forget all of them', async () => {
+it('requests to clear all of them', async () => {
   render(<Page words={['微光']} />);
   await userEvent.setup().click(screen.getByRole('button', { name: '全部清除' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('tells developers of a word that is there twice', () => {
+it('logs a duplicate search', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Page words={['微光', '微光']} />);
   expect(error.mock.calls.flat().join()).toContain('RecentSearches: a word is there twice');

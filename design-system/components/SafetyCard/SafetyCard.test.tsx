@@ -10,7 +10,7 @@ const card = (container: Element) => container.firstElementChild;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('says verdict, checks and facts, each as what it is', () => {
+it('shows verdict, checks and facts', () => {
   const { container } = render(
     <SafetyCard
       state="safe"
@@ -42,19 +42,19 @@ it('warns of a changed signer before anything else', () => {
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('签名者已更换');
 });
 
-it('shows nothing it was not given', () => {
+it('shows only given data', () => {
   const { container } = render(<SafetyCard state="unknown" title="没有核对过" />);
   expect(container.textContent).toBe('没有核对过');
 });
 
-describe('never claims more than was found', () => {
+describe('never claims more than the checks', () => {
   it.each([
     ['nothing passed', [open], undefined, 'unknown'],
     ['a check failed', [passed, failed], undefined, 'warning'],
     ['there is a warning', [passed], ['签名者已更换'], 'warning'],
   ])('"safe" where %s', (_, checks, warnings, shown) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The cast: what plain JavaScript may pass, and the types refuse.
+    // Cast: plain JavaScript can pass what the types refuse.
     const props = { state: 'safe', title: '…', checks, warnings } as never;
     const { container } = render(
       <SafetyCard {...(props as { state: 'unknown'; title: string })} />,
@@ -63,7 +63,7 @@ describe('never claims more than was found', () => {
     expect(error.mock.calls.join()).toContain('SafetyCard: `state` is safe');
   });
 
-  it('and is silent where all is covered', () => {
+  it('logs nothing if the checks support the state', () => {
     const error = vi.spyOn(console, 'error');
     render(<SafetyCard state="safe" title="…" checks={[passed]} />);
     expect(error).not.toHaveBeenCalled();

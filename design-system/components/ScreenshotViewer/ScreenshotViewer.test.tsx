@@ -34,7 +34,7 @@ const counter = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
 const held = () => screen.getAllByRole('img').map((img) => img.getAttribute('alt'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('opens on the picture that was asked for, and holds only those beside it', async () => {
+it('opens on the given picture, and loads only its neighbours', async () => {
   const { strip } = await open(2);
   expect(counter()).toBe('3 / 4');
   expect(held()).toEqual(['截图 2', '截图 3', '截图 4']);
@@ -52,7 +52,7 @@ it.each([
   error.mockRestore();
 });
 
-it('is nothing without pictures', () => {
+it('draws nothing without pictures', () => {
   render(<ScreenshotViewer open shots={[]} onClose={onClose} {...words} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -72,7 +72,7 @@ describe('keys', () => {
     expect(seen).toEqual(['2 / 4', '3 / 4', '2 / 4', '4 / 4', '4 / 4', '1 / 4', '1 / 4']);
   });
 
-  it('Escape asks to close', async () => {
+  it('Escape requests closing', async () => {
     const { user, viewer } = await open();
     await waitFor(() => expect(viewer.getAttribute('aria-modal')).toBe('true'));
     await user.keyboard('{Escape}');
@@ -80,7 +80,7 @@ describe('keys', () => {
   });
 });
 
-it('buttons turn as well, rest at the ends, and keep the focus there', async () => {
+it('buttons work as well, are disabled at the ends, and keep the focus there', async () => {
   const { user } = await open(2);
   expect(button('下一张').getAttribute('aria-disabled')).toBeNull();
   await user.click(button('下一张'));
@@ -92,9 +92,9 @@ it('buttons turn as well, rest at the ends, and keep the focus there', async () 
   expect(counter()).toBe('3 / 4');
 });
 
-it('follows the finger', async () => {
+it('follows touch scrolling', async () => {
   const { strip } = await open();
-  // The second begins where the strip does.
+  // The second is at the strip's start.
   [...strip.children].forEach((part, i) => {
     part.getBoundingClientRect = () => ({ left: (i - 1) * 360 }) as DOMRect;
   });
@@ -102,7 +102,7 @@ it('follows the finger', async () => {
   await waitFor(() => expect(counter()).toBe('2 / 4'));
 });
 
-it('stays where a key has turned it, whatever is still heard of the scrolling before', async () => {
+it('ignores earlier scroll events after a key', async () => {
   const { strip } = await open(1);
   const bring = (at: number) =>
     [...strip.children].forEach((part, i) => {
@@ -112,7 +112,7 @@ it('stays where a key has turned it, whatever is still heard of the scrolling be
   Element.prototype.scrollIntoView = function () {
     bring([...strip.children].indexOf(this));
   };
-  // Between the two nothing is waited for, as in a browser that draws a frame.
+  // No await between the two, as within one frame of a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await Promise.resolve();
@@ -125,7 +125,7 @@ it('stays where a key has turned it, whatever is still heard of the scrolling be
 describe('double size', () => {
   const zoomed = () => document.querySelector('[data-zoomed] img')?.getAttribute('alt');
 
-  it('by its button, and until another picture is in sight', async () => {
+  it('by its button, until another picture is current', async () => {
     const { user } = await open();
     await user.click(button('放大'));
     expect(zoomed()).toBe('截图 1');
@@ -137,7 +137,7 @@ describe('double size', () => {
     expect(zoomed()).toBeUndefined();
   });
 
-  it('leaves the arrows to the picture that has the focus, to be pushed around', async () => {
+  it('leaves arrow keys to the focused picture, to scroll it', async () => {
     const { user } = await open();
     await user.click(button('放大'));
     const picture = document.querySelector<HTMLElement>('[data-zoomed]');
@@ -171,7 +171,7 @@ describe('from the screenshots of a page', () => {
     );
   const link = (n: number) => screen.getAllByRole('link')[n] as HTMLElement;
 
-  it('opens at the one that is clicked, and gives the focus back to it', async () => {
+  it('opens at the clicked one, and returns the focus to it', async () => {
     const user = userEvent.setup();
     page();
     const second = link(1);
@@ -185,7 +185,7 @@ describe('from the screenshots of a page', () => {
   it('leaves a click for a new tab to the browser', () => {
     page();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // jsdom can't follow a link; that nothing of ours held it back is seen before.
+    // jsdom can't follow a link; whether our code prevented it is recorded first.
     let held = false;
     document.body.addEventListener(
       'click',

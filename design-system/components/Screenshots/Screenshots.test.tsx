@@ -11,7 +11,7 @@ it('links each picture to the largest one', () => {
   expect(screen.getByRole('list', { name: '截图' })).toBeTruthy();
 });
 
-it('asks at once for those of the first screenful, later for the others', () => {
+it('loads those of the first screenful at once, the others later', () => {
   const { container } = render(<Screenshots label="截图" shots={shots} eager={1} />);
   expect(container.querySelectorAll('picture img[src]')).toHaveLength(1);
   expect(container.querySelectorAll('img[data-src]')).toHaveLength(2);

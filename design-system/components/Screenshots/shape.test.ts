@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shape } from './shape';
 
-it('holds an upright phone’s screen at 180 px', () => {
+it('shows portrait at 180 px', () => {
   expect(shape(1080, 1920)).toEqual({ width: 180, height: 320, srcWidths: [180, 360] });
 });
 
-it('holds a wide one at 360 px, and asks for more', () => {
+it('shows landscape at 360 px, from wider files', () => {
   expect(shape(1920, 1080)).toEqual({ width: 360, height: 203, srcWidths: [360, 720] });
 });
 
@@ -18,7 +18,7 @@ it.each([
   expect(shape(width, height)).toEqual(shape(1080, 1920));
 });
 
-it('makes no strip of anything, and asks only for widths the service makes', () => {
+it('clamps extreme ratios, and requests only widths of the service', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), fc.integer({ min: 1 }), (width, height) => {
       const held = shape(width, height);

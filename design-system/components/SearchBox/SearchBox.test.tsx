@@ -7,7 +7,7 @@ import type { Suggestion } from './use-combobox';
 
 const texts = (...all: string[]): Suggestion[] => all.map((text) => ({ text }));
 
-/** The box with a look-up under the test's control; what the form would send is recorded. */
+/** The box with suggestions that the test controls; submitted texts are recorded. */
 function open(change: Partial<SearchBoxProps> = {}) {
   const sent: FormDataEntryValue[] = [];
   const suggest = vi.fn(async (text: string) => texts(`${text}笔记`, `${text}旅行`));
@@ -24,7 +24,7 @@ function open(change: Partial<SearchBoxProps> = {}) {
     />,
   );
   const form = screen.getByRole<HTMLFormElement>('search');
-  // Here, because React listens here: on the form itself it would be asked before the component.
+  // On the container, where React listens: on the form it would run before the component.
   container.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) sent.push(...new FormData(form).values());
     event.preventDefault();
@@ -37,7 +37,7 @@ function open(change: Partial<SearchBoxProps> = {}) {
   };
 }
 
-/** As browsers send it: the library would call the event by a name of its own. */
+/** Native composition events: the library would use another event name. */
 const compose = (field: HTMLElement, what: 'start' | 'update' | 'end') =>
   fireEvent(field, new CompositionEvent(`composition${what}`, { bubbles: true }));
 
@@ -46,7 +46,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 describe('suggestions', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('open on typing, and the field says so', async () => {
+  it('open on typing, and the field exposes that', async () => {
     const { field, user } = open();
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await user.type(field, '微');
@@ -55,13 +55,13 @@ describe('suggestions', () => {
     expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   });
 
-  it('open on focus of a field that has words already', async () => {
+  it('open on focus of a field with text', async () => {
     const { user, field } = open({ value: '山海' });
     await user.click(field);
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
-  it('are looked up once, after a pause of 200 ms', async () => {
+  it('are requested once, after a pause of 200 ms', async () => {
     vi.useFakeTimers();
     const { field, suggest } = open({ delay: 200 });
     for (const value of ['w', 'we', 'wei']) {
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
-  it('close on Escape and on leaving the field', async () => {
+  it('close on Escape and on blur', async () => {
     const { field, user } = open();
     for (const away of ['{Escape}', '{Tab}']) {
       await user.type(field, '微');
@@ -85,7 +85,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('of an older text are dropped when they come late', async () => {
+  it('for an older text are dropped', async () => {
     const answers = new Map<string, (found: Suggestion[]) => void>();
     const suggest = (text: string) =>
       new Promise<Suggestion[]>((resolve) => {
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['新闻']);
   });
 
-  it('that can’t be had are none, and the form still works', async () => {
+  it('that fail to load are not shown, and the form still works', async () => {
     const { field, user, sent } = open({ suggest: () => Promise.reject(new Error('offline')) });
     await user.type(field, '微光{Enter}');
     expect(options()).toEqual([]);
@@ -112,7 +112,7 @@ describe('suggestions', () => {
 });
 
 describe('keys', () => {
-  it('walk the list and write the entry into the field; past its end stands what was typed', async () => {
+  it('move through the list and write the entry into the field; past its end the typed text returns', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('keys', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
   });
 
-  it('Enter sends the entry and closes the list', async () => {
+  it('Enter submits the entry and closes the list', async () => {
     const { field, user, sent } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -136,7 +136,7 @@ describe('keys', () => {
     await waitFor(() => expect(options()).toEqual([]));
   });
 
-  it('ArrowUp from the field goes to the last entry', async () => {
+  it('ArrowUp from the field moves to the last entry', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -159,7 +159,7 @@ describe('keys', () => {
     },
   );
 
-  it('a letter is written after the entry, and looks up anew', async () => {
+  it('a letter is appended to the entry, and requests new suggestions', async () => {
     const { field, user, suggest } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -184,7 +184,7 @@ describe('keys', () => {
     },
   );
 
-  it('Alt with ArrowUp closes the list, and what stands in the field stays', async () => {
+  it('Alt with ArrowUp closes the list, and the field keeps its text', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -193,7 +193,7 @@ describe('keys', () => {
     expect(field.value).toBe('微笔记');
   });
 
-  it('Escape on an open list only closes it; the next is the browser’s own', async () => {
+  it('Escape on an open list only closes it; the next one is left to the browser', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -203,7 +203,7 @@ describe('keys', () => {
     expect(field.value).toBe('微');
   });
 
-  it('Enter with no entry chosen sends what was typed', async () => {
+  it('Enter without a selected entry submits what was typed', async () => {
     const { field, user, sent } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -211,7 +211,7 @@ describe('keys', () => {
     expect(sent).toEqual(['微']);
   });
 
-  it('belong to the input method while it writes', async () => {
+  it('belong to the IME during composition', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -220,7 +220,7 @@ describe('keys', () => {
   });
 });
 
-it('a click on an entry sends it, and the field keeps the focus until then', async () => {
+it('a click on an entry submits it, and the field keeps the focus until then', async () => {
   const { field, user, sent } = open();
   await user.type(field, '微');
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -228,21 +228,24 @@ it('a click on an entry sends it, and the field keeps the focus until then', asy
   expect(sent).toEqual(['微旅行']);
 });
 
-it.each(['', '   ', '\u3000'])('"%s" is not sent, and the field gets the focus', async (value) => {
-  const { field, sent } = open({ value });
-  fireEvent.submit(screen.getByRole('search'));
-  expect(sent).toEqual([]);
-  expect(document.activeElement).toBe(field);
-});
+it.each(['', '   ', '\u3000'])(
+  '"%s" is not submitted, and the field gets the focus',
+  async (value) => {
+    const { field, sent } = open({ value });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(field);
+  },
+);
 
-it('is a plain form when nothing looks suggestions up', async () => {
+it('is a plain form without a suggestion source', async () => {
   const { field, user, sent } = open({ suggest: undefined });
   await user.type(field, '  微光  {Enter}');
   expect(sent).toEqual(['  微光  ']);
 });
 
-describe('while an input method writes', () => {
-  it('nothing is looked up, and what it wrote is', async () => {
+describe('during IME composition', () => {
+  it('nothing is requested until the text is final', async () => {
     const { field, suggest } = open();
     act(() => field.focus());
     compose(field, 'start');
@@ -258,7 +261,7 @@ describe('while an input method writes', () => {
     expect(suggest.mock.calls).toEqual([['微信']]);
   });
 
-  it('the form is not sent, and the Enter that ends the writing is the input method’s', () => {
+  it('the form is not submitted, also not by the Enter that ends composition', () => {
     const { field, sent } = open({ value: 'wx' });
     compose(field, 'start');
     fireEvent.submit(screen.getByRole('search'));
@@ -267,7 +270,7 @@ describe('while an input method writes', () => {
   });
 });
 
-it('shows an icon beside the words, and why where the name does not say it; ten at most', async () => {
+it('shows an icon, the text and the reason if it is not obvious; ten at most', async () => {
   const many = Array.from({ length: 12 }, (_, i) => ({ text: `微信${i}`, icon: `/img/${i}` }));
   const { field, user } = open({
     suggest: async () => [{ text: '微信', icon: '/img/7', reason: '首字母' }, ...many],
@@ -280,11 +283,11 @@ it('shows an icon beside the words, and why where the name does not say it; ten 
   expect(field.value).toBe('微信');
 });
 
-describe('what was searched for before', () => {
+describe('recent searches', () => {
   const recent = <button type="button">删除 微光</button>;
   const shown = () => screen.queryByRole('button', { name: '删除 微光' });
 
-  it('stands under an empty field that has the focus, and goes with the first letter', async () => {
+  it('show below an empty focused field, and disappear with the first letter', async () => {
     const { field, user } = open({ recent });
     expect(shown()).toBeNull();
     await user.click(field);
@@ -293,7 +296,7 @@ describe('what was searched for before', () => {
     await waitFor(() => expect(shown()).toBeNull());
   });
 
-  it('stays while the focus is among it, and goes when it leaves the box', async () => {
+  it('stay while the focus is inside, and disappear when it leaves the box', async () => {
     const { field, user } = open({ recent });
     await user.click(field);
     await waitFor(() => expect(shown()).not.toBeNull());
@@ -303,7 +306,7 @@ describe('what was searched for before', () => {
     await waitFor(() => expect(shown()).toBeNull());
   });
 
-  it('is told of each search, trimmed, and of no blank one', async () => {
+  it('reports each search, trimmed, and no blank one', async () => {
     const onSearch = vi.fn();
     const { field, user } = open({ onSearch });
     fireEvent.submit(screen.getByRole('search'));
@@ -312,7 +315,7 @@ describe('what was searched for before', () => {
   });
 });
 
-it('looks up at once what was typed before its code was there', async () => {
+it('requests suggestions at once for text typed before hydration', async () => {
   const early = document.createElement('div');
   const suggest = vi.fn(async () => texts('微笔记', '微旅行'));
   const words = { label: '搜索', placeholder: '', submitLabel: '搜索' };

@@ -11,7 +11,7 @@ const options = [
 
 const open = (change: Partial<SelectProps> = {}) => {
   render(<Select name="why" label="原因" options={options} {...change} />);
-  // The one that was drawn last.
+  // The one rendered last.
   return screen.getAllByRole<HTMLSelectElement>('combobox', { name: '原因' }).at(-1)!;
 };
 
@@ -22,14 +22,14 @@ it('starts with the first option, the placeholder, or the value given', () => {
   expect(open({ id: 'd', placeholder: '请选择', defaultValue: 'fake' }).value).toBe('fake');
 });
 
-it('tells what was chosen', async () => {
+it('reports the chosen value', async () => {
   const onChange = vi.fn();
   const select = open({ onChange, placeholder: '请选择' });
   await userEvent.selectOptions(select, '仿冒');
   expect(onChange.mock.calls).toEqual([['fake']]);
 });
 
-it('keeps what was chosen when it is drawn again', async () => {
+it('keeps the choice when it renders again', async () => {
   const { rerender } = render(<Select name="x" label="甲" options={options} defaultValue="ad" />);
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   await userEvent.selectOptions(select, '仿冒');
@@ -37,7 +37,7 @@ it('keeps what was chosen when it is drawn again', async () => {
   expect(select.value).toBe('fake');
 });
 
-it('with nothing chosen a required one holds the form back', () => {
+it('a required one without a choice blocks the form', () => {
   expect(open({ required: true, placeholder: '请选择' }).checkValidity()).toBe(false);
   expect(open({ id: 'b', required: true }).checkValidity()).toBe(true);
 });
@@ -48,12 +48,12 @@ it('is described by its error', () => {
   expect(select.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('offers no option that can’t be taken', () => {
+it('disables options', () => {
   open();
   expect(screen.getByRole<HTMLOptionElement>('option', { name: '早已停更' }).disabled).toBe(true);
 });
 
-it('stands there without options', () => {
+it('renders without options', () => {
   expect(open({ options: [], placeholder: '暂无' }).value).toBe('');
 });
 
@@ -61,7 +61,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of a value no option has, and visitors see the placeholder', () => {
+  it('is told of an unknown value, and visitors see the placeholder', () => {
     open({ defaultValue: 'fake' });
     expect(console.error).not.toHaveBeenCalled();
     expect(open({ id: 'b', defaultValue: 'gone', placeholder: '请选择' }).value).toBe('');

@@ -7,7 +7,7 @@ const draw = (props: SkeletonProps) => render(<Skeleton {...props} />).container
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is said once, however many drawings there are', () => {
+it('is announced once, for any number of placeholders', () => {
   render(
     <SkeletonGroup label="正在加载应用">
       <Skeleton shape="shelf" />
@@ -27,13 +27,13 @@ it.each(['text', 'box', 'icon', 'circle', 'tile', 'row', 'shelf'] as const)(
   },
 );
 
-it('draws as many lines, tiles and rows as it is told', () => {
+it('draws the given number of lines, tiles and rows', () => {
   expect(draw({ shape: 'text', lines: 5 }).querySelectorAll('i')).toHaveLength(5);
   expect(draw({ shape: 'tile', count: 3 }).querySelectorAll('li')).toHaveLength(3);
   expect(draw({ shape: 'row', count: 1 }).querySelectorAll('li')).toHaveLength(1);
 });
 
-it('an icon has the size of the icon that is coming', () => {
+it('an icon has the size of the expected icon', () => {
   const svg = draw({ shape: 'icon', size: 130 }).querySelector('svg');
   expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['130', '130']);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is the first thing Tab reaches, and leads to the content', async () => {
+it('is the first tab stop, and links to the content', async () => {
   render(
     <>
       <SkipLink href="#main" label="跳到正文" />
@@ -24,7 +24,7 @@ it('is the first thing Tab reaches, and leads to the content', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('tells developers about an address that leaves the page', () => {
+it('logs a URL outside the page', () => {
   render(<SkipLink href="/apps" label="跳到正文" />);
   expect(console.error).toHaveBeenCalledWith(
     'SkipLink: `/apps` leads to another page. Pass the place in this one: "#main".',

@@ -16,7 +16,7 @@ it('is one link in a list, with at most four of its icons', () => {
   expect(container.querySelectorAll('img')).toHaveLength(4);
 });
 
-it('stands without icons, and with icons that can’t be had', () => {
+it('renders without icons, and with icons that fail to load', () => {
   const { container } = render(
     <SpecialCard href="/special/1" title="周末" icons={[{ name: '微' }, { name: '光' }]} />,
   );

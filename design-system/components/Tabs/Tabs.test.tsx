@@ -24,7 +24,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('names the list, and each panel by its tab; one panel is in sight', async () => {
+it('names the tab list, and each panel by its tab; shows one panel', async () => {
   await open();
   expect(screen.getByRole('tablist', { name: '应用信息' })).toBeTruthy();
   expect(screen.getByRole('tabpanel', { name: '简介' })).toBeTruthy();
@@ -33,7 +33,7 @@ it('names the list, and each panel by its tab; one panel is in sight', async () 
   expect(tab.getAttribute('aria-controls')).toBe('panel-0');
 });
 
-it('shows the panel of the tab that is clicked, and says which', async () => {
+it('shows the clicked tab’s panel, and reports it', async () => {
   const onSelect = vi.fn();
   const { user } = await open({ onSelect });
   await user.click(screen.getByRole('tab', { name: '版本' }));
@@ -42,18 +42,18 @@ it('shows the panel of the tab that is clicked, and says which', async () => {
   expect(onSelect.mock.calls).toEqual([['panel-2']]);
 });
 
-it('begins with the panel it is told', async () => {
+it('starts with the given panel', async () => {
   await open({ selected: 'panel-1' });
   expect(selected()).toBe('评论');
 });
 
-it('begins with the first when it is told of one that is not there', async () => {
+it('starts with the first panel if the given one does not exist', async () => {
   await open({ selected: 'panel-9' });
   expect(selected()).toBe('简介');
 });
 
 describe('keys', () => {
-  it('Tab comes to the tab in use alone, and then to its panel', async () => {
+  it('Tab reaches only the selected tab, then its panel', async () => {
     const { user } = await open({ selected: 'panel-1' });
     await user.tab();
     expect(focused()).toBe('评论');
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(selected()).toBe('评论');
   });
 
-  it('leaves the browser’s own Back alone', async () => {
+  it('leaves the browser’s Back shortcut alone', async () => {
     await open();
     const tab = screen.getByRole('tab', { name: '简介' });
     tab.focus();
@@ -102,13 +102,13 @@ it('without script each tab is a link to its panel, and the keyboard reaches all
   expect(all.map((tab) => tab.getAttribute('href'))).toEqual(['#panel-0', '#panel-1', '#panel-2']);
 });
 
-it('is nothing without tabs', () => {
+it('draws nothing without tabs', () => {
   const { container } = render(<Tabs label="应用信息" tabs={[]} />);
   expect(container.textContent).toBe('');
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-it('tells developers of two panels with one id, and of a single tab', () => {
+it('logs two panels with the same id, and a single tab', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [one] = tabs;
   if (!one) throw new Error('the list above has three');

@@ -31,7 +31,7 @@ const shown = () => screen.getByRole('button').getAttribute('aria-expanded') ===
 describe('pointer', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('shows it on hover, and forgives a slip of 300 ms', async () => {
+  it('shows it on hover, with a grace period of 300 ms', async () => {
     const { tag } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -57,7 +57,7 @@ describe('pointer', () => {
     expect(shown()).toBe(false);
   });
 
-  it('shows and hides it by tap, whatever mouse and focus events a touch screen sends along', async () => {
+  it('shows and hides it by tap, despite emulated mouse and focus events', async () => {
     const { tag, button } = await open();
     const tap = () => {
       fireEvent.touchStart(button);
@@ -82,7 +82,7 @@ describe('pointer', () => {
 });
 
 describe('keys', () => {
-  it('Tab shows it, goes through it and out of it again', async () => {
+  it('Tab shows it, moves through it and out again', async () => {
     const { user } = await open();
     const seen: [string | null | undefined, boolean][] = [];
     for (let i = 0; i < 5; i++) {
@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(shown()).toBe(true);
   });
 
-  it('Escape hides it; the focus stays, or goes to the button where it would be lost', async () => {
+  it('Escape hides it; the focus stays, or moves to the button if it would be lost', async () => {
     const { user, link, button } = await open();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -124,7 +124,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('Escape hides it from the moment it is in sight', async () => {
+  it('Escape hides it as soon as it is visible', async () => {
     const { tag, button } = await open();
     await beforeEffects(
       tag,
@@ -137,7 +137,7 @@ describe('keys', () => {
     await waitFor(() => expect(shown()).toBe(false));
   });
 
-  it('Escape hides what the pointer has shown, wherever the focus is', async () => {
+  it('Escape hides a pop-up shown by hover, wherever the focus is', async () => {
     const { user, tag } = await open();
     await user.hover(tag);
     expect(shown()).toBe(true);
@@ -146,19 +146,19 @@ describe('keys', () => {
   });
 });
 
-it('is a link of its own, and its button says what it opens', async () => {
+it('is a link, and its button names what it opens', async () => {
   const { link, button } = await open();
   expect(link.getAttribute('href')).toBe('/apps');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.tagName).toBe('UL');
 });
 
-it('is only a link without anything to list', () => {
+it('is only a link without items', () => {
   render(<TagPopup id="none" label="专题" href="/specials" expandLabel="专题分类" items={[]} />);
   expect(screen.getByRole('link', { name: '专题' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says which category is in sight', () => {
+it('marks the current category', () => {
   const current = [{ href: '/tools', label: '工具', current: true }];
   render(<TagPopup id="apps" label="应用" href="/apps" expandLabel="应用分类" items={current} />);
   expect(screen.getByText('工具').getAttribute('aria-current')).toBe('page');
@@ -169,7 +169,7 @@ describe('in a small window', () => {
 
   const box = (...sides: [number, number, number, number]) => new DOMRect(...sides);
 
-  /** Opens it in a window of 1000 × 600 px, where its pop-up would stand here. */
+  /** Opens it in a window of 1000 × 600 px, with the pop-up at this position. */
   async function openAt(popup: DOMRect, tagTop: number) {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
     vi.stubGlobal('innerHeight', 600);

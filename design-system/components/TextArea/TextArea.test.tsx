@@ -8,7 +8,7 @@ const open = (change: Partial<TextAreaProps> = {}) => {
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: '说明' });
 };
 
-it('takes several lines and tells each change', async () => {
+it('accepts several lines and reports each change', async () => {
   const onInput = vi.fn();
   const area = open({ onInput });
   await userEvent.type(area, 'a{enter}b');
@@ -16,26 +16,26 @@ it('takes several lines and tells each change', async () => {
   expect(onInput.mock.calls.at(-1)).toEqual(['a\nb']);
 });
 
-it('counts what was typed, from the text it began with', async () => {
+it('counts characters, including the initial text', async () => {
   const area = open({ defaultValue: 'abc', counter: (used) => `${used} / 10` });
   expect(screen.getByText('3 / 10')).toBeTruthy();
   await userEvent.type(area, 'd');
   expect(screen.getByText('4 / 10')).toBeTruthy();
 });
 
-it('takes no more than there is room for', async () => {
+it('enforces the maximum length', async () => {
   const area = open({ maxLength: 3 });
   await userEvent.type(area, 'abcdef');
   expect(area.value).toBe('abc');
 });
 
-it('is described by its hint and by what is wrong', () => {
+it('is described by its hint and its error', () => {
   const area = open({ hint: '越具体越好', error: '请写几个字。' });
   expect(area).toHaveAccessibleDescription('越具体越好 请写几个字。');
   expect(area.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('an empty one that is required holds the form back', () => {
+it('an empty required one blocks the form', () => {
   expect(open({ required: true }).checkValidity()).toBe(false);
 });
 
@@ -43,7 +43,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of a missing label', () => {
+  it('is told of a missing label', () => {
     render(<TextArea name="x" label="" />);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^TextArea: `label` is empty/);
   });

@@ -11,7 +11,7 @@ const open = (change: Partial<TextFieldProps> = {}) => {
 };
 const required = (value: string) => (value.trim() ? undefined : WRONG);
 
-describe('what the field says of itself', () => {
+describe('the field’s semantics', () => {
   it('is named by its label, described by its hint, and neither invalid nor required', () => {
     const { field } = open({ hint: '与身份证上的一致' });
     expect(field).toHaveAccessibleDescription('与身份证上的一致');
@@ -19,19 +19,19 @@ describe('what the field says of itself', () => {
     expect(field.required).toBe(false);
   });
 
-  it('a required mark is a word to the eye and an attribute to a screen reader', () => {
+  it('a required mark is visible text, and an attribute for screen readers', () => {
     const { field } = open({ requiredMark: '必填' });
     expect(screen.getByText('必填').getAttribute('aria-hidden')).toBe('true');
     expect(field.required).toBe(true);
   });
 
-  it('an error of the owner is shown at once, behind the hint', () => {
+  it('the owner’s error is shown at once, after the hint', () => {
     const { field } = open({ hint: '全名', error: WRONG });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveAccessibleDescription(`全名 ${WRONG}`);
   });
 
-  it('passes on what browsers and keyboards go by', () => {
+  it('passes on attributes for browsers and keyboards', () => {
     const { field } = open({
       autoComplete: 'name',
       inputMode: 'text',
@@ -54,8 +54,8 @@ describe('what the field says of itself', () => {
   });
 });
 
-describe('judging', () => {
-  it('waits until the field is left', async () => {
+describe('validation', () => {
+  it('waits for blur', async () => {
     const { field } = open({ validate: required });
     await userEvent.type(field, ' ');
     expect(screen.queryByText(WRONG)).toBeNull();
@@ -64,7 +64,7 @@ describe('judging', () => {
     expect(field).toHaveAccessibleDescription(WRONG);
   });
 
-  it('takes the error back with the very key that puts it right', async () => {
+  it('removes the error with the key that fixes it', async () => {
     const { field } = open({ validate: required });
     await userEvent.click(field);
     await userEvent.tab();
@@ -74,7 +74,7 @@ describe('judging', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('may be told to one message for the whole form', async () => {
+  it('may report to one message for the whole form', async () => {
     const onCheck = vi.fn();
     const { field } = open({ validate: required, onCheck, messageId: 'wrong' });
     await userEvent.click(field);
@@ -86,7 +86,7 @@ describe('judging', () => {
   });
 });
 
-it('tells each change, counts it, and never rewrites what is being typed', async () => {
+it('reports each change, counts it, and never rewrites text while typing', async () => {
   const onInput = vi.fn();
   const { field } = open({ onInput, counter: (used) => `${used} / 20`, format: (v) => v.trim() });
   expect(screen.getByText('0 / 20')).toBeTruthy();
@@ -98,7 +98,7 @@ it('tells each change, counts it, and never rewrites what is being typed', async
   expect(field.value).toBe('王');
 });
 
-it('has room for a sign before and a button after the value', async () => {
+it('can have an icon before and a button after the value', async () => {
   const onClick = vi.fn();
   const clear = (
     <button type="button" onClick={onClick}>
@@ -111,7 +111,7 @@ it('has room for a sign before and a button after the value', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('takes nothing while disabled', async () => {
+it('accepts no input while disabled', async () => {
   const { field } = open({ disabled: true });
   await userEvent.type(field, '王');
   expect(field.value).toBe('');
@@ -121,7 +121,7 @@ describe('a developer', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('hears of a field without a label, and not of one with', () => {
+  it('is told of a field without a label only', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<TextField name="x" label="" />);

@@ -6,7 +6,7 @@ const onDismiss = vi.fn();
 const toast = (change: Partial<ToastProps> = {}) => (
   <Toast message="已加入预约" dismissLabel="关闭" onDismiss={onDismiss} {...change} />
 );
-/** Time goes on, and what it does is drawn. */
+/** Advances the clock and renders. */
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('what it says', () => {
-  it('is put into a region that was there before', () => {
+  it('is put into an existing live region', () => {
     const { rerender } = render(toast({ message: undefined }));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -26,13 +26,13 @@ describe('what it says', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('interrupts where something failed', () => {
+  it('interrupts for a failure', () => {
     render(toast({ tone: 'danger', message: '没有连上网络' }));
     expect(screen.getByRole('alert').textContent).toBe('没有连上网络');
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is nothing without a message, and has nothing to press', () => {
+  it('shows nothing without a message, and has no buttons', () => {
     render(toast({ message: undefined, action: { label: '撤销', onClick: vi.fn() } }));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('its time', () => {
     expect(onDismiss.mock.calls).toEqual([['time']]);
   });
 
-  it('begins anew with another message, and ends with the message', () => {
+  it('restarts with another message, and ends with the message', () => {
     const { rerender } = render(toast());
     pass(4000);
     rerender(toast({ message: '已取消预约' }));
@@ -91,7 +91,7 @@ describe('its time', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('warns when its time is too short to read', () => {
+  it('warns if its time is too short to read', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(toast({ time: 500 }));
     expect(error.mock.calls.flat().join()).toContain('Toast: nobody reads in 500 ms');
@@ -99,14 +99,14 @@ describe('its time', () => {
   });
 });
 
-it('goes by its button and by Escape', () => {
+it('is dismissed by its button and by Escape', () => {
   render(toast());
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   fireEvent.keyDown(screen.getByRole('button', { name: '关闭' }), { key: 'Escape' });
   expect(onDismiss.mock.calls).toEqual([['button'], ['escape']]);
 });
 
-it('does its action, and goes', () => {
+it('performs its action, and is dismissed', () => {
   const onClick = vi.fn();
   render(toast({ action: { label: '撤销', onClick } }));
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));

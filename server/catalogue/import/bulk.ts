@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { copyGrants } from '../../store/copy-grants';
 import type { Schema } from '../../store/schema';
 
 /** Derived tables with many indexes; an import writes their rows in no index's order. */
@@ -38,6 +39,7 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
     await copyTargets(db, home, table);
   }
   for (const table of TABLES) {
+    await copyGrants(db, [home, table], [ASIDE, table]);
     await sql`DROP TABLE ${sql.id(home, table)}`.execute(db);
     await sql`ALTER TABLE ${sql.id(ASIDE, table)} SET SCHEMA ${sql.id(home)}`.execute(db);
   }

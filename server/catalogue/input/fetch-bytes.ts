@@ -1,4 +1,6 @@
 import { errorText } from '../../operator-error';
+import { BadStatus, NoAnswer } from '../../outward/away';
+import { createOutward, type Outward } from '../../outward/outward';
 import { Refusal } from '../refusal';
 
 /** Time without data after which a fetch is given up, in ms. */
@@ -13,8 +15,13 @@ export interface Fetching {
   report?: (line: string) => void;
   redirect?: RequestRedirect;
   idleMs?: number;
+  /** For all attempts together. */
   wholeMs?: number;
+  /** How often it is tried, and hosts that are left alone. Default: an operator waits for it, and it is tried again. */
+  through?: Outward;
 }
+
+const PATIENT: Outward = createOutward({ service: 'import', retries: 3 });
 
 /**
  * Fetches a file of at most `max` bytes.
@@ -28,25 +35,32 @@ export async function fetchBytes(
     redirect = 'follow',
     idleMs = IDLE_MS,
     wholeMs = WHOLE_MS,
+    through = PATIENT,
   }: Fetching = {},
 ): Promise<Buffer> {
-  const stop = new AbortController();
-  const whole = setTimeout(() => stop.abort(new Error('it takes too long')), wholeMs);
-  let idle = setTimeout(giveUp, idleMs);
-  function giveUp() {
-    stop.abort(new Error('the server stopped sending'));
-  }
-  try {
-    const response = await fetch(address, { signal: stop.signal, redirect });
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  const end = new AbortController();
+  const whole = setTimeout(() => end.abort(new NoAnswer('it takes too long')), wholeMs);
+  const attempt = async () => {
+    end.signal.throwIfAborted();
+    const idle = idleTimer(idleMs);
+    try {
+      return await receive(AbortSignal.any([end.signal, idle.signal]), idle.restart);
+    } catch (error) {
+      throw idle.signal.aborted ? idle.signal.reason : error;
+    } finally {
+      idle.stop();
+    }
+  };
+  const receive = async (signal: AbortSignal, restart: () => void) => {
+    const response = await fetch(address, { signal, redirect });
+    if (!response.ok) throw new BadStatus(response.status);
     if (address.startsWith('https:') && !response.url.startsWith('https:'))
       throw new Error('the server sends us on to an address without https');
     const chunks: Uint8Array[] = [];
     let length = 0;
     let told = 0;
     for await (const chunk of response.body ?? []) {
-      clearTimeout(idle);
-      idle = setTimeout(giveUp, idleMs);
+      restart();
       length += chunk.length;
       if (length > max) throw new Error(`it is larger than ${max} bytes`);
       chunks.push(chunk);
@@ -55,14 +69,27 @@ export async function fetchBytes(
       report(`${address}: ${Math.round(length / 1_048_576)} MB`);
     }
     return Buffer.concat(chunks, length);
+  };
+  try {
+    return await through(new URL(address).host, attempt);
   } catch (error) {
-    const reason = stop.signal.aborted ? stop.signal.reason : error;
+    const reason = end.signal.aborted ? end.signal.reason : error;
     const cause = reason instanceof Error && reason.cause ? `, ${errorText(reason.cause)}` : '';
     throw new Refusal(`${address} cannot be fetched: ${errorText(reason)}${cause}.`, {
       cause: error,
     });
   } finally {
     clearTimeout(whole);
-    clearTimeout(idle);
   }
+}
+
+/** Aborts its signal after a time without a restart. */
+function idleTimer(ms: number) {
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(new NoAnswer('the server stopped sending')), ms);
+  return {
+    signal: idle.signal,
+    restart: () => void timer.refresh(),
+    stop: () => clearTimeout(timer),
+  };
 }

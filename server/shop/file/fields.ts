@@ -99,16 +99,18 @@ function isDay(value: string): boolean {
 
 /** The period in which an entry is shown. */
 export const times = { starts: v.optional(date), ends: v.optional(date) };
-/** Lower comes first. */
-export const order = v.optional(
-  v.pipe(
+/** A whole number, `otherwise` when it is left out. */
+export const whole = (min: number, max: number, otherwise?: number) => {
+  const number = v.pipe(
     v.number('this is no number. Write one such as 1.'),
     v.integer('this is no whole number. Write one such as 1.'),
-    v.minValue(0, 'this is below 0. Write 0 or more.'),
-    v.maxValue(9_999, 'this is above 9999. Write less.'),
-  ),
-  0,
-);
+    v.minValue(min, `this is below ${min}. Write ${min} or more.`),
+    v.maxValue(max, `this is above ${max}. Write less.`),
+  );
+  return otherwise === undefined ? number : v.optional(number, otherwise);
+};
+/** Lower comes first. */
+export const order = whole(0, 9_999, 0);
 
 /** A link that the redirect helper allows (S§5, D§10), rebuilt from its parts. */
 export const link = (sites: readonly string[]) =>

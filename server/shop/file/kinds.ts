@@ -1,9 +1,12 @@
+import { type NewActivity, putActivities } from '../../lucky/activities';
 import { type NewAd, putAds } from '../edit/ads';
 import { type NewBeta, putBetas } from '../edit/betas';
 import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
 import {
+  type ActivityEntry,
   type AdEntry,
+  activityEntry,
   adEntry,
   type BetaEntry,
   betaEntry,
@@ -65,6 +68,24 @@ export const betaFile: Kind<BetaEntry, NewBeta> = {
     return { ...entry, appId: app?.id ?? 0 };
   },
   put: putBetas,
+};
+
+export const activityFile: Kind<ActivityEntry, NewActivity> = {
+  schema: activityEntry,
+  identity: 'key',
+  packages: ({ apps }) => apps,
+  async make({ apps, starts, ends, dailyChances, rules = {}, ...entry }, look) {
+    checkTimes({ starts, ends }, look);
+    return {
+      ...entry,
+      rules,
+      app_ids: apps.flatMap((name, i) => look.app(['apps', i], name)?.id ?? []),
+      starts_at: starts,
+      ends_at: ends,
+      daily_chances: dailyChances,
+    };
+  },
+  put: putActivities,
 };
 
 function checkTimes(

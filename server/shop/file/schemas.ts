@@ -66,3 +66,49 @@ export type NewsEntry = v.InferOutput<ReturnType<typeof newsEntry>>;
 /** An entry of the file of `store beta add`. */
 export const betaEntry = f.object({ app: f.packageName, starts: f.date, ends: v.optional(f.date) });
 export type BetaEntry = v.InferOutput<typeof betaEntry>;
+
+/** Most draws over which an activity spreads its prizes: its order is written down when it is opened. */
+const SLOTS_MAX = 1_000_000;
+
+/** An entry of the file of `store activity create`. */
+export const activityEntry = v.pipe(
+  f.object({
+    key: f.key,
+    title: f.localized(40),
+    rules: v.optional(f.localized(2_000, true)),
+    apps: v.optional(
+      v.pipe(
+        v.array(f.packageName, 'this is no list. Write ["org.example.one", "org.example.two"].'),
+        v.maxLength(100, 'there are more than 100 apps. Take some out.'),
+      ),
+      [],
+    ),
+    requires: v.optional(
+      v.picklist(
+        ['nothing', 'account', 'taobao'],
+        'this is no requirement. Write "nothing", "account" or "taobao".',
+      ),
+      'nothing',
+    ),
+    starts: f.date,
+    ends: f.date,
+    dailyChances: f.whole(0, 100, 1),
+    slots: f.whole(1, SLOTS_MAX),
+    prizes: v.pipe(
+      v.array(
+        f.object({ name: f.localized(40), count: f.whole(1, SLOTS_MAX) }),
+        'this is no list. Write [{"name": "…", "count": 10}].',
+      ),
+      v.minLength(1, 'there is no prize in it. Name at least one.'),
+      v.maxLength(50, 'there are more than 50 prizes. Take some out.'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ slots, prizes }) => prizes.reduce((sum, { count }) => sum + count, 0) <= slots,
+      'there are more prizes than draws. Write at least as many slots as prizes.',
+    ),
+    ['slots'],
+  ),
+);
+export type ActivityEntry = v.InferOutput<typeof activityEntry>;

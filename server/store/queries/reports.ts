@@ -105,3 +105,14 @@ export async function pruneReports(db: Kysely<Schema>, before: number): Promise<
     .execute();
   return rows.map(({ file }) => file);
 }
+
+/** Names of all reports' pictures. */
+export async function reportFiles(db: Kysely<Schema>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('file')
+    .where('file', 'is not', null)
+    .$narrowType<{ file: string }>()
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}

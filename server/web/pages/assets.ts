@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { StyleRule } from '../../../src/render/server';
 
 /** What the build provides for the server (scripts/build.mjs): inlined texts, and addresses of hashed files. */
 export interface Assets {
-  /** CSS by screen. */
-  css: Record<string, string>;
+  /** Rules of the style sheet by screen. */
+  css: Record<string, StyleRule[]>;
   /** The inlined runtime. */
   runtime: string;
   /** Addresses of the lazy chunks by name. */

@@ -5,7 +5,7 @@ import { createPolicy } from './csp';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the content security policy', () => {
-  const policy = createPolicy('runtime()', []);
+  const policy = createPolicy('runtime()', [], ["'self'"]);
 
   it('allows the page’s own inlined script and style, and no other inline code', () => {
     const directives = Object.fromEntries(
@@ -19,13 +19,28 @@ describe('the content security policy', () => {
     expect(policy('a{}')).not.toContain('nonce');
   });
 
+  it('lets strings become neither markup nor scripts, but for the worker’s address', () => {
+    expect(policy('a{}')).toContain("; require-trusted-types-for 'script'; ");
+    expect(policy('a{}')).toMatch(/; trusted-types snowpea-worker$/);
+  });
+
+  it('names who may frame pages', () => {
+    expect(policy('a{}')).toContain("; frame-ancestors 'self'; ");
+    const framed = createPolicy('', [], ["'self'", 'https://partner.example']);
+    expect(framed('')).toContain("; frame-ancestors 'self' https://partner.example; ");
+  });
+
   it('depends on the style sheet alone', () => {
     expect(policy('a{}')).toBe(policy('a{}'));
     expect(policy('b{}')).not.toBe(policy('a{}'));
   });
 
   it('allows calls to the hosts in the settings, and has no such directive without hosts', () => {
-    const listed = createPolicy('runtime()', ['https://pre.example', 'https://dev.example'])('a{}');
+    const listed = createPolicy(
+      'runtime()',
+      ['https://pre.example', 'https://dev.example'],
+      ["'self'"],
+    )('a{}');
     expect(listed).toContain("; connect-src 'self' https://pre.example https://dev.example; ");
     // A report's last fallback is an image request.
     expect(listed).toMatch(/img-src [^;]* https:\/\/pre\.example https:\/\/dev\.example;/);

@@ -9,18 +9,26 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * every copy of a page differ, and a 304 with a new nonce would block the cached page's script (D§18).
  *
  * Not Hono's secureHeaders: it sets one policy for every answer, while these hashes differ between pages.
+ * Strings become neither markup nor scripts, where an engine has Trusted Types; the one policy is the service worker's
+ * address (src/platform/worker/register.ts, docs/decisions/browser-security.md).
+ *
  * @param script the inlined runtime, the same on every page
  * @param hosts besides this site that receive calls
+ * @param ancestors addresses that may frame pages, as `FRAME_ANCESTORS` says
  * @returns the policy for a page with the given style sheet
  */
-export function createPolicy(script: string, hosts: readonly string[]): (style: string) => string {
+export function createPolicy(
+  script: string,
+  hosts: readonly string[],
+  ancestors: readonly string[],
+): (style: string) => string {
   const scripts = hash(script);
   const noScript = hash(NO_SCRIPT_STYLE);
   const others = hosts.map((host) => ` ${host}`).join('');
-  return (style) => policy(scripts, `${hash(style)} ${noScript}`, others);
+  return (style) => policy(scripts, `${hash(style)} ${noScript}`, others, ancestors.join(' '));
 }
 
-const policy = (scripts: string, styles: string, others: string): string =>
+const policy = (scripts: string, styles: string, others: string, ancestors: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
@@ -31,5 +39,7 @@ const policy = (scripts: string, styles: string, others: string): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types snowpea-worker',
   ].join('; ');

@@ -96,13 +96,13 @@ describe('the page cache', () => {
   });
 
   it('any number of searches drops no other page', () => {
-    const cacheOf = createPageCaches({ pages: 100_000, endless: 50_000 });
+    const caches = createPageCaches({ pages: 100_000, endless: 50_000 });
     const home = page('home');
-    cacheOf({}).add('/', home);
+    caches.pages.add('/', home);
     for (let n = 0; n < 1_000; n += 1)
-      cacheOf({ endless: true }).add(`/search?key=${n}`, page('x'.repeat(1_000)));
-    expect(cacheOf({}).get('/')).toBe(home);
-    expect(cacheOf({ endless: true }).get('/search?key=999')).toBeDefined();
-    expect(cacheOf({ endless: true }).size).toBeLessThanOrEqual(50_000);
+      caches.endless.add(`/search?key=${n}`, page('x'.repeat(1_000)));
+    expect(caches.pages.get('/')).toBe(home);
+    expect(caches.endless.get('/search?key=999')).toBeDefined();
+    expect(caches.endless.size).toBeLessThanOrEqual(50_000);
   });
 });

@@ -78,13 +78,12 @@ export class PageCache {
  * The caches of all routes. Routes with unbounded addresses have a separate one, so that searches never displace the
  * home page.
  */
-export function createPageCaches(
+export const createPageCaches = (
   bytes: PageBytes = BYTES,
-): (route: { endless?: boolean }) => PageCache {
-  const pages = new PageCache(bytes.pages);
-  const endless = new PageCache(bytes.endless);
-  return (route) => (route.endless ? endless : pages);
-}
+): Readonly<Record<keyof PageBytes, PageCache>> => ({
+  pages: new PageCache(bytes.pages),
+  endless: new PageCache(bytes.endless),
+});
 
 /**
  * A page with its validator, which is weak because all encodings share it.

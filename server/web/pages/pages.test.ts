@@ -14,6 +14,8 @@ function shop() {
     state: async () => '1',
     publicUrl: undefined,
     apiHosts: {},
+    frameAncestors: [],
+    lookedUp: () => undefined,
     cacheBytes: { pages: 400_000, endless: 200_000 },
   });
   const open = async (address: string) => {

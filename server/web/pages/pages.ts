@@ -12,6 +12,7 @@ import {
   renderProblem,
   renderRoute,
   routes,
+  type Variant,
 } from '../../../src/render/server';
 import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
@@ -39,6 +40,10 @@ export interface PageDeps {
   publicUrl: string | undefined;
   /** Other hosts that receive the pages' calls (D§3). */
   apiHosts: ApiHosts;
+  /** Who may frame pages, as the policy's sources. */
+  frameAncestors: readonly string[];
+  /** Counts a look-up in the page cache. */
+  lookedUp(cache: 'pages' | 'endless', result: 'hit' | 'miss'): void;
   /** Memory for rendered pages; tests set less. */
   cacheBytes?: PageBytes;
 }
@@ -47,6 +52,16 @@ export interface PageDeps {
 const NOTHING_TO_ASK: Api = {
   call: async () => fail(CODE.unavailable, 'not available right now'),
 };
+
+/** What a request for a page is about. */
+interface Found {
+  place: Place;
+  variant: Variant;
+  /** What the shop shows now. */
+  state: string;
+  /** Of the page in its cache. */
+  key: string;
+}
 
 /** Data that only the server can pass with a request, never a visitor. */
 interface Inside {
@@ -65,30 +80,42 @@ export interface FormPage {
 /** Serves every page of the site's route table (D§2). */
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
-  const cacheOf = createPageCaches(deps.cacheBytes);
+  const caches = createPageCaches(deps.cacheBytes);
   /** Shares one rendering among concurrent requests. */
   const once = coalescedBy<Rendered>();
-  const policy = createPolicy(deps.assets.runtime, Object.values(deps.apiHosts));
+  const policy = createPolicy(
+    deps.assets.runtime,
+    Object.values(deps.apiHosts),
+    deps.frameAncestors,
+  );
 
   for (const route of routes) {
-    const cache = cacheOf(route);
+    const room = route.endless ? 'endless' : 'pages';
+    const cache = caches[room];
+    const make = async (c: Context, found: Found): Promise<Response> => {
+      const { place, variant, state, key } = found;
+      const render = () => renderRoute(route, place, variant, deps.api(c, state), deps.assets);
+      // A page with entered values is for one visitor; its status keeps it out of every cache.
+      const rendered = await (place.entered ? render() : once(key, render));
+      if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
+      const page = toPage(rendered, !route.endless && rendered.status === 200);
+      // Any address may be a 404: stored, those pages would displace real ones.
+      if (rendered.complete && rendered.status === 200) cache.add(key, page);
+      return answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
+    };
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
       const variant = variantOf(c);
       const state = await deps.state();
       const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
-      // A page with entered values is for one visitor; its status keeps it out of every cache.
       const known = place.entered ? undefined : cache.get(key);
-      const send = (page: CachedPage) =>
-        answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
-      if (known) return send(known);
-      const make = () => renderRoute(route, place, variant, deps.api(c, state), deps.assets);
-      const rendered = await (place.entered ? make() : once(key, make));
-      if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
-      const page = toPage(rendered, !route.endless && rendered.status === 200);
-      // Any address may be a 404: stored, those pages would displace real ones.
-      if (rendered.complete && rendered.status === 200) cache.add(key, page);
-      return send(page);
+      deps.lookedUp(room, known ? 'hit' : 'miss');
+      if (known) return answer(c, known, deps, (encoding) => cache.bytesOf(key, known, encoding));
+      const work = c.get('work');
+      if (!work || work.make(route.endless ? 'last' : 'made'))
+        return make(c, { place, variant, state, key });
+      c.set('refusal', 'overload');
+      return unavailable(c);
     });
   }
 
@@ -97,11 +124,12 @@ export function createPages(deps: PageDeps) {
 
   /** The page for a problem, also for routes that do not render pages. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
+    if (name === 'unavailable') return unavailable(c);
     const rendered = await renderProblem(
       name,
       placeOf(c, deps, {}),
       variantOf(c),
-      name === 'unavailable' ? NOTHING_TO_ASK : deps.api(c),
+      deps.api(c),
       deps.assets,
     );
     if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
@@ -109,11 +137,36 @@ export function createPages(deps: PageDeps) {
     return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
   };
 
+  /** One for each variant, whatever the address: it is sent most when there is no time to render anything. */
+  const unavailablePages = new Map<string, Promise<CachedPage>>();
+  const unavailable = async (c: Context): Promise<Response> => {
+    const { origin, lang } = placeOf(c, deps, {});
+    const variant = variantOf(c);
+    const key = JSON.stringify([lang, variant]);
+    const known = unavailablePages.get(key);
+    const made =
+      known ?? makeUnavailable({ origin, lang, path: '/', params: {}, query: {} }, variant);
+    if (!known) unavailablePages.set(key, made);
+    const page = await made;
+    return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
+  };
+  const makeUnavailable = async (place: Place, variant: Variant): Promise<CachedPage> => {
+    const rendered = await renderProblem(
+      'unavailable',
+      place,
+      variant,
+      NOTHING_TO_ASK,
+      deps.assets,
+    );
+    if (rendered.kind === 'redirect') throw new Error('An error page does not redirect.');
+    return toPage(rendered, true);
+  };
+
   /** The page of a refused form with the entered values. */
   const again = (c: Context, { address, entered }: FormPage) =>
     app.request(new URL(address, c.req.url), { headers: c.req.raw.headers }, { entered });
 
-  return { app, problem, again };
+  return { app, problem, again, caches };
 }
 
 const placeOf = (

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { keepPreferences } from './preferences';
 import { variantOf } from './variant';
 
-const kept = async (publicUrl: string | undefined, address: string) => {
+/** Reads a cookie's name as a browser would send it back. */
+const nameOf = (cookie = '') => /^([^=]+)=/.exec(cookie)?.[1];
+
+const kept = async (publicUrl: string | undefined, address: string, cookie = '') => {
   const app = new Hono().get('/', (c) => {
     keepPreferences(c, variantOf(c), publicUrl);
     return c.text('');
   });
-  return (await app.request(address)).headers.getSetCookie();
+  return (await app.request(address, { headers: { cookie } })).headers.getSetCookie();
 };
 
 it('stores the choice of a link, and nothing without one', async () => {
@@ -26,4 +29,13 @@ it.each([
 ] as const)('is secure where the shop is (%s, %s: %s)', async (publicUrl, address, secure) => {
   const [cookie] = await kept(publicUrl, address);
   expect(/; Secure/.test(cookie ?? '')).toBe(secure);
+  // The prefix asks for `Secure`, the whole site as its path, and no domain.
+  expect(nameOf(cookie)).toBe(secure ? '__Host-lang' : 'lang');
+  expect(cookie).toContain('; Path=/');
+  expect(cookie).not.toContain('Domain');
+});
+
+it('replaces a choice that the page made over https, although nobody has told of https', async () => {
+  const [cookie] = await kept(undefined, 'http://x/?theme=light', '__Host-theme=dark');
+  expect(cookie).toMatch(/^__Host-theme=light;.*Secure/);
 });

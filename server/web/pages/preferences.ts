@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { COOKIE_LIFETIME_S } from '../../../contract/constants';
 import type { Variant } from '../../../src/render/server';
+import { cookieScope, hasHostCookie } from '../../http/cookies';
 import { isEncrypted } from '../../http/encrypted';
 
 /**
@@ -10,9 +11,11 @@ import { isEncrypted } from '../../http/encrypted';
  */
 export function keepPreferences(c: Context, variant: Variant, publicUrl: string | undefined): void {
   const chosen = { lang: variant.lang, theme: variant.theme, lite: variant.lite ? '1' : '0' };
-  const secure = isEncrypted(c, publicUrl);
+  const encrypted = isEncrypted(c, publicUrl);
   for (const [name, value] of Object.entries(chosen)) {
     if (c.req.query(name) !== value) continue;
-    setCookie(c, name, value, { path: '/', maxAge: COOKIE_LIFETIME_S, sameSite: 'Lax', secure });
+    // A plain cookie would not count beside the one that the page itself has set.
+    const scope = cookieScope(encrypted || hasHostCookie(c, name));
+    setCookie(c, name, value, { ...scope, maxAge: COOKIE_LIFETIME_S, sameSite: 'Lax' });
   }
 }

@@ -22,6 +22,17 @@ describe('the variant of a page', () => {
     expect(await ask('/', { 'accept-language': header })).toMatchObject({ lang });
   });
 
+  it.each([
+    ['theme=dark', 'dark'],
+    ['__Host-theme=dark', 'dark'],
+    ['theme=light; __Host-theme=dark', 'dark'],
+    ['__Host-theme=dark; theme=light', 'dark'],
+    // What it says counts for nothing, and no plain one comes in its place.
+    ['__Host-theme=odd; theme=light', 'auto'],
+  ])('no plain cookie overrides one with __Host- (%s)', async (cookie, theme) => {
+    expect(await ask('/', { cookie })).toMatchObject({ theme });
+  });
+
   it('puts the query before the cookie and the cookie before the header', async () => {
     const headers = { cookie: 'lang=en; theme=dark', 'accept-language': 'zh' };
     expect(await ask('/', headers)).toMatchObject({ lang: 'en', theme: 'dark' });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { THEMES, type Variant } from '../../../src/render/server';
+import { choiceIn } from '../../http/cookies';
 import { hintsAtWeakness } from '../../http/hints';
 import { langOf } from '../../http/language';
 import { visitorChoice } from '../../http/visitor-choice';
@@ -16,7 +16,7 @@ export function variantOf(c: Context): Variant {
   return {
     lang: langOf(c),
     theme: visitorChoice(c, 'theme', THEMES) ?? 'auto',
-    lite: chosen ? chosen === '1' : hintsAtWeakness(c) || getCookie(c, 'weak') === '1',
+    lite: chosen ? chosen === '1' : hintsAtWeakness(c) || choiceIn(c, 'weak') === '1',
     device: deviceOf(c),
   };
 }

@@ -4,12 +4,14 @@ import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/repor
 import { fail, type Result } from '../../../contract/result';
 import { failureOf } from '../../calls/failure';
 import { answer, refuse } from '../../http/answer';
+import type { Secrets } from '../../http/cookies';
 import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
 import { createInFlight } from '../../http/in-flight';
 import { loggable } from '../../http/loggable';
 import { createRateLimit, type Rates } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
+import { isReadOnlyError } from '../../store/read-only';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 
@@ -27,7 +29,7 @@ type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
 export type Outcome = 'sent' | ReportProblem;
 
 interface Deps {
-  secret: string;
+  secret: Secrets;
   publicUrl: string | undefined;
   log: ErrorLog;
   /** By `urlKey`: a fixed map, so that no host or path comes from input (D§14). */
@@ -58,12 +60,12 @@ const OUTCOMES = new Map<number, Outcome>([
   [CODE.notFound, 'fields'],
   [CODE.wrongType, 'type'],
   [CODE.tooLarge, 'size'],
-  [CODE.quotaFull, 'busy'],
+  [CODE.tooMany, 'busy'],
 ]);
 
 /** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
 export function uploadRoutes(deps: Deps): Hono {
-  const { secret, publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
+  const { publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
   const app = new Hono();
   const limit = createRateLimit(Date.now, RATES);
   const reading = createInFlight({ each: READING_EACH, all: READING_ALL });
@@ -101,7 +103,7 @@ export function uploadRoutes(deps: Deps): Hono {
     if (read.refused) return REFUSALS[read.refused];
     if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
     // A plain form is authenticated by its origin; a script must send a token.
-    const trusted = form || (await hasToken(c, secret, read.fields.ctoken));
+    const trusted = form || (await hasToken(c, deps, read.fields.ctoken));
     return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
   }
 
@@ -119,7 +121,7 @@ export function uploadRoutes(deps: Deps): Hono {
     try {
       return await upload.take(multipart, () => limit.take(c.get('client')));
     } catch (error) {
-      log(error, loggable(c.req.method, c.req.url));
+      if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
       return failureOf(error);
     }
   }
@@ -136,7 +138,7 @@ const outcomeOf = (result: Result<unknown>): Outcome =>
 
 /** Why a body was not read to its end. */
 const REFUSALS = {
-  busy: fail(CODE.quotaFull, 'too many uploads: try again later'),
+  busy: fail(CODE.tooMany, 'too many uploads: try again later'),
   tooLarge: fail(CODE.tooLarge, `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`),
   broken: fail(CODE.paramRequired, 'broken multipart body'),
   stalled: fail(CODE.timeout, 'the body stopped coming'),

@@ -6,7 +6,6 @@ import type { Bridge } from '../../platform/bridge/bridge';
 import { createClientInfo } from '../../platform/bridge/client-info';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import { openPageBridge } from '../../platform/bridge/page-bridge';
-import { get } from '../../platform/http/api';
 import { knownHost } from '../../platform/http/host';
 import { mergeClientInfo } from '../../platform/http/merge-client-info';
 import { entries } from '../../platform/storage/entries';
@@ -57,7 +56,7 @@ async function followDownloads(
     const href = place.dataset.order || link.getAttribute('href') || '';
     const address = carried(href, origin);
     const url = new URL(address, document.baseURI);
-    const app = await loadApp(Number(url.searchParams.get('appId')), url.href, get);
+    const app = await loadApp(Number(url.searchParams.get('appId')), url.href);
     // If its details fail to load, an app stays a link, which works in a client too.
     if (!app) continue;
     const { appId, appName, versionId } = app.file;

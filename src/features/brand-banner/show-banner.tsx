@@ -3,6 +3,7 @@ import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
 import { get } from '../../platform/http/api';
+import { isPath, maybe, shapeOf } from '../../platform/http/check';
 import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
@@ -25,7 +26,7 @@ export async function showBrandBanner(attributed: Promise<Origin>): Promise<void
   if (!variant || !brandBanner || has('meta[name=robots]')) return;
   if (await read(entries.bannerClosed)) return;
   const origin = await attributed;
-  const answer = await get('/pp/url', { channel: origin.channel });
+  const answer = await get('/pp/url', { channel: origin.channel }, shapeOf({ url: maybe(isPath) }));
   const url = answer.ok && answer.data.url;
   if (!url) return;
   const [{ FootBar }, { speak }] = await Promise.all([

@@ -1,11 +1,17 @@
 import { CONFIG_CALL, CONFIG_PARAMS } from '../../../contract/configuration';
 import { get } from '../../platform/http/api';
+import { type Checked, isText, listOf, shapeOf, textTo } from '../../platform/http/check';
 import { isElsewhere } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
 /** A tap on a game's download waits for this call. */
 const WAIT_MS = 3_000;
+
+/** Longest content of an item, as the operator's command takes it (server/commands/collection.ts). */
+const LONGEST = 65_536;
+
+const isAnswer = shapeOf({ content: listOf(shapeOf({ name: isText, content: textTo(LONGEST) })) });
 
 /**
  * The shop's published configuration, by item name: from its envelope, or fetched and stored when the envelope has
@@ -15,7 +21,7 @@ export async function configuration(): Promise<unknown> {
   const elsewhere = await isElsewhere();
   const kept = elsewhere ? undefined : await read(entries.config);
   if (kept) return kept.value;
-  const answer = await get(CONFIG_CALL, CONFIG_PARAMS, WAIT_MS);
+  const answer = await get(CONFIG_CALL, CONFIG_PARAMS, isAnswer, WAIT_MS);
   if (!answer.ok) {
     console.error('The configuration could not be fetched:', answer.state);
     return undefined;
@@ -26,14 +32,13 @@ export async function configuration(): Promise<unknown> {
 }
 
 /** Items by name, with parsed content. One that is not JSON is left out with a warning (S§8). */
-function itemsOf(data: unknown): Record<string, unknown> {
-  const content = (data as { content?: unknown } | undefined)?.content;
+function itemsOf({ content: published }: Checked<typeof isAnswer>): Record<string, unknown> {
   const items: Record<string, unknown> = {};
-  for (const item of Array.isArray(content) ? content : []) {
+  for (const { name, content } of published) {
     try {
-      items[String(item.name)] = JSON.parse(item.content);
+      items[name] = JSON.parse(content);
     } catch {
-      console.warn(`The collection item ${item?.name} does not meet the specification.`);
+      console.warn(`The collection item ${name} does not meet the specification.`);
     }
   }
   return items;

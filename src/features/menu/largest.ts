@@ -4,12 +4,15 @@ import type { Category } from '../../../contract/entities/shop';
 const SHOWN = 20;
 
 /** The top-level categories with the most apps, in the shop's order. */
-export function largest(categories: readonly Category[], most = SHOWN): Category[] {
+export function largest<C extends Pick<Category, 'count' | 'parentId'>>(
+  categories: readonly C[],
+  most = SHOWN,
+): C[] {
   const top = topLevel(categories);
   const chosen = new Set([...top].sort((a, b) => b.count - a.count).slice(0, most));
   return top.filter((category) => chosen.has(category));
 }
 
 /** Categories that are no sub-category. */
-export const topLevel = (categories: readonly Category[]): Category[] =>
+export const topLevel = <C extends Pick<Category, 'parentId'>>(categories: readonly C[]): C[] =>
   categories.filter(({ parentId }) => parentId === undefined);

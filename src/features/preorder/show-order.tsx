@@ -5,8 +5,8 @@ import { statusWords } from '../../i18n/status/fetch';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
-import { get } from '../../platform/http/api';
 import { mountAtEnd } from '../../platform/mount';
+import { loadApp } from '../app-status/load-app';
 import { StatusControl } from '../app-status/StatusControl';
 import type { View } from '../recent-views/views';
 import { bringReminder } from '../reminder/bring';
@@ -19,26 +19,19 @@ export async function showOrder(place: HTMLElement): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
-  const answer = await get('/api/proxy?urlKey=resource.app.getDetail', { appId });
-  const app = answer.ok ? answer.data.app : undefined;
+  const app = await loadApp(appId, url.href);
   // Without the app's details, or once it is released, the link to all upcoming games stays.
-  if (app?.releaseAt === undefined) return;
-  const { versionId, packageName, versionCode, name, releaseAt } = app;
-  const tracked = {
-    released: false,
-    releaseAt,
-    file: { appId, versionId, packageName, versionCode, appName: name, url: url.href },
-  };
+  if (!app || app.released) return;
   const [words, booked] = await Promise.all([statusWords(), isOrdered(appId)]);
   createRoot(place).render(
     <StatusControl
-      bridge={deviceBridge({ id: appId, name })}
-      app={tracked}
+      bridge={deviceBridge({ id: appId, name: app.file.appName })}
+      app={app}
       words={words}
       size="large"
       canIgnore={false}
       known={STATUS.undownload | (booked ? STATUS.booked : 0)}
-      remind={(around) => bringReminder(around, tracked)}
+      remind={(around) => bringReminder(around, app)}
     />,
   );
 }

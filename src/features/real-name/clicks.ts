@@ -9,7 +9,8 @@ const MOST = 1_000;
 export async function countClick(now: number): Promise<number> {
   const kept = (await read(entries.clickCount))?.value;
   const since = now - CLICK_COUNT_LIFETIME_S * 1000;
-  const times = (Array.isArray(kept) ? kept : []).filter((at) => at > since && at <= now);
+  const all: unknown[] = Array.isArray(kept) ? kept : [];
+  const times = all.filter((at) => typeof at === 'number' && at > since && at <= now);
   times.push(now);
   await write(entries.clickCount, times.slice(-MOST));
   return times.length;

@@ -2,6 +2,7 @@ import { CODE } from '../../../contract/codes';
 import { PPZ } from '../../../contract/constants';
 import type { RealNameInfo } from '../../../contract/entities/real-name';
 import { post } from '../../platform/http/api';
+import { oneOf, shapeOf } from '../../platform/http/check';
 import { ownHost } from '../../platform/http/host';
 import { cameFrom } from '../placements/remembered';
 import type { Game } from './game';
@@ -10,6 +11,8 @@ import type { Game } from './game';
 export type Outcome = 'format' | 'verified' | 'refused' | 'busy' | 'failed';
 
 const WAIT_MS = 15_000;
+
+const isAnswer = shapeOf({ verified: oneOf('format', 'verified') });
 
 /** Sends a registration: the only request with personal data (D§12), to this page's own host and no other. */
 export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
@@ -24,13 +27,13 @@ export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
     ppz: PPZ,
     ...info,
   };
-  const answer = await post('/realname/submit', body, WAIT_MS, ownHost);
+  const answer = await post('/realname/submit', body, isAnswer, WAIT_MS, ownHost);
   if (!answer.ok) return FAILURES.get(answer.state.code) ?? 'failed';
-  return answer.data?.verified === 'verified' ? 'verified' : 'format';
+  return answer.data.verified;
 }
 
 const FAILURES = new Map<number, Outcome>([
   [CODE.notVerified, 'refused'],
   [CODE.paramRequired, 'refused'],
-  [CODE.quotaFull, 'busy'],
+  [CODE.tooMany, 'busy'],
 ]);

@@ -1,3 +1,4 @@
+import { isText, isTime } from '../../platform/http/check';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
@@ -17,7 +18,7 @@ export interface Reminder extends View {
 export const remindersIn = (value: unknown): Reminder[] =>
   viewsIn(value).filter((view): view is Reminder => {
     const { at, key } = view as Partial<Reminder>; // each is checked next
-    return Number.isFinite(at) && typeof key === 'string';
+    return isTime(at) && isText(key);
   });
 
 /** The reminders of this device, the newest first. */

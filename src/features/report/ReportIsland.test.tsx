@@ -75,7 +75,7 @@ describe('with a script', () => {
 
   it.each([
     [TIMEOUT, 'server'],
-    [CODE.quotaFull, 'busy'],
+    [CODE.tooMany, 'busy'],
     [CODE.tooLarge, 'size'],
     [CODE.wrongType, 'type'],
     [CODE.paramRequired, 'fields'],

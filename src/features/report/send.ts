@@ -7,7 +7,7 @@ const PROBLEMS = new Map<number, ReportProblem>([
   [CODE.notFound, 'fields'],
   [CODE.wrongType, 'type'],
   [CODE.tooLarge, 'size'],
-  [CODE.quotaFull, 'busy'],
+  [CODE.tooMany, 'busy'],
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../design-system/components/SearchBox/use-combobox';
 import { get } from '../../platform/http/api';
+import { isNumber, isObject, isText } from '../../platform/http/check';
 import { isLite } from '../../platform/lite';
 import { iconBase } from '../addresses/addresses';
 
@@ -8,7 +9,7 @@ export type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** Suggestions for the input. After a failure there are none: the box stays a plain search form. */
 export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
-  const result = await get('/search/sugs', { key });
+  const result = await get('/search/sugs', { key }, isObject);
   if (!result.ok) return [];
   const coarse = isLite();
   return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));
@@ -21,15 +22,17 @@ export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
     const { q, appId, reason } = typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
-    if (typeof q !== 'string' || !q.trim()) return [];
+    if (!isText(q) || !q.trim()) return [];
+    const why = isText(reason) ? reasons[reason] : undefined;
     return {
       text: q,
-      icon: typeof appId === 'number' ? iconBase(appId) : undefined,
-      reason: typeof reason === 'string' ? reasons[reason] : undefined,
+      icon: isNumber(appId) ? iconBase(appId) : undefined,
+      // Each object has a `constructor`, which is no text.
+      reason: isText(why) ? why : undefined,
     };
   });
 }
 
-/** The fields of an unknown value. The cast: an object may have fields of any type. */
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** The fields of an unknown value. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isObject(value) ? value : {};

@@ -114,3 +114,20 @@ it('lists the games with a reminder, each with its day', async () => {
 it('describes every stored entry, without a script too', () => {
   for (const { title } of Object.values(words.kinds)) expect(words.noScript).toContain(title);
 });
+
+it('shows a stored object whose toString is none as nothing, and it can be erased', async () => {
+  const odd = { name: 'searches', entry: entries.searches, value: { toString: 1 }, created: 0 };
+  // The cast: a StoredEntry has an expiry, which is not shown.
+  device([odd as unknown as StoredEntry]);
+  render(<StoredDataIsland words={words} />);
+  expect(await eraser('searches')).toBeTruthy();
+});
+
+it('leaves out a reminder whose day no calendar has', async () => {
+  const value = [{ id: 1, name: 'Go', at: -1e300, key: 'k' }];
+  const odd = { name: 'reminders', entry: entries.reminders, value, created: 0 };
+  device([odd as unknown as StoredEntry]); // the cast: as above
+  render(<StoredDataIsland words={words} />);
+  expect(await eraser('reminders')).toBeTruthy();
+  expect(screen.queryByText(/Go/)).toBeNull();
+});

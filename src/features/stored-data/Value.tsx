@@ -38,7 +38,9 @@ export function Value({
         ))}
       </p>
     );
-  const text = words.values[`${name}.${value}`] ?? plain(value);
+  // An object is no key: its own `toString` may be anything.
+  const said = typeof value === 'object' ? undefined : words.values[`${name}.${String(value)}`];
+  const text = said ?? plain(value);
   // A value that cannot be read is there all the same, and can be erased.
   if (name === 'realName') return <p>{text || words.sealed}</p>;
   return text ? (

@@ -26,3 +26,9 @@ it('any stored value can be read', async () => {
   sessionStorage.setItem('snowpea:visit', '{"created":1,"expiry":9e15,"value":{"p":"z"}}');
   expect((await visitParams('?p=t')).get('p')).toBe('t');
 });
+
+it('a stored value is bounded like an address', async () => {
+  const value = `debug=dev&p=${'z'.repeat(200)}`;
+  sessionStorage.setItem('snowpea:visit', JSON.stringify({ created: 1, expiry: 9e15, value }));
+  expect((await visitParams('')).toString()).toBe(`p=${'z'.repeat(64)}`);
+});

@@ -29,7 +29,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
  */
 export async function visitParams(search: string): Promise<URLSearchParams> {
   const kept = (await read(entries.visit))?.value;
-  if (typeof kept === 'string') return new URLSearchParams(kept);
+  // Stored values may be anyone's.
+  if (typeof kept === 'string') return bounded(new URLSearchParams(kept));
   const begun = bounded(new URLSearchParams(search));
   await write(entries.visit, begun.toString());
   return begun;

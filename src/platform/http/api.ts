@@ -1,45 +1,61 @@
 import type { Address, AnswerAt, ParamsAt } from '../../../contract/address';
 import { addressOf } from '../../../contract/address';
-import type { Result } from '../../../contract/result';
+import { CODE } from '../../../contract/codes';
+import { fail, type Result } from '../../../contract/result';
 import { ask } from './ask';
+import type { Check } from './check';
 import type { callHost } from './host';
 
 /** How long a call is waited for, ms. */
 const WAIT_MS = 10_000;
 
-/**
- * GETs one of the site's calls, e.g. `get('/search/sugs', { key })` (see `ask`). The answer has the type that the contract
- * gives it; nothing checks that it is so, because a schema is more than a phone needs.
- *
- * @param waitMs how long it is waited for
- */
-export const get = <A extends Address>(
-  address: A,
-  params: ParamsAt<A>,
-  waitMs = WAIT_MS,
-): Promise<Result<AnswerAt<A>>> =>
-  // The cast: the site's own server answers by the contract.
-  ask(addressOf(address, params), {}, waitMs) as Promise<Result<AnswerAt<A>>>;
+/** A check that what the contract says passes: a part of the contract's answer. Any other does not compile. */
+export type CheckAt<A extends Address, T> = Check<T> & (AnswerAt<A> extends T ? unknown : never);
 
 /**
- * Posts one of the site's calls as JSON. A redirect is not followed: what is sent goes to the address it is meant for.
+ * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`). An answer that is not what
+ * the contract says is a failure like any other: nothing unchecked reaches the view.
+ *
+ * @param is checks the fields that the caller reads; its type is the answer's
+ * @param waitMs how long it is waited for
+ */
+export const get = async <A extends Address, T>(
+  address: A,
+  params: ParamsAt<A>,
+  is: CheckAt<A, T>,
+  waitMs = WAIT_MS,
+): Promise<Result<T>> => checked(await ask(addressOf(address, params), {}, waitMs), is);
+
+/**
+ * Posts one of the site's calls as JSON, and checks the answer like `get`. A redirect is not followed: what is sent goes
+ * to the address it is meant for.
  *
  * @param host finds what stands before the path
  */
-export const post = <A extends Address>(
+export const post = async <A extends Address, T>(
   address: A,
   params: ParamsAt<A>,
+  is: CheckAt<A, T>,
   waitMs: number,
   host: typeof callHost,
-): Promise<Result<AnswerAt<A>>> =>
-  ask(
-    address,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(params),
-      redirect: 'error',
-    },
-    waitMs,
-    host,
-  ) as Promise<Result<AnswerAt<A>>>;
+): Promise<Result<T>> =>
+  checked(
+    await ask(
+      address,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(params),
+        redirect: 'error',
+      },
+      waitMs,
+      host,
+    ),
+    is,
+  );
+
+const checked = <T>(answer: Result<unknown>, is: Check<T>): Result<T> => {
+  if (!answer.ok) return answer;
+  const { data } = answer;
+  return is(data) ? { ok: true, data } : fail(CODE.paramRequired, 'JSON parameter error');
+};

@@ -1,6 +1,7 @@
 import { isUc, withBrowserParameter } from '../../../contract/browser-parameter';
 import { OK, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
+import { isNumber, isText } from './check';
 import { callHost } from './host';
 import { reportLost } from './lost';
 
@@ -45,16 +46,11 @@ async function answered(
   return resultOf(await response.json());
 }
 
-/** An unparsed answer: its envelope in either shape. */
-interface Answered {
-  state?: { code: number; msg: string };
-  code: number;
-  msg: string;
-  data?: unknown;
-}
-
-/** Reads an answer; throws when it is no envelope. */
-export function resultOf(answer: Answered): Result<unknown> {
-  const { code, msg } = answer.state || answer;
-  return code === OK ? ok(answer.data) : fail(code, msg);
+/** Reads an answer's envelope, in either of its two shapes; throws when it is none. */
+export function resultOf(answer: unknown): Result<unknown> {
+  // The casts: each field is checked next, and reading one of null throws.
+  const { state, data } = answer as { state?: unknown; data?: unknown };
+  const { code, msg } = (state || answer) as { code?: unknown; msg?: unknown };
+  if (!isNumber(code)) throw new TypeError('not an answer');
+  return code === OK ? ok(data) : fail(code, isText(msg) ? msg : '');
 }

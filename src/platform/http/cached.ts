@@ -1,10 +1,10 @@
-import { type Address, type AnswerAt, addressOf, type ParamsAt } from '../../../contract/address';
+import { type Address, addressOf, type ParamsAt } from '../../../contract/address';
 import { ok, type Result } from '../../../contract/result';
 import { entries } from '../storage/entries';
 import { unwrap, wrap } from '../storage/envelope';
 import { read, write } from '../storage/storage';
 import { again } from './again';
-import { get } from './api';
+import { type CheckAt, get } from './api';
 import { isElsewhere } from './host';
 
 /** Most answers stored; the oldest are dropped. */
@@ -14,22 +14,23 @@ const MOST = 20;
  * A GET whose answer is stored on the device for as long as its caller says (S§9: confTime). Parameters that the client
  * or the browser adds to the address are added later, and are not part of the key (D§3); the page's language is.
  *
+ * @param is checks what the caller reads, of a stored answer too: stored values may be anyone's
  * @param confTime in seconds; 0: the answer is not stored
  */
-export async function cachedGet<A extends Address>(
+export async function cachedGet<A extends Address, T>(
   address: A,
   params: ParamsAt<A>,
+  is: CheckAt<A, T>,
   confTime = 0,
-): Promise<Result<AnswerAt<A>>> {
-  if (await isElsewhere()) return again(() => get(address, params));
+): Promise<Result<T>> {
+  if (await isElsewhere()) return again(() => get(address, params, is));
   const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
   const kept = (await read(entries.answers))?.value;
   // The cast: each is checked, by its name and by `unwrap`.
   const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
   const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
-  // The cast: it was stored under this address.
-  if (known && confTime > 0) return ok(known.value as AnswerAt<A>);
-  const answer = await again(() => get(address, params));
+  if (known && confTime > 0 && is(known.value)) return ok(known.value);
+  const answer = await again(() => get(address, params, is));
   if (answer.ok && confTime > 0) {
     const others = answers.filter(([one]) => one !== name).slice(1 - MOST);
     const made = wrap(answer.data, confTime, Date.now());

@@ -5,8 +5,11 @@ import { again } from './again';
 import { get } from './api';
 import { ask } from './ask';
 import { cachedGet } from './cached';
+import { isObject, listOf, shapeOf } from './check';
 import { proxyPost, proxyPostSync } from './proxy';
 
+/** These tests are about the way, not about what is answered. */
+const anything = (_: unknown): _ is unknown => true;
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const told = vi.fn(() => true);
 const answer = async (data?: unknown) => Response.json({ state: { code: CODE.ok, msg: '' }, data });
@@ -30,24 +33,24 @@ afterEach(() => {
 describe('a call', () => {
   it('sends cookies, and in UC Browser the names of its parameters', async () => {
     fetched.mockImplementation(() => answer(7));
-    expect(await get('/search/sugs', { key: 'b' })).toEqual(ok(7));
+    expect(await get('/search/sugs', { key: 'b' }, anything)).toEqual(ok(7));
     expect(fetched).toHaveBeenLastCalledWith('/search/sugs?key=b', { credentials: 'include' });
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(UC);
-    await get('/search/sugs', { key: 'b' });
-    await get('/search/sugs', {});
+    await get('/search/sugs', { key: 'b' }, anything);
+    await get('/search/sugs', {}, anything);
     expect(fetched.mock.calls.slice(1).map(([path]) => path)).toEqual([
       '/search/sugs?key=b&uc_param_str=frvecpmintnidnut',
       '/search/sugs?uc_param_str=frvecpmintnidnut',
     ]);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${UC} uws/3`);
-    await get('/search/sugs', {});
+    await get('/search/sugs', {}, anything);
     expect(fetched.mock.lastCall?.[0]).toBe('/search/sugs');
   });
 
   it('that is not answered is code -1, and is reported without its parameters', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const path = '/api/proxyNew?urlKey=op.collection.getListByTimeRange';
-    expect(await get(path, { groupId: 7 })).toEqual(
+    expect(await get(path, { groupId: 7 }, anything)).toEqual(
       fail(TIMEOUT, `[${path}&groupId=7] request timed out`),
     );
     expect(told).toHaveBeenCalledOnce();
@@ -72,7 +75,7 @@ describe('a call', () => {
 
   it('with another code returns it, without a report', async () => {
     fetched.mockResolvedValue(Response.json({ code: 5_090_002, msg: 'all gone' }));
-    expect(await get('/search/sugs', {})).toEqual(fail(5_090_002, 'all gone'));
+    expect(await get('/search/sugs', {}, anything)).toEqual(fail(5_090_002, 'all gone'));
     expect(told).not.toHaveBeenCalled();
   });
 });
@@ -155,7 +158,8 @@ describe('an answer', () => {
   it('is stored for as long as its caller says, by address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation((path) => answer(path));
-    const kept = (resourceType: 0 | 1) => cachedGet('/catalogue/categories', { resourceType }, 60);
+    const kept = (resourceType: 0 | 1) =>
+      cachedGet('/catalogue/categories', { resourceType }, anything, 60);
     const path = '/catalogue/categories?resourceType=';
     for (let n = 0; n < 3; n += 1) expect(await kept(0)).toEqual(ok(`${path}0`));
     expect(fetched).toHaveBeenCalledOnce();
@@ -165,13 +169,34 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
+  it('is checked again when it comes from the device, and fetched when it is broken', async () => {
+    fetched.mockImplementation(() => answer('good'));
+    const kept = () =>
+      cachedGet('/catalogue/categories', {}, (data): data is unknown => data === 'good', 60);
+    expect(await kept()).toEqual(ok('good'));
+    const [name, text] = Object.entries(localStorage)[0] ?? ['', ''];
+    localStorage.setItem(name, text.replace('good', 'evil'));
+    expect(await kept()).toEqual(ok('good'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is not what the contract says is a failure, and is not stored', async () => {
+    fetched.mockImplementation(() => answer({ categories: null }));
+    const kept = () =>
+      cachedGet('/catalogue/categories', {}, shapeOf({ categories: listOf(isObject) }), 60);
+    const refused = fail(CODE.paramRequired, 'JSON parameter error');
+    expect(await kept()).toEqual(refused);
+    expect(await kept()).toEqual(refused);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('is not stored by default, nor when it is a failure', async () => {
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
-    await cachedGet('/catalogue/categories', {}, 60);
-    await cachedGet('/catalogue/categories', {}, 60);
+    await cachedGet('/catalogue/categories', {}, anything, 60);
+    await cachedGet('/catalogue/categories', {}, anything, 60);
     fetched.mockImplementation(() => answer(1));
-    await cachedGet('/catalogue/categories', {});
-    await cachedGet('/catalogue/categories', {});
+    await cachedGet('/catalogue/categories', {}, anything);
+    await cachedGet('/catalogue/categories', {}, anything);
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 });

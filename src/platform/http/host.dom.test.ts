@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { entries } from '../storage/entries';
 
+/** These tests are about the way, not about what is answered. */
+const anything = (_: unknown): _ is unknown => true;
 const LISTED: Record<string, unknown> = { pre: 'https://pre.example', dev: 'javascript:alert(1)' };
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const told = vi.fn(() => true);
@@ -50,13 +52,13 @@ const calls = () =>
 
 describe('calls of a page', () => {
   it('go to the page’s own host, without a look-up', async () => {
-    await (await open('/apps?p=z')).get('/search/sugs', {});
+    await (await open('/apps?p=z')).get('/search/sugs', {}, anything);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/search/sugs']);
   });
 
   it('go to the host of the environment in its address, on later pages too', async () => {
-    await (await open('/?debug=pre')).get('/search/sugs', { key: 'b' });
-    await (await open('/apps')).get('/catalogue/categories', {});
+    await (await open('/?debug=pre')).get('/search/sugs', { key: 'b' }, anything);
+    await (await open('/apps')).get('/catalogue/categories', {}, anything);
     expect(calls()).toEqual([
       'https://pre.example/search/sugs?key=b',
       'https://pre.example/catalogue/categories',
@@ -64,9 +66,9 @@ describe('calls of a page', () => {
   });
 
   it('return to the own host with prod', async () => {
-    await (await open('/?debug=pre')).get('/search/sugs', {});
-    await (await open('/?debug=prod')).get('/search/sugs', {});
-    await (await open('/')).get('/search/sugs', {});
+    await (await open('/?debug=pre')).get('/search/sugs', {}, anything);
+    await (await open('/?debug=prod')).get('/search/sugs', {}, anything);
+    await (await open('/')).get('/search/sugs', {}, anything);
     expect(calls()).toEqual(['https://pre.example/search/sugs', '/search/sugs', '/search/sugs']);
     expect(await (await open('/')).read(entries.debug)).toBeUndefined();
   });
@@ -80,7 +82,7 @@ describe('calls of a page', () => {
     ['an environment that is not listed', 'testa'],
     ['one whose listing is no address', 'dev'],
   ])('stay on the own host when the address names %s', async (_, debug) => {
-    await (await open(`/?debug=${debug}`)).get('/search/sugs', {});
+    await (await open(`/?debug=${debug}`)).get('/search/sugs', {}, anything);
     expect(calls()).toEqual(['/search/sugs']);
   });
 
@@ -89,7 +91,7 @@ describe('calls of a page', () => {
     async (odd) => {
       const { get, write } = await open('/');
       await write(entries.debug, odd);
-      await get('/search/sugs', {});
+      await get('/search/sugs', {}, anything);
       expect(calls()).toEqual(['/search/sugs']);
     },
   );
@@ -97,9 +99,12 @@ describe('calls of a page', () => {
   it('reach no host until the look-up succeeds, and the right one afterwards', async () => {
     const { get } = await open('/?debug=pre');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
-    expect(await get('/search/sugs', {})).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+    expect(await get('/search/sugs', {}, anything)).toMatchObject({
+      ok: false,
+      state: { code: TIMEOUT },
+    });
     expect(calls()).toEqual([]);
-    await get('/search/sugs', {});
+    await get('/search/sugs', {}, anything);
     expect(calls()).toEqual(['https://pre.example/search/sugs']);
   });
 });
@@ -124,7 +129,7 @@ it('a synchronous POST goes to the environment’s host once it is known, and no
   const { get, proxyPostSync } = await open('/?debug=pre');
   expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
   expect(begun).not.toHaveBeenCalled();
-  await get('/search/sugs', {});
+  await get('/search/sugs', {}, anything);
   proxyPostSync('op.x', {});
   expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
 });

@@ -1,8 +1,8 @@
 import { CODE, TIMEOUT } from '../../../contract/codes';
-import { readEnvelope } from '../../../contract/envelope';
 import { fail, ok, type Result } from '../../../contract/result';
 import { get } from './api';
-import { addressOfCall, ask } from './ask';
+import { addressOfCall, ask, resultOf } from './ask';
+import { isText, shapeOf } from './check';
 import { callHost, knownHost } from './host';
 import { reportLost } from './lost';
 import { upload } from './upload';
@@ -45,7 +45,7 @@ export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
     request.withCredentials = true;
     request.setRequestHeader('Content-Type', FORM);
     request.send(form(urlKey, values));
-    return readEnvelope(JSON.parse(request.responseText));
+    return resultOf(JSON.parse(request.responseText));
   } catch {
     reportLost(PROXY);
     return fail(TIMEOUT, `[${PROXY}] request timed out`);
@@ -102,10 +102,8 @@ export const proxyUpload = (
 
 async function tokenOf(): Promise<Result<string>> {
   if (token !== undefined) return ok(token);
-  const answer = await get('/catalogue/ctoken', {});
+  const answer = await get('/catalogue/ctoken', {}, shapeOf({ ctoken: isText }));
   if (!answer.ok) return answer;
-  const found = answer.data?.ctoken;
-  if (typeof found !== 'string') return fail(CODE.paramRequired, 'JSON parameter error');
-  token = found;
-  return ok(found);
+  token = answer.data.ctoken;
+  return ok(token);
 }

@@ -23,7 +23,7 @@ if (/trouble/.test(location)) { console.error('said', 7); setTimeout(function ()
 /** An engine that was started for a block of tests. */
 type Engine = () => Started;
 
-/** Serves the page while the tests of a block run; answers its address. */
+/** Serves the page during the tests of a block; returns its URL. */
 function servePage(): () => string {
   let server: Server;
   beforeAll(async () => {
@@ -37,11 +37,11 @@ function servePage(): () => string {
     server.close();
     server.closeAllConnections();
   });
-  // The cast: a TCP server's address is never a pipe's string.
+  // Cast: a TCP server's address is never a pipe's string.
   return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What the driver of each engine can do, and finds: what the rows rely on. */
+/** Tests of the engines' drivers, which the rows rely on. */
 export function driverTests(name: DrivenEngine, engine: Engine): void {
   describe('the driver', () => {
     const url = servePage();
@@ -53,7 +53,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
 
     afterAll(() => tab?.close());
 
-    it('drives the engine it says it is', () => {
+    it('drives the named engine', () => {
       const names = {
         'today’s Chromium': /Chrome\/1\d\d\./,
         'Chromium 69': /Chrome\/69\./,
@@ -64,7 +64,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       expect(engine().version).toMatch(names[name]);
     });
 
-    it('points, clicks, types and presses keys as a person would', async () => {
+    it('points, clicks, types and presses keys like a person', async () => {
       await tab.open(`${url()}/`);
       await tab.hover('button');
       const did = (type: string) =>
@@ -82,7 +82,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       expect(tab.trouble()).toEqual([]);
     });
 
-    it('has arrived on a page once it takes clicks, though one page fades into the next', async () => {
+    it('has arrived on a page once it receives clicks, after the view transition', async () => {
       await tab.open(`${url()}/`);
       for (let pages = 0; pages < 10; pages += 1) {
         await tab.leads(() => tab.click('a'));
@@ -91,14 +91,14 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       }
     });
 
-    it('clicks what is on its way once it stands', async () => {
+    it('clicks a moving element once it stops', async () => {
       await tab.open(`${url()}/`);
       await tab.evaluate('void (document.documentElement.dataset.rises = "")');
       await tab.click('i');
       await tab.waitFor('document.querySelector("i").getAttribute("data-click")', 2_000);
     });
 
-    it('has a window of a phone’s kind, and takes its picture', async () => {
+    it('has a phone-sized window, and takes screenshots', async () => {
       const width = await tab.evaluate<number>('innerWidth');
       expect(width).toBeGreaterThanOrEqual(360);
       expect(width).toBeLessThan(480);
@@ -106,14 +106,14 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       expect(png.subarray(1, 4).toString()).toBe('PNG');
     });
 
-    it('sees trouble, or says that it does not', async () => {
+    it('reports errors, or that it cannot', async () => {
       await tab.open(`${url()}/trouble`);
       const deaf = name === 'WebKitGTK';
       await expect.poll(() => tab.trouble().join()).toMatch(deaf ? /^$/ : /thrown later/);
       expect(tab.trouble().join()).toMatch(deaf ? /^$/ : /said/);
     });
 
-    it('says what is not there, and what does not happen', async () => {
+    it('names missing elements, and events that time out', async () => {
       await tab.open(`${url()}/`);
       await expect(tab.click('.absent')).rejects.toThrow(/No element matches \.absent/);
       await expect(tab.waitFor('document.title === "never"', 100)).rejects.toThrow('Not true');
@@ -122,12 +122,12 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
   });
 }
 
-/** Of an engine that was told another name. */
+/** Tests of an engine with another user agent. */
 export function nameTests(userAgent: string, engine: Engine): void {
   describe('the driver', () => {
     const url = servePage();
 
-    it('goes by another name where it is told one', async () => {
+    it('uses the given user agent', async () => {
       const tab = openTab(await engine().newTab({ width: 360, height: 640 }));
       await tab.open(`${url()}/`);
       expect(await tab.evaluate('navigator.userAgent')).toBe(userAgent);
@@ -137,7 +137,7 @@ export function nameTests(userAgent: string, engine: Engine): void {
   });
 }
 
-/** Of an engine that runs no scripts. */
+/** Tests of an engine without scripts. */
 export function scriptlessTests(engine: Engine): void {
   describe('the driver', () => {
     const url = servePage();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Ground, PC, type Visitor } from './ground';
 import { count, visible } from './look';
 
-/** Comes with the page's later code: the code's picture is on no other part of a page in this size. */
+/** A card that the after-load code adds. */
 const CARD = 'body > div > aside';
 const CLOSE = `${CARD} button`;
 
-/** Waits for what comes after a page, closes it, and sees that it stays away. */
+/** Waits for the card, closes it, and checks that it does not return. */
 async function comesOnce({ tab, visit, leave }: Visitor, path: string, inside: string) {
   await visit(path);
   await tab.waitFor(visible(`${CARD} ${inside}`));
@@ -17,13 +17,13 @@ async function comesOnce({ tab, visit, leave }: Visitor, path: string, inside: s
   await leave();
 }
 
-/** Cards that a page shows over its foot: the shop's own client, and on a PC the code for continuing on a phone. */
+/** Cards at a page's bottom: the shop's own client, and on a PC the QR code for continuing on a phone. */
 export function cardRows(ground: () => Ground): void {
-  describe('over the foot of an app’s page', () => {
-    it('the shop’s own client is offered until the offer is closed', async () =>
+  describe('at the bottom of an app’s page', () => {
+    it('the shop’s own client is offered until the card is closed', async () =>
       comesOnce(await ground().visitor(), '/app/1', 'a[href]'));
 
-    it('a PC’s visitor from a search is offered the way to their phone, once', async () =>
+    it('a PC visitor from a search is offered the QR code once', async () =>
       comesOnce(
         await ground().visitor(PC, false),
         '/app/1?utm_source=pc_baidu',

@@ -9,7 +9,7 @@ export const LINK = 'main a[href^="/download/apk/"]';
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes of the files that came, under the names they were given. */
+/** Hashes of the downloaded files, by name. */
 async function files(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return Promise.all(
@@ -17,7 +17,7 @@ async function files(folder: string): Promise<string[]> {
   );
 }
 
-/** Looks the page's download up, and waits for the very file that its address has once it was asked for. */
+/** Finds the page's download link; the returned function waits for exactly its file. */
 export async function arriving(
   { engine }: Ground,
   { tab, recorder }: Visitor,
@@ -35,16 +35,16 @@ export async function arriving(
   };
 }
 
-/** Clicks the page's download and sees its file arrive. */
+/** Clicks the page's download and checks its file. */
 export async function download(ground: Ground, visitor: Visitor): Promise<void> {
   const arrived = await arriving(ground, visitor);
   await visitor.tab.click(LINK);
   await arrived();
 }
 
-/** A download link gives the file. */
+/** A download link delivers the file. */
 export function downloadRows(ground: () => Ground): void {
-  it('a download link gives the file, and the page stays', async () => {
+  it('a download link delivers the file, and the page stays', async () => {
     const visitor = await ground().visitor();
     await visitor.visit('/app/1');
     await download(ground(), visitor);

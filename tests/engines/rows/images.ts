@@ -3,9 +3,9 @@ import type { Ground } from './ground';
 
 const LAST = '[].slice.call(document.querySelectorAll("main img[data-src]")).pop()';
 
-/** Lazy images are fetched when they come near, fade in, and hold their box. */
+/** Lazy images load near the viewport, fade in, and reserve their box. */
 export function imageRows(ground: () => Ground): void {
-  it('a lazy image is fetched when it comes near, fades in, and nothing moves', async () => {
+  it('a lazy image loads near the viewport, fades in, and shifts nothing', async () => {
     const { tab, recorder, visit, leave } = await ground().visitor();
     await visit('/apps');
     const asked = (address: string) => recorder.seen().some(({ path }) => path.includes(address));
@@ -16,7 +16,7 @@ export function imageRows(ground: () => Ground): void {
     expect(await tab.evaluate('lazy.getBoundingClientRect().top > innerHeight + 50')).toBe(true);
     expect(asked(address)).toBe(false);
     await tab.evaluate('lazy.scrollIntoView()');
-    // Once it has loaded, the mark that hides it goes.
+    // After loading, the attribute that hides it is removed.
     await tab.waitFor('!lazy.hasAttribute("data-src") && lazy.naturalWidth > 0');
     await tab.waitFor('getComputedStyle(lazy).opacity === "1"');
     expect(asked(address)).toBe(true);

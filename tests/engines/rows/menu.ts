@@ -6,10 +6,10 @@ const BUTTON = '[data-island=menu] [role=button]';
 const LINK = '[data-island=menu] a[href="/games"]';
 const MASK = '[data-island=menu] [aria-hidden=true]';
 
-/** The navigation button toggles menu and mask together; so does the mask. */
+/** The navigation button toggles menu and scrim together; so does the scrim. */
 export function menuRows(ground: () => Ground): void {
   describe('the header’s menu', () => {
-    it('comes with its mask, and goes with it: by the button, the mask and Escape', async () => {
+    it('opens and closes with its scrim: by the button, the scrim and Escape', async () => {
       const { tab, visit, leave } = await ground().regular();
       await visit('/apps');
       const before = await tab.evaluate('location.href');
@@ -31,7 +31,7 @@ export function menuRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('answers a tap, and leads on', async () => {
+    it('opens on a tap, and its links work', async () => {
       const { tab, visit, leave } = await ground().regular();
       await visit('/apps');
       await tab.tap(BUTTON);

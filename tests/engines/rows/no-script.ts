@@ -8,7 +8,7 @@ const TILE = 'main [data-app-id] a[href^="/app/"]';
 const MENU = '[data-island=menu] [role=button]';
 const GAMES = '[data-island=menu] a[href="/games"]';
 
-/** What is promised with JavaScript off. */
+/** What works with JavaScript disabled. */
 export function noScriptRows(ground: () => Ground): void {
   describe('without JavaScript', () => {
     it('a visitor gets from home to an app’s file', async () => {
@@ -23,7 +23,7 @@ export function noScriptRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('the menu opens and leads on', async () => {
+    it('the menu opens and its links work', async () => {
       const { tab, visit, leave } = await ground().visitor();
       await visit('/');
       expect(await tab.evaluate(hidden(GAMES))).toBe(true);
@@ -34,7 +34,7 @@ export function noScriptRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('the search form finds', async () => {
+    it('the search form works', async () => {
       const { tab, visit, leave } = await ground().visitor();
       await visit('/apps?lang=en');
       const name = await tab.evaluate<string>(

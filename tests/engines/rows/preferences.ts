@@ -5,7 +5,7 @@ const link = (query: string) => `footer a[href*="${query}"]`;
 const lang = 'document.documentElement.lang';
 const theme = 'document.documentElement.dataset.theme';
 
-/** Goes down to the footer, on the way to which the button to the top is fetched: who leaves before that breaks it off. */
+/** Scrolls to the footer, which loads the button to the top: leaving earlier would abort that. */
 async function goDown({ tab, recorder }: Visitor): Promise<void> {
   await tab.evaluate('document.querySelector("footer").scrollIntoView()');
   await recorder.quiet();
@@ -13,8 +13,8 @@ async function goDown({ tab, recorder }: Visitor): Promise<void> {
 
 /** Language and theme by the footer's links, with and without scripts. */
 export function preferenceRows(ground: () => Ground): void {
-  describe('the footer’s choice', () => {
-    it('of a language changes the page, and stays', async () => {
+  describe('the footer’s preference', () => {
+    it('for a language changes the page, and persists', async () => {
       const visitor = await ground().visitor();
       const { tab, arrived, visit, leave } = visitor;
       for (const wanted of ['en', 'zh-CN']) {
@@ -29,7 +29,7 @@ export function preferenceRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('of a theme changes the colours, and stays', async () => {
+    it('for a theme changes the colours, and persists', async () => {
       const visitor = await ground().visitor();
       const { tab, recorder, visit, leave } = visitor;
       const colours = new Set<string>();

@@ -14,7 +14,7 @@ const SAID = {
   original_pg_name: 'poster',
 };
 
-/** What the page reports of its opening, once it does. */
+/** The page's report of its opening. */
 async function accessOf({ recorder }: Visitor, n: number): Promise<Record<string, unknown>> {
   const reports = () => recorder.seen().filter(({ path }) => path === '/log/access');
   await expect.poll(() => reports().length, { timeout: 15_000 }).toBe(n);
@@ -24,7 +24,7 @@ async function accessOf({ recorder }: Visitor, n: number): Promise<Record<string
 /** Query parameters are read once and kept for the visit. */
 export function queryRows(ground: () => Ground): void {
   describe('query parameters', () => {
-    it('of the first page go with every page of the visit', async () => {
+    it('of the first page are kept for the visit', async () => {
       const visitor = await ground().visitor();
       await visitor.visit(`/apps?p=z&${new URLSearchParams(SAID)}`);
       expect(await accessOf(visitor, 1)).toMatchObject({ ...SAID, channel: 'zb' });
@@ -33,7 +33,7 @@ export function queryRows(ground: () => Ground): void {
       await visitor.leave();
     });
 
-    it('are none where there are none', async () => {
+    it('are empty by default', async () => {
       const visitor = await ground().visitor();
       await visitor.visit('/apps');
       const access = await accessOf(visitor, 1);
@@ -42,7 +42,7 @@ export function queryRows(ground: () => Ground): void {
       await visitor.leave();
     });
 
-    it('are plain text, cut to a length', async () => {
+    it('are plain text, truncated', async () => {
       const visitor = await ground().visitor();
       const evil = `"><script>document.title='taken'</script>\n${'x'.repeat(300)}`;
       await visitor.visit(`/apps?p=evil&utm_source=${encodeURIComponent(evil)}`);

@@ -13,7 +13,7 @@ const rests = `document.querySelector('${SEND}').disabled`;
 const wrong = (name: string) =>
   `document.querySelector('${field(name)}').getAttribute('aria-invalid') === 'true'`;
 
-/** A player before the popup that a game's download has opened. */
+/** Opens the registration popup by a game's download. */
 async function asked(visitor: Visitor): Promise<void> {
   await visitor.visit(`${inject('engineGame')}?lang=en`);
   await visitor.settled();
@@ -21,10 +21,10 @@ async function asked(visitor: Visitor): Promise<void> {
   await visitor.tab.waitFor(`${visible(SEND)} && ${asking('dialog')}`);
 }
 
-/** The registration of players before a game's download, and its success. */
+/** Registration of players before a game's download, and its success. */
 export function registrationRows(ground: () => Ground): void {
   describe('the registration of players', () => {
-    it('marks a field on leaving it, lets nothing be sent before all are valid, and then gives the file', async () => {
+    it('validates fields on blur, submits only valid ones, and then delivers the file', async () => {
       const visitor = await ground().visitor();
       const { tab, recorder, leave } = visitor;
       await asked(visitor);
@@ -50,7 +50,7 @@ export function registrationRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('is closed by its mark and by Escape, with the focus where it was', async () => {
+    it('closes by its button and by Escape, and returns the focus', async () => {
       const visitor = await ground().visitor();
       const { tab, recorder, leave } = visitor;
       await asked(visitor);

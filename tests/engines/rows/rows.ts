@@ -15,7 +15,7 @@ import { tagRows } from './tags';
 import { CHAT_APP, tipRows } from './tip';
 import { topRows } from './top';
 
-/** What the engine's driver can do, and the rows of S§2: a start of the engine for each way it is, and a file an engine, so that they run beside each other. */
+/** Tests of the engine's driver, and the rows of S§2. Each configuration starts the engine; one file per engine, so that they run in parallel. */
 export function describeRows(name: DrivenEngine): void {
   describe(`on ${name}`, () => {
     describe('with JavaScript', () => {
@@ -33,14 +33,14 @@ export function describeRows(name: DrivenEngine): void {
       preferenceRows(ground);
     });
 
-    describe('and none', () => {
+    describe('without JavaScript', () => {
       const ground = onGround({ javaScript: false });
       scriptlessTests(() => ground().engine);
       noScriptRows(ground);
       preferenceRows(ground);
     });
 
-    describe('as a chat app’s browser', () => {
+    describe('as a messaging app’s browser', () => {
       const ground = onGround({ userAgent: CHAT_APP });
       nameTests(CHAT_APP, () => ground().engine);
       tipRows(ground);

@@ -15,7 +15,7 @@ const searchedFor = (tab: Tab) =>
 /** The suggestion box and its form. */
 export function searchRows(ground: () => Ground): void {
   describe('the search box', () => {
-    /** How an app's English name begins: every engine types Latin letters. */
+    /** Start of an app's English name: every engine can type Latin letters. */
     let start: string;
 
     beforeAll(async () => {
@@ -25,7 +25,7 @@ export function searchRows(ground: () => Ground): void {
       await leave();
     });
 
-    /** A visitor before an open list of suggestions. */
+    /** Opens a list of suggestions. */
     async function asking(width?: number) {
       const visitor = await ground().regular(width);
       await visitor.visit('/?lang=en');
@@ -33,12 +33,12 @@ export function searchRows(ground: () => Ground): void {
       await visitor.tab.type(start);
       await visitor.tab.waitFor(count(OPTION));
       expect(await visitor.tab.evaluate(attribute(FIELD, 'aria-expanded'))).toBe('true');
-      // Who leaves before the rest of the box's code is there breaks it off.
+      // Leaving before the rest of the box's code has loaded would abort it.
       await visitor.recorder.quiet();
       return visitor;
     }
 
-    it('suggests, and sends what the arrow keys chose on Enter', async () => {
+    it('shows suggestions, and Enter submits the one selected by arrow keys', async () => {
       const { tab, leave } = await asking();
       await tab.press('ArrowDown');
       const first = await tab.waitFor<string>(`(${text(`${OPTION}[aria-selected=true]`)})`);
@@ -51,14 +51,14 @@ export function searchRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('sends what was typed on Enter where nothing was chosen', async () => {
+    it('submits what was typed on Enter without a selection', async () => {
       const { tab, leave } = await asking();
       await tab.leads(() => tab.press('Enter'));
       expect(await searchedFor(tab)).toBe(start);
       await leave();
     });
 
-    it('takes a suggestion by a click and by a tap', async () => {
+    it('submits a suggestion by click and by tap', async () => {
       for (const way of ['click', 'tap'] as const) {
         const { tab, leave } = await asking(way === 'click' ? PC : undefined);
         const first = await tab.evaluate<string>(text(OPTION));
@@ -68,7 +68,7 @@ export function searchRows(ground: () => Ground): void {
       }
     });
 
-    it('closes on leaving the field and on Escape, and keeps the words', async () => {
+    it('closes on blur and on Escape, and keeps the text', async () => {
       for (const away of ['Tab', 'Escape'] as const) {
         const { tab, leave } = await asking();
         await tab.press(away);
@@ -79,24 +79,27 @@ export function searchRows(ground: () => Ground): void {
       }
     });
 
-    it.each(['', '   '])('does not send "%s" but takes the focus; words go', async (words) => {
-      const { tab, recorder, visit, leave } = await ground().visitor();
-      await visit('/apps?lang=en');
-      await tab.click(FIELD);
-      // The box wakes on its first use, by code that someone who was here before does not ask for again; until then it is
-      // the plain form that it is without scripts.
-      await recorder.quiet();
-      if (words) await tab.type(words);
-      await tab.click('h1');
-      expect(await tab.evaluate(focused(FIELD))).toBe(false);
-      await tab.click(SUBMIT);
-      await tab.waitFor(focused(FIELD));
-      expect(recorder.seen().filter(({ path }) => path.startsWith('/search?'))).toEqual([]);
-      expect(await tab.evaluate('location.pathname')).toBe('/apps');
-      await tab.type('x');
-      await tab.leads(() => tab.click(SUBMIT));
-      expect(recorder.seen().filter(({ path }) => path.startsWith('/search?')).length).toBe(1);
-      await leave();
-    });
+    it.each(['', '   '])(
+      'does not submit "%s" but takes the focus; text is submitted',
+      async (words) => {
+        const { tab, recorder, visit, leave } = await ground().visitor();
+        await visit('/apps?lang=en');
+        await tab.click(FIELD);
+        // The box is hydrated on first use, by code that returning visitors have in their cache; until then it is
+        // the plain form, as without scripts.
+        await recorder.quiet();
+        if (words) await tab.type(words);
+        await tab.click('h1');
+        expect(await tab.evaluate(focused(FIELD))).toBe(false);
+        await tab.click(SUBMIT);
+        await tab.waitFor(focused(FIELD));
+        expect(recorder.seen().filter(({ path }) => path.startsWith('/search?'))).toEqual([]);
+        expect(await tab.evaluate('location.pathname')).toBe('/apps');
+        await tab.type('x');
+        await tab.leads(() => tab.click(SUBMIT));
+        expect(recorder.seen().filter(({ path }) => path.startsWith('/search?')).length).toBe(1);
+        await leave();
+      },
+    );
   });
 }

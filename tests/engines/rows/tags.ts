@@ -8,7 +8,7 @@ export function tagRows(ground: () => Ground): void {
     const tag = `[data-island=menu] li > a[href="${path}"]`;
     const entry = `${tag} + ul a[href^="/category/"]`;
 
-    it('shows its categories on hover and hides them after it', async () => {
+    it('shows its categories on hover and hides them afterwards', async () => {
       const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       expect(await tab.evaluate(hidden(entry))).toBe(true);
@@ -19,7 +19,7 @@ export function tagRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('shows them on focus, hides them on Escape, and leads on', async () => {
+    it('shows them on focus, hides them on Escape, and its links work', async () => {
       const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       const focus = () => tab.evaluate(`document.querySelector('${tag}').focus()`);
@@ -29,7 +29,7 @@ export function tagRows(ground: () => Ground): void {
       await tab.waitFor(visible(entry));
       await tab.press('Escape');
       await tab.waitFor(hidden(entry));
-      // The next key brings them back; where it leads is each engine's own choice.
+      // The next key shows them again; where it moves the focus differs by engine.
       await tab.press('Tab');
       await focus();
       await tab.waitFor(visible(entry));
@@ -42,7 +42,7 @@ export function tagRows(ground: () => Ground): void {
       const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       if (tab.fingers) {
-        // Until they have come a tag is a link like any other.
+        // Until they have loaded a tag is a plain link.
         await tab.waitFor(count(entry));
         await tab.tap(tag);
         await tab.waitFor(visible(entry));

@@ -3,15 +3,15 @@ import { LINK } from './download';
 import type { Ground } from './ground';
 import { asking, attribute, count, focused, text } from './look';
 
-/** A chat app's browser, in which downloads do not work. */
+/** A messaging app's browser, in which downloads do not work. */
 export const CHAT_APP =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Mobile Safari/537.36 MicroMessenger/8.0.42';
 
 const TIP = 'dialog';
 
-/** In a chat app's browser a download is no file but a word on where there is one. */
+/** In a messaging app's browser a download shows a hint instead of a file. */
 export function tipRows(ground: () => Ground): void {
-  it('a tap on a download says to open the page in a browser, and asks for no file', async () => {
+  it('a tap on a download asks to open the page in a browser, and requests no file', async () => {
     const { tab, recorder, visit, settled, leave } = await ground().visitor();
     await visit('/app/1?lang=en');
     await settled();

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import type { Ground } from './ground';
 import { visible } from './look';
 
-/** The skip link leads to the same place, and is the body's own child. */
+/** Not the skip link, which has the same target and is a direct child of the body. */
 const TOP = 'body > div a[href="#main"]';
 
-/** Fades: it is painted once its opacity is full. */
+/** It fades in: shown once its opacity is 1. */
 const shown = `${visible(TOP)} && getComputedStyle(document.querySelector('${TOP}')).opacity === '1'`;
 const away = `!${visible(TOP)} || getComputedStyle(document.querySelector('${TOP}')).opacity === '0'`;
 
 /** A button to the top fades in once the page is scrolled, and scrolls back over a second. */
 export function topRows(ground: () => Ground): void {
-  it('a button to the top comes after a scroll, brings the visitor back by steps, and goes', async () => {
+  it('the button to the top appears after a scroll, scrolls back with an animation, and disappears', async () => {
     const { tab, visit, leave } = await ground().regular();
     await visit('/apps');
     expect(await tab.evaluate(away)).toBe(true);

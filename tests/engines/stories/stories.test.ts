@@ -19,13 +19,13 @@ afterAll(async () => {
   harness?.remove();
 });
 
-/** Draws all stories, or the controls, on one engine. */
+/** Renders all stories, or the controls, on one engine. */
 async function drawnOn(name: EngineName, controls = false): Promise<Outcome[]> {
   const browser = await openEngine(name);
   try {
     const page = await browser.newPage();
     await page.goto(`${server.url}/index.html`);
-    // An engine that can't even read the harness says here why.
+    // Shows why an engine can't parse the harness.
     expect(page.trouble.exceptions).toEqual([]);
     await page.waitFor('window.drawStories');
     return await page.evaluate<Outcome[]>(`drawStories(${controls})`);
@@ -37,35 +37,35 @@ async function drawnOn(name: EngineName, controls = false): Promise<Outcome[]> {
 const failed = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`));
 
-/** A list that should be empty, told in full where it is not. */
+/** Expects an empty list, and shows all of it otherwise. */
 function expectNone(lines: readonly string[]): void {
   expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
 }
 
-/** Stories that drew other elements than they do today. */
+/** Stories with other elements than in today's engine. */
 function different(outcomes: readonly Outcome[], expected: readonly Outcome[]): string[] {
   return outcomes
     .filter(({ elements }, n) => elements !== expected[n]?.elements)
     .map(({ name, elements }) => `${name} draws only: ${elements || 'nothing'}`);
 }
 
-it('today’s Chromium draws every story, and nearly all draw something', () => {
+it('today’s Chromium renders every story, and nearly all have content', () => {
   expectNone(failed(today));
   expect(today.length).toBeGreaterThan(200);
   const empty = today.filter(({ elements }) => elements === '').map(({ name }) => name);
-  // The name of a story without content says so.
+  // The names of stories without content say so.
   expect(empty.filter((name) => !/: (Empty|OnlyOnePage|TooLong)/.test(name))).toEqual([]);
 });
 
 describe.each(NEEDS_POLYFILLS)('the stories on %s', (name) => {
-  it('are all drawn without an error, element for element as today', async () => {
+  it('all render without an error, with the same elements as today', async () => {
     const drawn = await drawnOn(name);
     expectNone(failed(drawn));
     expectNone(different(drawn, today));
     expect(drawn.length).toBe(today.length);
   });
 
-  it('the harness finds what is planted', async () => {
+  it('(control: the harness finds planted faults)', async () => {
     const drawn = await drawnOn(name, true);
     expect(failed(drawn)).toEqual([
       'Controls: Throws: thrown: Error: thrown at once',

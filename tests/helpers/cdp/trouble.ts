@@ -1,12 +1,12 @@
 import type { Connection, EventParams } from './connection';
 
-/** What a page should not have: each list holds one sentence a finding. */
+/** Errors of a page: each list has one sentence per finding. */
 export interface Trouble {
   /** `console.error`, failed asserts, and errors the engine itself logs (a blocked script, a bad CSP). */
   consoleErrors: string[];
   /** Uncaught exceptions and unhandled rejections. */
   exceptions: string[];
-  /** Requests that failed or were answered 400 and above. */
+  /** Requests that failed or got a status of 400 or above. */
   failedRequests: string[];
 }
 
@@ -23,11 +23,15 @@ interface LogEntry {
   entry: { level: string; source: string; text: string; url?: string };
 }
 
-/** Collects trouble from the page behind a connection, from now on. */
+/** What an engine without Trusted Types says of these two, and of no other, directives of a page's policy. */
+const WITHOUT_TRUSTED_TYPES =
+  /^Unrecognized Content-Security-Policy directive '(require-trusted-types-for|trusted-types)'\.\s*$/;
+
+/** Collects errors of the page on a connection, from now on. */
 export function watchTrouble({ on }: Connection): Trouble {
   const trouble: Trouble = { consoleErrors: [], exceptions: [], failedRequests: [] };
   const urls = new Map<string, string>();
-  // The protocol documents these shapes; they are the same in 64 and today's engines.
+  // Documented shapes, the same in 64 and today's engines.
   const listen = <T>(event: string, listener: (params: T) => void) =>
     on(event, (params: EventParams) => listener(params as T));
 
@@ -40,8 +44,9 @@ export function watchTrouble({ on }: Connection): Trouble {
     trouble.exceptions.push(`${text} ${exception?.description ?? ''}`.trim());
   });
   listen<LogEntry>('Log.entryAdded', ({ entry }) => {
-    // Network errors are counted once, with their address, below.
+    // Network errors are counted once, below, with their URL.
     if (entry.level !== 'error' || entry.source === 'network') return;
+    if (WITHOUT_TRUSTED_TYPES.test(entry.text)) return;
     trouble.consoleErrors.push(`${entry.text} ${entry.url ?? ''}`.trim());
   });
   listen<{ requestId: string; request: { url: string } }>(
@@ -58,7 +63,7 @@ export function watchTrouble({ on }: Connection): Trouble {
   listen<{ requestId: string; errorText: string; canceled?: boolean; blockedReason?: string }>(
     'Network.loadingFailed',
     ({ requestId, errorText, canceled, blockedReason }) => {
-      // A request given up because the page moved on is no failure of the page.
+      // A request cancelled by navigation is no failure.
       if (canceled && !blockedReason) return;
       const why = blockedReason ?? errorText;
       trouble.failedRequests.push(`${why} ${urls.get(requestId) ?? requestId}`);

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { prizeOrder } from '../server/lucky/order';
+import { verifyActivity } from '../server/lucky/verify';
+import { testDatabase } from '../tests/helpers/database';
+import { makeStock, naive, plain } from './draws/controls';
+import { crowd, drawing, makeVisitors } from './draws/crowd';
+
+const CONNECTIONS = 32;
+const ATTEMPTS = 20_000;
+const PRIZES = 100;
+/** Attempts of one round of the comparison, and its rounds. */
+const ROUND = 3_000;
+const ROUNDS = 3;
+
+/** Lucky draws under a crowd: exact, once, fair, and how fast against a plain counter in the same run. */
+export async function run() {
+  const test = await testDatabase(CONNECTIONS);
+  const { db } = test;
+  try {
+    await makeStock(db);
+    const visitors = await makeVisitors(db, 'crowd', 1_000);
+    const draws = await drawing(db, 'exact', { slots: ATTEMPTS, prizes: PRIZES });
+    const exact = await crowd(visitors, ATTEMPTS, draws);
+    const problems = await verifyActivity(db, 'exact');
+    const oversold = await crowd(visitors, ATTEMPTS, await naive(db, 'naive', PRIZES));
+
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slots = { slots: ROUND, prizes: ROUND };
+      const ours = await crowd(visitors, ROUND, await drawing(db, `ours-${round}`, slots));
+      const theirs = await crowd(visitors, ROUND, await plain(db, `plain-${round}`, ROUND));
+      ratios.push(ours.perSecond / theirs.perSecond);
+    }
+
+    const once = await drawing(db, 'once', { slots: 100, prizes: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => once(visitors[0] ?? 0, 1).catch(() => undefined)),
+    );
+    const { effects } = await db
+      .selectFrom('draw_records')
+      .innerJoin('activities', 'activities.id', 'draw_records.activity_id')
+      .select(({ fn }) => fn.countAll<number>().as('effects'))
+      .where('activities.key', '=', 'once')
+      .executeTakeFirstOrThrow();
+
+    const bars = [
+      exactly('winners of 100 prizes among 20,000 attempts', exact.wins, PRIZES),
+      exactly('what records and ledger get wrong', problems.length, 0),
+      {
+        ...exactly(
+          '(control) winners where the stock is read and written back',
+          oversold.wins,
+          PRIZES,
+        ),
+        ok: oversold.wins > PRIZES,
+      },
+      exactly('effects of one call sent 20 times at once', effects, 1),
+      exactly('its equal answers', answers.filter((won) => won === true).length, 20),
+      atLeast('draws a second against a plain counter', median(ratios), 1.3, '×'),
+      unevennessBar(unevenness()),
+    ];
+    const report = `${Math.round(exact.perSecond)} draws a second by 64 clients; ratios of the rounds ${ratios.map((one) => one.toFixed(2)).join(', ')}.`;
+    return { bench: 'draws', bars, report };
+  } finally {
+    await test.close();
+  }
+}
+
+const exactly = (name: string, value: number, bar: number) => ({
+  name,
+  value,
+  bar,
+  ok: value === bar,
+});
+
+const atLeast = (name: string, value: number, bar: number, unit: string) => ({
+  name,
+  value: Math.round(value * 1_000) / 1_000,
+  bar,
+  ok: value >= bar,
+  unit,
+});
+
+const unevennessBar = (value: number) => ({
+  name: 'chi-square of 1,000,000 simulated draws (99 degrees of freedom, p = 0.01)',
+  value: Math.round(value * 100) / 100,
+  bar: FAIR_BELOW,
+  ok: value <= FAIR_BELOW,
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Chi-square with 99 degrees of freedom is above this once in a hundred (p = 0.01). */
+const FAIR_BELOW = 134.64;
+
+/** Chi-square of the places of one prize in the orders of 10,000 seeds, each of 100 slots: 1,000,000 simulated draws. */
+function unevenness(): number {
+  const slots = 100;
+  const seeds = 10_000;
+  const places = new Array<number>(slots).fill(0);
+  for (let seed = 0; seed < seeds; seed += 1) {
+    const digest = createHash('sha256').update(`fair ${seed}`).digest();
+    const at = prizeOrder(digest, slots, [1]).indexOf(0);
+    places[at] = (places[at] ?? 0) + 1;
+  }
+  const expected = seeds / slots;
+  return places.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}

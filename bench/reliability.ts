@@ -1,0 +1,53 @@
+import { barsOf, chooseRows, runRows } from './reliability/driver';
+import { publish } from './reliability/publish';
+import { ROWS } from './reliability/rows';
+
+/** What `npm run bench -- reliability` may be given. */
+interface Options {
+  only?: string;
+  seed?: string;
+  seconds?: string;
+  admission?: string;
+  write?: boolean;
+}
+
+/** Attacks and breaks a store of its own in every way of the table in docs/reliability.md, and counts what it did not stand. */
+export async function run(options: Options = {}) {
+  // What a row has started ends with this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const rows = chooseRows(ROWS, options.only);
+  const asked = {
+    seed: numberOf(options.seed) ?? 1,
+    seconds: numberOf(options.seconds),
+    admission: options.admission,
+  };
+  const ran = await runRows(rows, asked, (line) => console.error(line));
+  if (options.write) publish(ran, asked);
+  return {
+    bench: 'reliability',
+    seed: asked.seed,
+    bars: ran.flatMap(barsOf),
+    rows: ran.map(({ row, outcome, controls, seconds }) => ({
+      name: row.name,
+      seconds: Math.round(seconds),
+      controls,
+      notes: outcome.notes ?? [],
+    })),
+    report: ran.map(told).join('\n\n'),
+  };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new Error(`${text}: give a whole number from 1 on.`);
+  return number;
+}
+
+const told = ({ row, outcome, controls, seconds }: Awaited<ReturnType<typeof runRows>>[number]) =>
+  [
+    `${row.name} (${Math.round(seconds)} s): ${row.bar}`,
+    ...(outcome.notes ?? []).map((note) => `  ${note}`),
+    ...controls.map(({ fault, seen, why }) => `  ${seen ? '✓' : '✗'} control, ${fault}: ${why}`),
+  ].join('\n');

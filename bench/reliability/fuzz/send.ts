@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+
+/** Bytes for one connection. */
+export interface Case {
+  /** What it attacks, for the count by kind. */
+  kind: string;
+  bytes: string;
+  /** Whether it is a whole request, which must be answered; of half a one the end of the connection is enough. */
+  whole: boolean;
+}
+
+/** What came of a case. */
+export interface Answered {
+  /** The statuses of all answers on this connection. */
+  statuses: number[];
+  text: string;
+  /** The beginnings of answers with 5xx. */
+  failures: string[];
+  /** Neither answered nor closed in time. */
+  late: boolean;
+}
+
+/** Kept of an answer; statuses are counted in the whole of it. */
+const KEPT = 4_000;
+
+/** Sends a case over a connection of its own and waits for the connection's end. */
+export function send(url: string, { bytes, whole }: Case, deadlineMs: number): Promise<Answered> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let text = '';
+    const statuses: number[] = [];
+    const failures: string[] = [];
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
+      // Half a request is given up; a whole one is awaited.
+      if (whole) socket.write(bytes, 'latin1');
+      else socket.end(bytes, 'latin1');
+    });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      socket.destroy();
+    }, deadlineMs);
+    socket.setEncoding('latin1').on('data', (piece: string) => {
+      for (const { 1: status, index } of piece.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
+        statuses.push(Number(status));
+        if (Number(status) >= 500) failures.push(piece.slice(index, index + KEPT));
+      }
+      if (text.length < KEPT) text += piece.slice(0, KEPT - text.length);
+    });
+    // A reset is an end like any other: what counts is what came before it.
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.end());
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve({ statuses, text, failures, late });
+    });
+  });
+}

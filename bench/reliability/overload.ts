@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { atLeast, atMost, type Bar, type Context, type Outcome, type Row } from './row';
+import { type Measured, postgresPid, startServer } from './server';
+
+const SECONDS = 60;
+const TIMES = 5;
+const CAPACITY_S = 8;
+const CAPACITY_AT_ONCE = 24;
+const MIB = 2 ** 20;
+const FIRST = ['download', 'healthz'];
+
+/** What visitors ask for: every sixth request is one that must always be answered. */
+const PATHS = [
+  ['search', '/search?key=over{i}'],
+  ['download', '/download/apk/wdj_direct_detail.apk?appId=7'],
+  ['page', '/'],
+  ['call', '/StoreDetailController/recs?q=7'],
+  ['search', '/search?key=load{i}'],
+  ['healthz', '/healthz'],
+  ['list', '/apps?page=2&x={i}'],
+  ['call', '/search/sugs?key={i}'],
+] as const;
+
+/** What the generator prints (load/generator.mjs). */
+interface Generated {
+  kinds: Record<
+    string,
+    {
+      sent: number;
+      ok: number;
+      refused: number;
+      failed: number;
+      p99: number | null;
+      median: number | null;
+    }
+  >;
+  lag: number;
+  seconds: number;
+}
+
+const separate = process.platform === 'linux' && os.cpus().length > 1;
+
+/** Runs the generator on the last processor; the server and its database have the others. */
+async function generate(asked: object): Promise<Generated> {
+  const file = path.resolve('bench/reliability/load/generator.mjs');
+  const args = [file, JSON.stringify({ ...asked, paths: PATHS })];
+  const [command, all] = separate
+    ? (['taskset', ['-c', String(os.cpus().length - 1), process.execPath, ...args]] as const)
+    : ([process.execPath, args] as const);
+  const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The generator ended with ${code}.`);
+  // The cast: the generator is our own.
+  return JSON.parse(output) as Generated;
+}
+
+function confine({ child, dataDir }: Measured): void {
+  if (!separate) return;
+  const others = `0-${os.cpus().length - 2}`;
+  for (const pid of [child.process.pid, postgresPid(dataDir)])
+    execFileSync('taskset', ['-acp', others, String(pid)], { stdio: 'ignore' });
+}
+
+async function run(context: Context, env: Record<string, string> = {}): Promise<Outcome> {
+  const seconds = context.seconds ?? SECONDS;
+  const server = await startServer(context, { env, apps: 500 });
+  confine(server);
+  const { url } = server;
+  await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: 4 });
+  const closed = await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: CAPACITY_S });
+  const capacity = Object.values(closed.kinds).reduce((sum, { ok }) => sum + ok, 0) / CAPACITY_S;
+  const before = await server.probe();
+  context.report(
+    `capacity ${Math.round(capacity)} a second; now ${Math.round(capacity * TIMES)} a second for ${seconds} s`,
+  );
+  const flood = await generate({ url, perSecond: Math.round(capacity * TIMES), seconds });
+  const recovery = await recovered(url);
+  const after = await server.probe();
+  return {
+    bars: [
+      ...FIRST.flatMap((kind) => barsOf(kind, flood)),
+      atMost('recovery', recovery, 10, 's'),
+      atMost(
+        'growth of the heap',
+        (after.heapUsed + after.external - before.heapUsed - before.external) / MIB,
+        30,
+        'MiB',
+      ),
+      atMost('exits', server.child.process.exitCode === null ? 0 : 1, 0),
+    ],
+    notes: [
+      `${Math.round(capacity)} a second is what it does; asked ${Math.round(capacity * TIMES)} a second; the generator's longest lag ${Math.round(flood.lag)} ms${separate ? ', on a processor of its own' : ', without a processor of its own'}`,
+      ...Object.entries(flood.kinds).map(
+        ([kind, { sent, ok, refused, failed, median, p99 }]) =>
+          `${kind}: ${sent} sent, ${ok} answered, ${refused} refused with Retry-After, ${failed} failed; median ${Math.round(median ?? 0)} ms, p99 ${Math.round(p99 ?? 0)} ms`,
+      ),
+    ],
+  };
+}
+
+function barsOf(kind: string, { kinds }: Generated): Bar[] {
+  const { sent = 1, ok = 0, p99 } = kinds[kind] ?? {};
+  return [
+    atLeast(`${kind} answered`, (100 * ok) / sent, 99.9, '%'),
+    atMost(`${kind} p99`, (p99 ?? 60_000) / 1_000, 1, 's'),
+  ];
+}
+
+/** Seconds until a page that nobody has asked for yet is answered within one. */
+async function recovered(url: string): Promise<number> {
+  const began = performance.now();
+  for (let i = 0; performance.now() - began < 60_000; i += 1) {
+    const answer = await fetch(`${url}/search?key=after${i}`, {
+      signal: AbortSignal.timeout(1_000),
+    }).catch(() => undefined);
+    await answer?.text().catch(() => undefined);
+    if (answer?.status === 200) break;
+  }
+  return (performance.now() - began) / 1_000;
+}
+
+/** More visitors than the store can answer. */
+export const overload: Row = {
+  name: 'overload',
+  bar: `${TIMES} × capacity for ${SECONDS} s from an open-loop generator on a processor of its own: downloads and /healthz ≥ 99.9 % with p99 < 1 s, recovery < 10 s, memory flat`,
+  run: (context) => run(context),
+  controls: [
+    {
+      fault: 'the same run without admission control',
+      async run(context) {
+        const [name, value] = context.admission?.split('=') ?? [];
+        if (!name || value === undefined)
+          throw new Error(
+            'Not built, or not named: --admission SETTING=VALUE says which setting switches admission control off.',
+          );
+        return run(context, { [name]: value });
+      },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Ran } from './driver';
+import { withFigures } from './publish';
+import { atMost } from './row';
+
+const PAGE = `# Page
+
+<!-- figures: written by the command, not by hand -->
+<!-- end of the figures -->
+
+The rest.
+`;
+
+const ran = (name: string, value: number): Ran => ({
+  row: { name, bar: 'a | b', run: async () => ({ bars: [] }), controls: [] },
+  outcome: { bars: [atMost('faults', value, 0)] },
+  controls: [{ fault: 'a planted one', seen: true, why: '' }],
+  seconds: 2.4,
+});
+
+const linesOf = (page: string) => page.split('\n').filter((line) => /^\| (one|two)/.test(line));
+
+it('figures are put between the marks, and the rest of the page stays', () => {
+  const page = withFigures(PAGE, [ran('one', 0)], 'today, here');
+  expect(page).toMatch(/^# Page[\s\S]*The rest\.\n$/);
+  expect(linesOf(page)).toEqual([
+    '| one | a \\| b | faults 0 | 1 of 1: a planted one | today, here, 2 s |',
+  ]);
+});
+
+it('a later run replaces its own rows, and says what was missed', () => {
+  const first = withFigures(PAGE, [ran('one', 0), ran('two', 0)], 'today');
+  const second = withFigures(first, [ran('one', 3)], 'tomorrow');
+  expect(linesOf(second)).toEqual([
+    '| one | a \\| b | **missed:** faults 3 (bar 0) | 1 of 1: a planted one | tomorrow, 2 s |',
+    '| two | a \\| b | faults 0 | 1 of 1: a planted one | today, 2 s |',
+  ]);
+});
+
+it('a page without the marks is left alone', () => {
+  expect(() => withFigures('# Page', [ran('one', 0)], 'today')).toThrow('lacks the line');
+});

@@ -1,0 +1,35 @@
+import { bridge } from './bridge';
+import { clock } from './clock';
+import { csrf } from './csrf';
+import { databaseAway } from './database-away';
+import { disk } from './disk';
+import { fuzz } from './fuzz';
+import { kill } from './kill';
+import { namesAway } from './names-away';
+import { overload } from './overload';
+import { personalData } from './personal-data';
+import { redirects } from './redirects';
+import { repositories } from './repositories';
+import type { Row } from './row';
+import { scripts } from './scripts';
+import { soak } from './soak';
+import { stop } from './stop';
+
+/** Every row of the table, in its order. */
+export const ROWS: readonly Row[] = [
+  redirects,
+  scripts,
+  fuzz,
+  repositories,
+  csrf,
+  bridge,
+  personalData,
+  overload,
+  stop,
+  kill,
+  databaseAway,
+  disk,
+  clock,
+  namesAway,
+  soak,
+];

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { DATABASE, USER } from '../../server/postgres/account';
+import { readPostmaster, servesCluster } from '../../server/postgres/postmaster';
+import { stopPostmasterNow } from '../../server/postgres/stop-postmaster';
+import { type Child, startNode } from '../../tests/helpers/child';
+import { clusterTemplate } from '../../tests/helpers/cluster-template';
+import { copyContents } from '../../tests/helpers/copy-contents';
+import { PROBE, preload } from './plant';
+import type { Context } from './row';
+
+const BUILT = path.resolve('dist/server');
+
+/** How a measured server is started. */
+interface Options {
+  /** Settings over the bench's own. */
+  env?: Readonly<Record<string, string>>;
+  /** Apps of the demo catalogue; 120 when not given. */
+  apps?: number;
+  /** A data directory that is there already, and stays. */
+  dataDir?: string;
+  /** Modules that run before the server: planted faults. */
+  planted?: readonly string[];
+}
+
+/** What a server says of itself after a collection of garbage: bytes, and open handles. */
+export interface Probe {
+  heapUsed: number;
+  external: number;
+  rss: number;
+  handles: number;
+}
+
+export interface Measured {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: Child;
+  /** Rows of a query over the embedded PostgreSQL's socket. */
+  ask(query: string): Promise<Record<string, unknown>[]>;
+  /** Runs an operator's command; never throws for its exit code. */
+  store(
+    args: readonly string[],
+    planted?: readonly string[],
+  ): Promise<{ code: number | string; output: string }>;
+  probe(): Promise<Probe>;
+}
+
+/** A data directory under the system's temporary folder, with a cluster in it; removed after the run. */
+export async function dataDirectory(context: Context, parent = tmpdir()): Promise<string> {
+  const dataDir = await mkdtemp(path.join(parent, 'snowpea-reliability-'));
+  context.cleanUp(async () => {
+    await stopPostmasterNow(path.join(dataDir, 'postgres'));
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(`${dataDir}.realname-key`, { force: true });
+  });
+  copyContents(await clusterTemplate(), dataDir);
+  return dataDir;
+}
+
+/** Starts the built store on a free port and waits until it is ready. It ends with the run. */
+export async function startServer(context: Context, options: Options = {}): Promise<Measured> {
+  const dataDir = options.dataDir ?? (await dataDirectory(context));
+  const env = settings(dataDir, options);
+  const child = spawnServer(env, options.planted);
+  context.cleanUp(async () => {
+    child.process.kill('SIGKILL');
+    await child.ended;
+  });
+  const url = await readyUrl(child);
+  return {
+    url,
+    dataDir,
+    child,
+    ask: (query) => ask(dataDir, query),
+    store: (args, planted = []) => runStore(env, args, planted),
+    probe: () => probe(child),
+  };
+}
+
+export function settings(dataDir: string, { env = {}, apps = 120 }: Options) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_APPS: String(apps),
+    // Each case is another visitor's.
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...env,
+  };
+}
+
+export function spawnServer(env: NodeJS.ProcessEnv, planted: readonly string[] = []): Child {
+  const main = path.join(BUILT, 'main.js');
+  if (!existsSync(main)) throw new Error('The store is not built: run `npm run build` first.');
+  return startNode([main], { ...env, ...preload(PROBE, ...planted) });
+}
+
+async function runStore(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  planted: readonly string[],
+) {
+  const child = startNode([path.join(BUILT, 'cli.js'), ...args], {
+    ...env,
+    ...preload(...planted),
+  });
+  const code = await child.ended;
+  return { code, output: child.output() };
+}
+
+export function readyUrl(child: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.process.stdout?.on('data', () => {
+      const url = /^Snowpea ready on (\S+)/m.exec(child.output())?.[1];
+      if (url) resolve(url);
+    });
+    child.ended.then((end) => {
+      reject(new Error(`The server ended with ${end} before it was ready:\n${child.output()}`));
+    }, reject);
+  });
+}
+
+/** Process id of a data directory's PostgreSQL; undefined when none runs. */
+export function postgresPid(dataDir: string): number | undefined {
+  const cluster = path.join(dataDir, 'postgres');
+  const pid = readPostmaster(cluster)?.pid ?? 0;
+  return servesCluster(pid, cluster) ? pid : undefined;
+}
+
+export async function ask(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
+  const host = readPostmaster(path.join(dataDir, 'postgres'))?.socketDirectory;
+  const client = new pg.Client({ host, user: USER, database: DATABASE });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function probe(child: Child): Promise<Probe> {
+  const known = child.output().split('PROBE ').length;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const said = child.output().split('PROBE ');
+      const line = said.length > known && /^(\{.*\})\n/.exec(said.at(-1) ?? '')?.[1];
+      if (!line) return;
+      child.process.stderr?.off('data', look);
+      // The cast: the line is our own (plant.ts).
+      resolve(JSON.parse(line) as Probe);
+    };
+    child.process.stderr?.on('data', look);
+    child.ended.then(() => reject(new Error('The server has ended.')), reject);
+    child.process.kill('SIGUSR2');
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createAdmission, type Priority } from './admission';
+
+const PRIORITIES = ['last', 'made', 'stored'] as const;
+
+/** An admission with a number of requests in work. */
+function busy(most: number, requests: number, priority: Priority) {
+  const admission = createAdmission(most);
+  const works = Array.from({ length: requests }, () => admission.begin(priority));
+  const admitted = () =>
+    PRIORITIES.filter((one) => {
+      const work = admission.begin(one);
+      work?.end();
+      return work;
+    });
+  return { admission, works, admitted };
+}
+
+test.each([
+  [49, 'last', ['last', 'made', 'stored']],
+  [50, 'last', ['made', 'stored']],
+  [74, 'made', ['made', 'stored']],
+  [75, 'made', ['stored']],
+  [99, 'stored', ['last', 'made', 'stored']],
+  [100, 'stored', []],
+] as const)('of a limit of 100, with %i “%s” in work, admits %o', (requests, kind, priorities) => {
+  expect(busy(100, requests, kind).admitted()).toEqual(priorities);
+});
+
+test('a crowd that comes at once is admitted up to its share, and not refused as a whole', () => {
+  const { admission, works } = busy(100, 1_000, 'last');
+  expect(works.filter((work) => work !== undefined)).toHaveLength(50);
+  expect(admission.inWork).toBe(50);
+  // The same of pages that turn out not to be stored.
+  const pages = busy(100, 100, 'stored').works.filter((work) => work?.make('last'));
+  expect(pages).toHaveLength(50);
+});
+
+test('what has ended is admitted again, and ends once', () => {
+  const { works, admitted, admission } = busy(100, 50, 'last');
+  works[0]?.end();
+  works[0]?.end();
+  expect(admission.inWork).toBe(49);
+  expect(works[0]?.make('made')).toBe(true);
+  expect(admitted()).toEqual(['last', 'made', 'stored']);
+  for (const work of works) work?.end();
+  expect(admission.inWork).toBe(0);
+  expect(busy(100, 50, 'last').admitted()).not.toContain('last');
+});
+
+test('a limit of 0 admits everything (control)', () => {
+  const { works, admitted } = busy(0, 10_000, 'last');
+  expect(works.every((work) => work !== undefined)).toBe(true);
+  expect(admitted()).toEqual(PRIORITIES);
+});
+
+test('falls while work piles up, but not to nothing, and rises to the highest again', () => {
+  const { admission } = busy(200, 0, 'last');
+  admission.adjust(true);
+  expect(admission.limit).toBe(140);
+  for (let n = 0; n < 50; n += 1) admission.adjust(true);
+  expect(admission.limit).toBe(16);
+  // Four measurements a second: after nine seconds all is as before.
+  for (let n = 0; n < 34; n += 1) admission.adjust(false);
+  expect(admission.limit).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { clientApk, downloadApk } from '../../contract/calls/download';
+import { logCalls } from '../calls/log';
+import { isApi } from '../calls/over-http';
+
+/** What a request is for: the label of its metrics, and what decides when it is refused. */
+export type RequestClass =
+  | 'health'
+  | 'file'
+  | 'download'
+  | 'picture'
+  | 'search'
+  | 'report'
+  | 'call'
+  | 'page';
+
+const HEALTH = new Set(['/healthz', '/readyz']);
+const FILE = /^\/(assets\/|storybook\/|(sw\.js|icon\.svg|icon-192\.png|icon-512\.png)$)/;
+const DOWNLOADS = [downloadApk.path, clientApk.path];
+const SEARCH = /^\/(search|catalogue\/search)(\/|$)/;
+const REPORTS = new Set(logCalls.map(({ call }) => call.path));
+
+/** The class of a request by its path. */
+export function classOf(path: string): RequestClass {
+  if (HEALTH.has(path)) return 'health';
+  if (FILE.test(path)) return 'file';
+  if (DOWNLOADS.some((known) => path === known || path.startsWith(`${known}/`))) return 'download';
+  if (path.startsWith('/img/')) return 'picture';
+  if (REPORTS.has(path)) return 'report';
+  if (SEARCH.test(path)) return 'search';
+  return isApi(path) ? 'call' : 'page';
+}

@@ -1,0 +1,40 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Time between two measurements, in ms. */
+const EVERY_MS = 250;
+/** How often the event loop is looked at, in ms: part of what is measured. */
+const RESOLUTION_MS = 10;
+/** Queries that wait for a connection: twice as many as there are connections. */
+const WAITING_MAX = 20;
+const MS = 1e6;
+
+/** What is measured. */
+export interface Load {
+  /** Mean lag of the event loop that counts as too much, in ms. */
+  lagMs: number;
+  /** Number of queries that wait for a connection now. */
+  waiting(): number;
+}
+
+/**
+ * Measures four times a second whether work piles up: in the event loop, or before the database.
+ * @returns stops it
+ */
+export function watchLoad(
+  { lagMs, waiting }: Load,
+  measured: (congested: boolean) => void,
+): () => void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const timer = setInterval(() => {
+    // Nothing was counted: the event loop stood still all that time.
+    const lag = delays.count === 0 ? EVERY_MS : delays.mean / MS - RESOLUTION_MS;
+    delays.reset();
+    measured(lag > lagMs || waiting() > WAITING_MAX);
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    delays.disable();
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Counts reports of pages that are dropped while the store takes no changes, and tells the operator of the first, the
+ * tenth, the hundredth …
+ */
+export function countDropped(warn: (line: string) => void): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (!Number.isInteger(Math.log10(count))) return;
+    warn(`The database takes no changes: ${count} reports of visitors' pages were dropped.`);
+  };
+}

@@ -1,0 +1,73 @@
+import * as own from '../../contract/calls/catalogue';
+import * as calls from '../../contract/calls/lucky';
+import * as operations from '../../contract/calls/operations';
+import { CODE } from '../../contract/codes';
+import { LUCKY_ROLL_MOST } from '../../contract/constants';
+import type { Special } from '../../contract/entities/shop';
+import { fail, ok, type Result } from '../../contract/result';
+import { openedActivity, prizesOf } from '../lucky/activities';
+import { DAY_MS, dayStart } from '../lucky/chances';
+import { allDraws, latestWins } from '../lucky/records';
+import { activitiesIn, activityIn } from '../lucky/shown';
+import { specialWithApps } from '../shop/specials';
+import { localize } from '../store/locale';
+import { type CallContext, found, notFound, type Served, serve } from './serve';
+
+/** Apps of a special that a client gets at once. */
+const SPECIAL_APPS = 100;
+
+async function special(
+  { special_id }: { special_id: number },
+  { db, lang }: CallContext,
+): Promise<Result<{ special: Special }>> {
+  const wanted = { specialId: special_id, offset: 0, count: SPECIAL_APPS };
+  const one = await specialWithApps(db, wanted, lang);
+  return found(one && { special: one }, 'special');
+}
+
+/** Reads of activities and specials: the same for every visitor. */
+export const luckyCalls: Served[] = [
+  serve(calls.activityList, async (page, { db, lang }) => ok(await activitiesIn(db, page, lang))),
+  serve(operations.simpleActivities, async (page, { db, lang }) =>
+    ok(await activitiesIn(db, page, lang)),
+  ),
+  serve(calls.activityOf, async ({ activityId }, { db, lang }) => {
+    const activity = await activityIn(db, activityId, lang);
+    return found(activity && { activity }, 'activity');
+  }),
+  serve(operations.luckyRoll, async ({ date, activityId, activityIds }, { db, lang }) => {
+    const from = date === undefined ? undefined : dayStart(date);
+    if (from !== undefined && Number.isNaN(from))
+      return fail(CODE.paramRequired, 'date: wrong parameter');
+    const ids = [...(activityIds?.split(',') ?? []), ...(activityId ? [activityId] : [])];
+    const wins = await latestWins(db, {
+      activityIds: ids.map(Number),
+      from,
+      before: from === undefined ? undefined : from + DAY_MS,
+      most: LUCKY_ROLL_MOST,
+    });
+    return ok({
+      content: wins.map(({ visitor_id, at, name }) => ({
+        // Browsers have no name; their number says only which wins are one visitor's.
+        userName: `#${visitor_id}`,
+        prizeName: localize(name, lang) ?? '',
+        at,
+      })),
+    });
+  }),
+  serve(calls.iosSpecial, special),
+  serve(calls.wdjSpecial, special),
+  serve(own.draws, async ({ activityId }, { db }) => {
+    const activity = await openedActivity(db, activityId);
+    const { seed, commitment } = activity ?? {};
+    if (!activity?.closed_at || !seed || !commitment) return notFound('closed activity');
+    const prizes = await prizesOf(db, activityId);
+    return ok({
+      commitment,
+      seed: seed.toString('hex'),
+      slots: activity.slots,
+      prizes: prizes.map(({ id, count }) => ({ id, count })),
+      draws: await allDraws(db, activityId),
+    });
+  }),
+];

@@ -1,0 +1,120 @@
+import type { Command } from 'commander';
+import { allActivities, closeActivity, openActivity, removeActivity } from '../lucky/activities';
+import { type ActivityReport, reportOf } from '../lucky/report';
+import { verifyActivity } from '../lucky/verify';
+import { OperatorError } from '../operator-error';
+import { activityFile } from '../shop/file/kinds';
+import { takeIn } from '../shop/file/take-in';
+import { printEdited, timesOf, titleOf } from './shop-command';
+import { withStore } from './with-store';
+
+/** `activity`: the commands for lucky draws (docs/operating.md, Lucky draws). */
+export function addActivityCommands(program: Command): void {
+  const group = program
+    .command('activity')
+    .description('lucky draws: prizes in an order that visitors can verify');
+  group
+    .command('create')
+    .argument('<file>', 'JSON: one activity, or a list of them, as in docs/samples/activities.json')
+    .description('create activities, or change those that are not open yet')
+    .option('--dry-run', 'only check the file')
+    .addHelpText(
+      'after',
+      `
+All of the file is taken, or nothing: what is wrong is named by file:line:column. Visitors see an activity once it is open.
+
+Example:
+  npm run store -- activity create docs/samples/activities.json`,
+    )
+    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
+      await withStore(async (db) => {
+        if (!dryRun) return printEdited(await takeIn(db, file, activityFile));
+        const checked = async () => ({ changes: new Map(), revision: 0 });
+        await takeIn(db, file, { ...activityFile, put: checked });
+        console.log(`${file} is right. Nothing was changed.`);
+      });
+    });
+  group
+    .command('list')
+    .description('what there is')
+    .option('--json', 'as a JSON list')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(allActivities);
+      if (json) return console.log(JSON.stringify(all));
+      console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+    });
+  group
+    .command('open')
+    .argument('<key>', 'as `activity list` shows it')
+    .description('fix the order of the prizes, publish its commitment, and show the activity')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity open autumn-2026')
+    .action(async (key: string) => {
+      const commitment = await withStore((db) => openActivity(db, key, Date.now()));
+      console.log(`${key} is open. Its commitment, for everyone to keep: ${commitment}`);
+    });
+  group
+    .command('close')
+    .argument('<key>')
+    .description('end an activity for good, and publish its seed')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity close autumn-2026')
+    .action(async (key: string) => {
+      await withStore((db) => closeActivity(db, key, Date.now()));
+      console.log(`${key} is closed. Its seed and all draws are public now.`);
+    });
+  group
+    .command('report')
+    .argument('<key>')
+    .description('what was drawn and won')
+    .option('--json', 'as one JSON object')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity report autumn-2026')
+    .action(async (key: string, { json }: { json?: boolean }) => {
+      const report = await withStore((db) => reportOf(db, key));
+      console.log(json ? JSON.stringify(report) : textOf(report));
+    });
+  group
+    .command('verify')
+    .argument('<key>')
+    .description('recompute every draw from the seed, and compare records and ledger with it')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity verify autumn-2026')
+    .action(async (key: string) => {
+      const problems = await withStore((db) => verifyActivity(db, key));
+      if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+      console.log(`${key}: order, draws and ledger fit the seed.`);
+    });
+  group
+    .command('remove')
+    .argument('<key>')
+    .description('delete a closed activity with everything that was drawn in it')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity remove autumn-2026')
+    .action(async (key: string) => {
+      const draws = await withStore((db) => removeActivity(db, key));
+      console.log(`${key} and its ${draws} draws are deleted.`);
+    });
+}
+
+type Listed = Awaited<ReturnType<typeof allActivities>>[0];
+
+function lineOf(activity: Listed): string {
+  const { id, key, title, starts_at, ends_at } = activity;
+  return `${key}: ${titleOf(title)}, ${stateOf(activity)}, number ${id}${timesOf(starts_at, ends_at)}`;
+}
+
+function stateOf({ opened_at, closed_at }: Listed): string {
+  if (closed_at) return 'closed';
+  return opened_at ? 'open' : 'not open yet';
+}
+
+/** Characters of a full bar. */
+const BAR = 24;
+
+function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): string {
+  const width = Math.max(...prizes.map(({ name }) => titleOf(name).length));
+  return [
+    `${key}: ${draws} draws by ${visitors} visitors, ${refusals} refused.`,
+    ...prizes.map(({ name, count, won, sent }) => {
+      const bar = '█'.repeat(Math.round((won / count) * BAR)).padEnd(BAR, '░');
+      return `  ${titleOf(name).padEnd(width)}  ${bar}  ${won} of ${count} won, ${sent} sent`;
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../demo';
+import { canariesIn } from '../../tests/helpers/canary';
+import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/contents';
+import { runOperator } from '../../tests/helpers/operator';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { addVisitors, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
+import { readKeys } from '../registration/key-file';
+import { openDatabase } from '../store/database';
+import { migrate } from '../store/migrate';
+import { readCatalogue } from '../store/revision';
+import type { Schema } from '../store/schema';
+
+/** A store of settings of its own. */
+type Store = Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'REALNAME_KEY_FILE', string>>;
+
+let postgres: OperatorsPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-backup-'));
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function storeIn(name: string, kind: string): Promise<Store> {
+  const place = path.join(folder, `${kind}-${name}`);
+  return {
+    DATA_DIR: place,
+    REALNAME_KEY_FILE: `${place}.key`,
+    DATABASE_URL: kind === 'external' ? await postgres.create(name) : '',
+  };
+}
+
+async function inStore<T>(store: Store, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const databaseUrl = store.DATABASE_URL || undefined;
+  const { db, close } = await openDatabase({ dataDir: store.DATA_DIR, databaseUrl });
+  return work(db).finally(close);
+}
+
+describe.each(['embedded', 'external'])('with the %s database', (kind) => {
+  let full: Store;
+  let file: string;
+  let key: string;
+  let before: Record<string, string[]>;
+  beforeAll(async () => {
+    full = await storeIn('full', kind);
+    file = path.join(folder, `${kind}.backup`);
+    key = path.join(folder, `${kind}.key`);
+    expect((await runOperator(full, 'demo', '--apps', '120')).code).toBe(0);
+    await inStore(full, async (db) => {
+      await addVisitors(db, { dataDir: full.DATA_DIR, keyFile: full.REALNAME_KEY_FILE });
+      before = await withoutRevision(db);
+    });
+    const made = await runOperator(full, 'backup-key', key);
+    const ran = await runOperator(full, 'backup', file, '--recipient', made.output.trim());
+    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('verified') });
+  });
+
+  it('a backup brings everything back into an empty store', async () => {
+    const empty = await storeIn('empty', kind);
+    const ran = await runOperator(empty, 'restore', file, '--identity', key);
+    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('1 pictures') });
+    await inStore(empty, async (db) => {
+      expect(await withoutRevision(db)).toEqual(before);
+      expect(before.apps).toHaveLength(120);
+      expect(before.logs?.[0]).toContain('雪豌豆 🫛');
+      const [log] = await db.selectFrom('logs').select('payload').execute();
+      expect(log?.payload.key).toBe(ODD_TEXT);
+      expect(await schemasOf(db)).toEqual(['public']);
+      // Ids go on after the last one: an id is never given twice.
+      const row = { key: 'new', kind: 'demo', name: 'new' } as const;
+      const { id } = await db
+        .insertInto('sources')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(id).toBeGreaterThan(1);
+      // The schema is a whole one: migrations find nothing to do, an import works.
+      expect(await migrate(db)).toEqual([]);
+      await seedDemo(db, { apps: 130 });
+    });
+    const picture = readFileSync(path.join(empty.DATA_DIR, 'reports', PICTURE), 'utf8');
+    expect(picture).toBe('a picture');
+  });
+
+  it('the file has no personal data in clear, and neither key nor secret', async () => {
+    const bytes = readFileSync(file);
+    expect(canariesIn(bytes)).toEqual([]);
+    const keys = await readKeys(full.REALNAME_KEY_FILE);
+    expect(bytes.includes(keys?.[0].secret.toString('base64url') ?? '')).toBe(false);
+  });
+
+  it('a store that has something is left alone, unless it is to be replaced', async () => {
+    const used = await storeIn('used', kind);
+    expect((await runOperator(used, 'demo', '--apps', '10')).code).toBe(0);
+    const [was, revision] = await inStore(used, async (db) => [
+      await contentsOf(db),
+      (await readCatalogue(db)).revision,
+    ]);
+    const refused = await runOperator(used, 'restore', file, '--identity', key);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('not empty') });
+    expect(await inStore(used, contentsOf)).toEqual(was);
+    expect(existsSync(path.join(used.DATA_DIR, 'reports'))).toBe(false);
+    const replaced = await runOperator(used, 'restore', file, '--identity', key, '--replace');
+    expect(replaced.code).toBe(0);
+    await inStore(used, async (db) => {
+      expect(await withoutRevision(db)).toEqual(before);
+      // Higher than both: what servers rendered before is out of date.
+      expect((await readCatalogue(db)).revision).toBeGreaterThan(revision);
+    });
+    expect(readdirSync(used.DATA_DIR).filter((name) => name.startsWith('reports'))).toEqual([
+      'reports',
+    ]);
+  });
+
+  it('a key that is missing for its registrations is named', async () => {
+    const empty = await storeIn('keyless', kind);
+    const { code, output } = await runOperator(empty, 'restore', file, '--identity', key);
+    expect(code).toBe(0);
+    expect(output).toMatch(/registrations that the keys in .* do not open/);
+  });
+
+  it('--check says what is in it and opens no store', async () => {
+    const nowhere = { DATA_DIR: path.join(folder, 'never-made') };
+    const args = ['restore', file, '--identity', key, '--check', '--json'];
+    const { code, output } = await runOperator(nowhere, ...args);
+    expect(code).toBe(0);
+    const { tables, files } = JSON.parse(output.split('\n').find((l) => l.startsWith('{')) ?? '');
+    const counts = tables.map(({ name, rows }: { name: string; rows: number }) => [name, rows]);
+    expect(Object.fromEntries(counts)).toMatchObject({ apps: 120, registrations: 1, reports: 1 });
+    expect(files).toHaveLength(1);
+    expect(existsSync(nowhere.DATA_DIR)).toBe(false);
+  });
+
+  it('an archive that was damaged in any way is refused with a sentence, and nothing changes', async () => {
+    const store = await storeIn('damaged', kind);
+    expect((await runOperator(store, 'demo', '--apps', '10')).code).toBe(0);
+    const was = await inStore(store, contentsOf);
+    const whole = readFileSync(file);
+    const flipped = (at: number) => {
+      const copy = Buffer.from(whole);
+      copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+      return copy;
+    };
+    const bad: Record<string, [Buffer, RegExp]> = {
+      empty: [Buffer.alloc(0), /is no backup/],
+      foreign: [Buffer.from('PK\u0003\u0004 something else'), /is no backup/],
+      'cut in its header': [whole.subarray(0, 100), /damaged or cut off|no backup/],
+      'cut in the middle': [whole.subarray(0, whole.length >> 1), /damaged or cut off/],
+      'cut after a block': [whole.subarray(0, 65_536 + 16 + 400), /damaged or cut off/],
+      'cut at its end': [whole.subarray(0, -1), /damaged or cut off/],
+      'one bit in the middle': [flipped(whole.length >> 1), /damaged or cut off/],
+      'one bit at its end': [flipped(whole.length - 1), /damaged or cut off/],
+      'more at its end': [Buffer.concat([whole, whole.subarray(0, 50)]), /damaged or cut off/],
+    };
+    for (const [name, [bytes, sentence]] of Object.entries(bad)) {
+      const place = path.join(folder, 'bad.backup');
+      writeFileSync(place, bytes);
+      const ran = await runOperator(store, 'restore', place, '--identity', key, '--replace');
+      expect(ran.code, name).toBe(1);
+      expect(ran.output.trim().split('\n').at(-1), name).toMatch(sentence);
+      expect(ran.output, name).not.toMatch(/\n\s+at /);
+    }
+    expect(await inStore(store, contentsOf)).toEqual(was);
+    expect(await inStore(store, schemasOf)).toEqual(['public']);
+  });
+});
+
+describe('keys', () => {
+  it('a passphrase opens what it sealed, and nothing else does', async () => {
+    const store = await storeIn('passphrase', 'embedded');
+    const [file, right, wrong] = ['p.backup', 'right', 'wrong'].map((name) =>
+      path.join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(right, 'sixteen characters or more\n');
+    writeFileSync(wrong, 'sixteen other characters\n');
+    expect((await runOperator(store, 'backup', file, '--passphrase-file', right)).code).toBe(0);
+    const check = (...how: string[]) => runOperator(store, 'restore', file, '--check', ...how);
+    expect((await check('--passphrase-file', right)).code).toBe(0);
+    expect(await check('--passphrase-file', wrong)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('This key does not open'),
+    });
+  });
+
+  it.each([
+    [['backup', 'x'], /Say for whom to encrypt/],
+    [['backup', 'x', '--recipient', 'age1nonsense'], /The recipient is wrong/],
+    [['backup', 'x', '--passphrase-file', '/dev/null'], /passphrase in \/dev\/null is too short/],
+    [['restore', 'x'], /Say how to open it/],
+    [['restore', 'x', '--identity', '/dev/null'], /holds no key/],
+    [['restore', 'x', '--identity', '/no/such'], /cannot be read/],
+  ])('%j is refused', async (args, sentence) => {
+    const { code, output } = await runOperator(folder, ...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+  });
+});

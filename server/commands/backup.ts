@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { tellLostKeys } from '../registration/keys';
+import { readSettings } from '../settings';
+import { backUp } from '../store/backup/backup';
+import type { Contents } from '../store/backup/format';
+import { readArchive } from '../store/backup/read-archive';
+import { checkSchema, restoreTables } from '../store/backup/restore';
+import { decrypterFor, type KeyOptions, makeBackupKey, sealingFor } from '../store/backup/sealing';
+import { vacuumAll } from '../store/vacuum-all';
+import { REPORTS } from '../web/uploads/folder';
+import { progress, withStore } from './with-store';
+
+const picturesFolder = () => path.join(readSettings(process.env).dataDir, REPORTS);
+
+/** `backup`, `backup-key`, `restore`: the whole store in one encrypted file, and back. */
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .argument('<file>', 'the file to write; it must not exist')
+    .description(
+      'everything the store has, of one moment, in one encrypted file; beside a running store',
+    )
+    .option('--recipient <age1…>', 'who can open it; may be given several times', gather)
+    .option('--passphrase-file <file>', 'or a passphrase, in a file')
+    .option('--json', 'what it contains, as one JSON object')
+    .addHelpText(
+      'after',
+      `
+The file is read back before it gets its name. It holds the tables and the pictures of reports, not the secret and not
+the key of registrations.
+
+Examples:
+  npm run store -- backup-key backup.key
+  npm run store -- backup snowpea.backup --recipient age1…`,
+    )
+    .action(async (file: string, options: KeyOptions & { json?: boolean }) => {
+      const sealing = await sealingFor(options);
+      const contents = await withStore((_, connect) =>
+        backUp({ connect, file, sealing, pictures: picturesFolder(), report: progress }),
+      );
+      tell(contents, options.json, `${file} is written and verified`);
+    });
+  program
+    .command('backup-key')
+    .argument('<file>', 'the file to make')
+    .description('makes a key that opens backups, and prints its recipient, which makes them')
+    .addHelpText('after', '\nExample:\n  npm run store -- backup-key backup.key')
+    .action(async (file: string) => console.log(await makeBackupKey(file)));
+  program
+    .command('restore')
+    .argument('<file>', 'the backup')
+    .description('puts a backup into the store, all of it or nothing')
+    .option('--identity <file>', 'the key that opens it')
+    .option('--passphrase-file <file>', 'or the passphrase, in a file')
+    .option('--check', 'only reads and checks it; changes nothing')
+    .option('--replace', 'replaces everything that the store has')
+    .option('--json', 'what it contains, as one JSON object')
+    .addHelpText(
+      'after',
+      `
+Stop the servers first: what visitors send while it runs is lost.
+
+Examples:
+  npm run store -- restore snowpea.backup --identity backup.key --check
+  npm run store -- restore snowpea.backup --identity backup.key`,
+    )
+    .action(async (file: string, options: KeyOptions & RestoreOptions) => {
+      const decrypter = await decrypterFor(options);
+      progress('Checking the backup');
+      const contents = await readArchive(file, decrypter, { header: checkSchema });
+      if (options.check) return tell(contents, options.json, `${file} is whole`);
+      await restore(contents, file, decrypter, options.replace ?? false);
+      tell(contents, options.json, 'Restored');
+    });
+}
+
+interface RestoreOptions {
+  check?: boolean;
+  replace?: boolean;
+  json?: boolean;
+}
+
+async function restore(
+  { manifest }: Contents,
+  file: string,
+  decrypter: Awaited<ReturnType<typeof decrypterFor>>,
+  replace: boolean,
+): Promise<void> {
+  const settings = readSettings(process.env);
+  const pictures = picturesFolder();
+  const mark = randomBytes(6).toString('hex');
+  const [incoming, outgoing] = [`${pictures}.restoring-${mark}`, `${pictures}.replaced-${mark}`];
+  await withStore(async (db, connect) => {
+    try {
+      await mkdir(incoming, { mode: 0o700 });
+      await restoreTables({
+        connect,
+        replace,
+        manifest,
+        now: Date.now(),
+        report: progress,
+        read: (visitor) =>
+          readArchive(file, decrypter, {
+            ...visitor,
+            file: (name, bytes) =>
+              writeFile(path.join(incoming, name), bytes, { mode: 0o600, flag: 'wx' }),
+          }),
+      });
+      await mkdir(pictures, { recursive: true, mode: 0o700 });
+      await rename(pictures, outgoing);
+      await rename(incoming, pictures);
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+      await rm(outgoing, { recursive: true, force: true });
+    }
+    await vacuumAll(db);
+    await tellLostKeys(db, settings.realNameKeyFile, progress);
+  });
+}
+
+function tell({ header, manifest }: Contents, json: boolean | undefined, what: string): void {
+  const { tables, files, missing } = manifest;
+  const rows = tables.reduce((all, table) => all + table.rows, 0);
+  const at = new Date(header.at).toISOString();
+  if (json) {
+    console.log(JSON.stringify({ at, schema: header.migrations.at(-1), ...manifest }));
+    return;
+  }
+  console.log(
+    `${what}: ${rows} rows of ${tables.length} tables and ${files.length} pictures, as of ${at}.`,
+  );
+  if (missing.length > 0)
+    console.log(
+      `${missing.length} pictures of reports are not in it: they are not in this data directory.`,
+    );
+}
+
+const gather = (value: string, before: string[] = []): string[] => [...before, value];

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { prepareDataDirectory } from '../data-directory';
+import { readSettings } from '../settings';
+import { openDatabase } from '../store/database';
+import { prepareSchema } from '../store/prepare';
+import { progress } from './with-store';
+
+/** `migrate`: the schema of this version, before servers of it start; for stores whose servers may not change it. */
+export function addMigrateCommand(program: Command): void {
+  program
+    .command('migrate')
+    .description('brings the database up to date, and gives the servers’ role its rights')
+    .addHelpText(
+      'after',
+      `
+Every other command does so first. A server does too, if its role may change the schema.
+
+Example:
+  npm run store -- migrate`,
+    )
+    .action(async () => {
+      const settings = readSettings(process.env);
+      await prepareDataDirectory(settings.dataDir);
+      const database = await openDatabase(settings, { role: 'tool', report: progress });
+      try {
+        const ran = await prepareSchema(database);
+        console.log(ran.length > 0 ? `Done: ${ran.join(', ')}.` : 'The database is up to date.');
+      } finally {
+        await database.close();
+      }
+    });
+}

@@ -1,0 +1,95 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { from, shopApp } from '../../tests/helpers/shop-app';
+import { createMetrics } from '../monitoring/metrics';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 10 });
+});
+afterAll(() => database.close());
+
+/** The shop with what it counts and logs. */
+function observed(slowMs = Number.POSITIVE_INFINITY) {
+  const metrics = createMetrics();
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const app = shopApp(database.db, {
+    observing: { metrics, logger, slowMs },
+    proxies: { trusted: ['10.0.0.0/8'], header: 'x-forwarded-for' },
+  });
+  return { app, lines, metrics, text: () => metrics.registry.metrics() };
+}
+
+test('counts requests by the pattern of their route, and nothing that visitors sent', async () => {
+  const { app, text } = observed();
+  for (const path of [
+    '/app/1',
+    '/app/2?utdid=device',
+    '/search?key=private+words',
+    '/no/such/page/canary',
+    '/api/canary',
+    '/healthz',
+  ])
+    await app.request(path);
+  await app.request('/app/1', { method: 'PATCH' });
+  const counted = await text();
+  expect(counted).toContain('http_requests_total{route="/app/:app",method="GET",status="200"} 2');
+  expect(counted).toContain('http_requests_total{route="/search",method="GET",status="200"} 1');
+  expect(counted).toContain('http_requests_total{route="none",method="GET",status="404"} 1');
+  expect(counted).toContain('method="other"');
+  expect(counted).toContain('request_duration_seconds_count{class="page",status="200"} 2');
+  expect(counted).toContain('request_duration_seconds_count{class="search",status="200"} 1');
+  expect(counted).toContain('request_duration_seconds_count{class="health",status="200"} 1');
+  expect(counted).toContain('page_cache_requests_total{cache="pages",result="miss"} 2');
+  expect(counted).toContain('page_cache_requests_total{cache="endless",result="miss"} 1');
+  expect(counted).toMatch(/snowpea_page_cache_bytes\{cache="pages"\} [1-9]/);
+  expect(counted).not.toMatch(/canary|private|device|\/app\/1/);
+});
+
+test('any number of addresses makes no more series', async () => {
+  const { app, metrics } = observed();
+  const series = async () => (await metrics.requests.get()).values.length;
+  for (const path of ['/x', '/app/1', '/app/x/y']) await app.request(path);
+  const few = await series();
+  for (let n = 0; n < 100; n += 1)
+    for (const path of [`/x${n}`, `/app/1?${n}`, `/app/${n}/y`]) await app.request(path);
+  expect(await series()).toBe(few);
+});
+
+test('logs a line for each request with its id, which the answer has too', async () => {
+  const { app, lines } = observed();
+  const response = await app.request('/app/3?key=private&ctoken=secret');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    requestId: response.headers.get('x-request-id'),
+    route: '/app/:app',
+    method: 'GET',
+    status: 200,
+    msg: 'request',
+  });
+  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+  expect(JSON.stringify(lines)).not.toMatch(/private|secret|\/app\/3/);
+});
+
+test('names a slow request', async () => {
+  const { app, lines, text } = observed(0);
+  await app.request('/app/4');
+  expect(lines).toMatchObject([{ level: 40, msg: 'slow request', route: '/app/:app' }]);
+  expect(await text()).toContain('snowpea_http_slow_requests_total{class="page"} 1');
+});
+
+test.each([
+  ['a trusted proxy', '10.1.2.3', 'a1b2c3d4-e5f6', true],
+  ['a stranger', '192.0.2.1', 'a1b2c3d4-e5f6', false],
+  ['a trusted proxy, of another shape', '10.1.2.3', 'a b c d e f g', false],
+  ['a trusted proxy, too long', '10.1.2.3', 'x'.repeat(65), false],
+])('an id from %s', async (_, peer, id, taken) => {
+  const { app } = observed();
+  const init = { headers: { 'x-request-id': id } };
+  const response = await app.request('/healthz', init, from(peer));
+  expect(response.headers.get('x-request-id') === id).toBe(taken);
+});

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { OperatorError } from '../operator-error';
+import { type Change, changeOf, type Edited, edit } from '../shop/edit/edit';
+import type { Schema } from '../store/schema';
+import type { Localized } from '../store/schema/columns';
+import type { ActivitiesTable, PrizesTable } from '../store/schema/lucky';
+import { commitmentOf, prizeOrder } from './order';
+
+export type ActivityRow = Selectable<ActivitiesTable>;
+export type PrizeRow = Selectable<PrizesTable>;
+
+/** An activity as an operator describes it. */
+export type NewActivity = Omit<
+  Insertable<ActivitiesTable>,
+  'id' | 'seed' | 'commitment' | 'opened_at' | 'closed_at'
+> & { prizes: { name: Localized; count: number }[] };
+
+/** Number of prizes that are left, by prize. */
+export interface Stock {
+  prize: PrizeRow;
+  left: number;
+}
+
+/** Creates activities, and changes those that are not open yet. */
+export const putActivities = (
+  db: Kysely<Schema>,
+  activities: readonly NewActivity[],
+): Promise<Edited> => edit(db, activities, ({ key }) => key, putActivity);
+
+/** @throws OperatorError when it is open already: what visitors draw from never changes */
+export async function putActivity(
+  db: Kysely<Schema>,
+  { prizes, ...row }: NewActivity,
+): Promise<Change> {
+  const before = await find(db, row.key);
+  if (before?.opened_at)
+    throw new OperatorError(`The activity ${row.key} was opened: it cannot be changed any more.`);
+  const offered = before && (await prizesOf(db, before.id));
+  const change = changeOf(before && { ...before, prizes: offered?.map(named) }, { ...row, prizes });
+  if (change === 'unchanged') return change;
+  const { id } = await db
+    .insertInto('activities')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('prizes').where('activity_id', '=', id).execute();
+  await db
+    .insertInto('prizes')
+    .values(prizes.map((prize, position) => ({ activity_id: id, position, ...prize })))
+    .execute();
+  return change;
+}
+
+const named = ({ name, count }: PrizeRow) => ({ name, count });
+
+/**
+ * Opens an activity: makes its seed, commits to it, and writes down the order of its prizes. From now on nothing of it changes.
+ * @returns the commitment
+ * @throws OperatorError when there is no such activity, or it is open
+ */
+export async function openActivity(
+  db: Kysely<Schema>,
+  key: string,
+  now: number,
+  seed: Buffer = randomBytes(32),
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const activity = await existing(trx, key);
+    if (activity.opened_at) throw new OperatorError(`The activity ${key} is open already.`);
+    const prizes = await prizesOf(trx, activity.id);
+    const order = prizeOrder(
+      seed,
+      activity.slots,
+      prizes.map(({ count }) => count),
+    );
+    const commitment = commitmentOf(seed);
+    await trx
+      .updateTable('activities')
+      .set({ seed, commitment, opened_at: now })
+      .where('id', '=', activity.id)
+      .execute();
+    // One parameter for all slots: a parameter each would be too many for one statement.
+    const ids = order.map((prize) => (prize === undefined ? null : (prizes[prize]?.id ?? null)));
+    await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
+      SELECT ${activity.id}, ordinality, value::integer
+      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY`.execute(trx);
+    return commitment;
+  });
+}
+
+/**
+ * Closes an activity for good, which reveals its seed.
+ * @throws OperatorError when there is no such activity, or it is not open
+ */
+export async function closeActivity(db: Kysely<Schema>, key: string, now: number): Promise<void> {
+  const activity = await existing(db, key);
+  if (!activity.opened_at || activity.closed_at)
+    throw new OperatorError(`The activity ${key} is not open.`);
+  await db
+    .updateTable('activities')
+    .set({ closed_at: now })
+    .where('id', '=', activity.id)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Deletes a closed activity with everything that was drawn in it, and the visitors who took part in no other.
+ * @returns the number of draws
+ * @throws OperatorError when there is no such activity, or it is open
+ */
+export async function removeActivity(db: Kysely<Schema>, key: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { id, opened_at, closed_at } = await existing(trx, key);
+    if (opened_at && !closed_at)
+      throw new OperatorError(`The activity ${key} is open: close it first.`);
+    const { numUpdatedRows: draws } = await trx
+      .updateTable('draw_slots')
+      .set({ record_id: null })
+      .where('activity_id', '=', id)
+      .where('record_id', 'is not', null)
+      .executeTakeFirst();
+    for (const table of ['ledger', 'draw_grants', 'draw_chances', 'draw_records'] as const)
+      await trx.deleteFrom(table).where('activity_id', '=', id).execute();
+    await trx.deleteFrom('draw_slots').where('activity_id', '=', id).execute();
+    await trx.deleteFrom('activities').where('id', '=', id).execute();
+    const alone = sql<number>`(SELECT id FROM visitors
+      WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+      AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
+      AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id))`;
+    await trx.deleteFrom('effects').where('visitor_id', 'in', alone).execute();
+    await trx.deleteFrom('visitors').where('id', 'in', alone).execute();
+    return Number(draws);
+  });
+}
+
+const find = (db: Kysely<Schema>, key: string) =>
+  db.selectFrom('activities').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** @throws OperatorError when there is no such activity */
+export async function existing(db: Kysely<Schema>, key: string): Promise<ActivityRow> {
+  const activity = await find(db, key);
+  if (!activity) throw new OperatorError(`There is no activity ${key}: see \`activity list\`.`);
+  return activity;
+}
+
+/** Activities that visitors may see: those that were opened. Running ones first, then the newest. */
+export async function listActivities(
+  db: Kysely<Schema>,
+  now: number,
+  { offset, count }: { offset: number; count: number },
+): Promise<{ activities: ActivityRow[]; total: number }> {
+  const open = db.selectFrom('activities').where('opened_at', 'is not', null);
+  const activities = await open
+    .selectAll()
+    .orderBy(sql`closed_at IS NULL AND starts_at <= ${now} AND ends_at > ${now}`, 'desc')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute();
+  const { total } = await open
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { activities, total };
+}
+
+/** Every activity, for the operator, without its seed. */
+export const allActivities = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('activities')
+    .select([
+      'id',
+      'key',
+      'title',
+      'starts_at',
+      'ends_at',
+      'opened_at',
+      'closed_at',
+      'commitment',
+      'slots',
+    ])
+    .orderBy('id')
+    .execute();
+
+/** An opened activity. */
+export const openedActivity = (db: Kysely<Schema>, id: number): Promise<ActivityRow | undefined> =>
+  db
+    .selectFrom('activities')
+    .selectAll()
+    .where('id', '=', id)
+    .where('opened_at', 'is not', null)
+    .executeTakeFirst();
+
+export const prizesOf = (db: Kysely<Schema>, activityId: number): Promise<PrizeRow[]> =>
+  db
+    .selectFrom('prizes')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .orderBy('position')
+    .execute();
+
+/** Prizes of activities, with what is left of them. */
+export async function stockOf(
+  db: Kysely<Schema>,
+  activityIds: readonly number[],
+): Promise<Map<number, Stock[]>> {
+  if (activityIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('prizes')
+    .selectAll('prizes')
+    .select((eb) =>
+      eb
+        .selectFrom('draw_slots')
+        .whereRef('draw_slots.activity_id', '=', 'prizes.activity_id')
+        .whereRef('draw_slots.prize_id', '=', 'prizes.id')
+        .where('draw_slots.record_id', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .$asScalar()
+        .$notNull()
+        .as('left'),
+    )
+    .where('activity_id', 'in', [...activityIds])
+    .orderBy('position')
+    .execute();
+  const found = new Map<number, Stock[]>();
+  for (const { left, ...prize } of rows) {
+    const known = found.get(prize.activity_id) ?? [];
+    found.set(prize.activity_id, [...known, { prize, left }]);
+  }
+  return found;
+}

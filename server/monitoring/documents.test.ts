@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { parser } from '@prometheus-io/lezer-promql';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { shopApp } from '../../tests/helpers/shop-app';
+import { createAdmission } from '../admission/admission';
+import type { AppDeps } from '../app';
+import { imageRoutes } from '../web/images';
+import { createMetrics } from './metrics';
+import { storeGauges } from './store-gauges';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../docs/monitoring/${name}`, import.meta.url), 'utf8');
+const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
+  read('grafana-dashboard.json'),
+);
+const alerts: {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+} = parse(read('alerts.yml'));
+
+const expressions = [
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr }))),
+  ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ title: alert, expr }))),
+];
+
+/** Labels that Prometheus itself adds, and its own metric. */
+const OF_PROMETHEUS = ['job', 'instance', 'le'];
+
+/** Every metric of a server with the labels it may have. No query is made: the database is never asked. */
+function exported(): Map<string, readonly string[]> {
+  const metrics = createMetrics();
+  metrics.ofProcess();
+  // The cast: routes are only built, and ask a database when they are requested.
+  const db = {} as AppDeps['database']['db'];
+  const admission = createAdmission(1);
+  const readiness = () => Promise.reject(new Error('not asked'));
+  imageRoutes({ db, folder: '/nowhere', fetchImages: false, metrics });
+  shopApp(db, { observing: { metrics, logger: pino({ level: 'silent' }), slowMs: 0 } });
+  const database = { reserved: db, connections: () => ({ open: 0, idle: 0, waiting: 0 }) };
+  storeGauges(metrics, { database, admission, readiness });
+  const known = new Map<string, readonly string[]>([['up', []]]);
+  for (const metric of metrics.registry.getMetricsAsArray()) {
+    // Not in the library's types, and in all of its classes.
+    const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] };
+    for (const suffix of ['', '_bucket', '_sum', '_count']) known.set(name + suffix, labelNames);
+  }
+  return known;
+}
+
+/** What is wrong with a query: it cannot be read, or has a metric or label that is not exported. */
+function problemsOf(expr: string, known: ReadonlyMap<string, readonly string[]>): string[] {
+  const problems: string[] = [];
+  let labels: readonly string[] = [];
+  parser.parse(expr).iterate({
+    enter(node) {
+      const text = expr.slice(node.from, node.to);
+      if (node.type.isError) problems.push(`cannot be read at ${node.from}`);
+      if (node.name === 'VectorSelector') labels = [];
+      if (node.name === 'Identifier') {
+        labels = known.get(text) ?? [];
+        if (!known.has(text)) problems.push(`no metric ${text}`);
+      }
+      if (node.name !== 'LabelName' || node.node.parent?.name !== 'UnquotedLabelMatcher') return;
+      if (![...OF_PROMETHEUS, ...labels].includes(text)) problems.push(`no label ${text}`);
+    },
+  });
+  return problems;
+}
+
+const known = exported();
+
+test.each(expressions)('“$title” asks for what is exported: $expr', ({ expr }) => {
+  expect(problemsOf(expr, known)).toEqual([]);
+});
+
+test.each([
+  ['sum(rate(snowpea_http_requests_total[5m])', 'cannot be read'],
+  ['rate(snowpea_no_such_total[5m])', 'no metric snowpea_no_such_total'],
+  ['snowpea_ready{state="x"}', 'no label state'],
+])('%s is found to be wrong (control)', (expr, problem) => {
+  expect(problemsOf(expr, known).join()).toContain(problem);
+});
+
+test('each alert says in a sentence what it means', () => {
+  const summaries = alerts.groups.flatMap(({ rules }) =>
+    rules.map(({ annotations }) => annotations.summary),
+  );
+  expect(summaries.length).toBeGreaterThan(10);
+  for (const summary of summaries) expect(summary).toMatch(/\.$/);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createErrorLog } from '../http/error-log';
+import { createLogger } from './logger';
+import { requestContext } from './request-context';
+
+/** What a logger writes. */
+function written(format: 'text' | 'json', level: 'warn' | 'info' = 'warn') {
+  const output: string[] = [];
+  const logger = createLogger({ level, format }, { write: (text) => output.push(text) });
+  return { logger, text: () => output.join('') };
+}
+
+test('an error has the id of its request, once a minute with its stack', () => {
+  const { logger, text } = written('json');
+  const log = createErrorLog((entry) => logger.error(entry));
+  requestContext.run({ id: 'request-1', databaseMs: 0, queries: 0 }, () => {
+    for (let n = 0; n < 3; n += 1) log(new Error('planted'), 'GET /');
+  });
+  expect(text().match(/\n/g)).toHaveLength(1);
+  expect(JSON.parse(text())).toMatchObject({
+    level: 50,
+    requestId: 'request-1',
+    msg: expect.stringMatching(/^GET \/: Error: planted\n\s+at /),
+  });
+});
+
+test('outside a request there is none', () => {
+  const { logger, text } = written('json');
+  logger.warn('alone');
+  expect(JSON.parse(text())).not.toHaveProperty('requestId');
+});
+
+test('for people a line is text, with its fields', () => {
+  const { logger, text } = written('text', 'info');
+  logger.info({ route: '/app/:app', ms: 12 }, 'request');
+  expect(text()).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: request \{"route":"\/app\/:app","ms":12\}\n$/);
+});
+
+test('levels below are not written', () => {
+  const { logger, text } = written('json');
+  logger.info('no');
+  expect(text()).toBe('');
+});

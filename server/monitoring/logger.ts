@@ -1,0 +1,29 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { prettyFactory } from 'pino-pretty';
+import type { Settings } from '../settings';
+import { requestContext } from './request-context';
+
+/**
+ * The log, on the error output: for programs one object a line, or text for people. It is written at once, so that
+ * nothing is lost when the process ends. Each line has the id of the request that it is about.
+ */
+export function createLogger(
+  { level, format }: Settings['log'],
+  output: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): Logger {
+  const mixin = () => {
+    const about = requestContext.getStore();
+    return about ? { requestId: about.id } : {};
+  };
+  return pino({ level, mixin }, format === 'json' ? output : asText(output));
+}
+
+function asText(output: DestinationStream): DestinationStream {
+  const textOf = prettyFactory({
+    singleLine: true,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss',
+    colorize: false,
+  });
+  return { write: (line) => output.write(textOf(line)) };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { coalesced } from '../http/coalesced';
+
+/** What `/readyz` is made of. */
+export interface Readiness {
+  /** Whether visitors should be sent here: the database answers, its schema is this version's, nothing is stopping. */
+  ready: boolean;
+  stopping: boolean;
+  database: boolean;
+  /** Undefined while the database does not answer. */
+  migrated: boolean | undefined;
+  /** Whether the data directory can be written to. Pages and downloads are served without. */
+  disk: boolean;
+}
+
+/** How a readiness is found out. */
+export interface ReadinessChecks {
+  /** Whether the schema is this version's; throws when the database cannot say. */
+  migrated(): Promise<boolean>;
+  /** Whether a file can be written now. */
+  disk(): Promise<boolean>;
+  stopping(): boolean;
+  /** How long a database has to answer, in ms. */
+  patienceMs?: number;
+}
+
+/** Balancers ask every few seconds and give up after about as long. */
+const PATIENCE_MS = 2_000;
+
+/** Answers whether the store can serve. Concurrent questions share one look. */
+export function createReadiness({
+  migrated,
+  disk,
+  stopping,
+  patienceMs = PATIENCE_MS,
+}: ReadinessChecks): () => Promise<Readiness> {
+  const look = coalesced(async () => {
+    const [schema, writable] = await Promise.all([within(patienceMs, migrated()), disk()]);
+    return { schema, writable };
+  });
+  return async () => {
+    const { schema, writable } = await look();
+    return {
+      ready: schema === true && !stopping(),
+      stopping: stopping(),
+      database: schema !== undefined,
+      migrated: schema,
+      disk: writable,
+    };
+  };
+}
+
+/** The answer, or undefined when it fails or takes longer. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    // The reason does not matter here; the next request that uses the database logs it.
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How long an answer about the disk is good for, in ms: anyone may ask `/readyz`, as often as they like. */
+const DISK_MS = 10_000;
+
+/** Whether a small file can be written to a folder: full disks and read-only ones show only then. */
+export function diskCheck(folder: string, now = Date.now): () => Promise<boolean> {
+  let known: { at: number; writable: Promise<boolean> } | undefined;
+  return () => {
+    const at = now();
+    if (!known || Math.abs(at - known.at) >= DISK_MS) known = { at, writable: isWritable(folder) };
+    return known.writable;
+  };
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  const file = path.join(folder, `.readiness-${randomBytes(4).toString('hex')}`);
+  try {
+    await writeFile(file, 'ready\n', { flush: true });
+    return true;
+  } catch {
+    // Full, read-only or gone: the operator sees which when something else is written.
+    return false;
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Admission } from '../admission/admission';
+import type { Database } from '../store/database';
+import { readCatalogue } from '../store/revision';
+import type { Metrics } from './metrics';
+import type { Readiness } from './readiness';
+
+interface Deps {
+  readonly database: Pick<Database, 'reserved' | 'connections'>;
+  readonly admission: Admission;
+  readiness(): Promise<Readiness>;
+}
+
+/** Adds what is read of the store's parts whenever the metrics are asked for. */
+export function storeGauges(metrics: Metrics, { database, admission, readiness }: Deps): void {
+  metrics.gauge(
+    'snowpea_database_connections',
+    'Connections to the database: open ones, those of them that are idle, and queries that wait for one.',
+    () => Object.entries(database.connections()).map(([state, n]) => [{ state }, n] as const),
+    ['state'],
+  );
+  metrics.gauge('snowpea_admission_limit', 'Requests that may be in work at the same time.', () => [
+    [{}, admission.limit],
+  ]);
+  metrics.gauge('snowpea_admission_in_work', 'Requests in work that count for the limit.', () => [
+    [{}, admission.inWork],
+  ]);
+  metrics.gauge(
+    'snowpea_ready',
+    'The checks of /readyz: 1 where one is passed.',
+    async () => {
+      const { stopping, ...good } = await readiness();
+      const checks = Object.entries({ ...good, running: !stopping });
+      return checks.map(([check, is]) => [{ check }, Number(is === true)] as const);
+    },
+    ['check'],
+  );
+  const catalogue = async () => {
+    if (!(await readiness()).migrated) return undefined;
+    // A database that has just gone leaves these two out, and not the other metrics.
+    return readCatalogue(database.reserved).catch(() => undefined);
+  };
+  metrics.gauge(
+    'snowpea_catalogue_revision',
+    'Raised by each import and each edit of the shop.',
+    async () => [[{}, (await catalogue())?.revision]],
+  );
+  metrics.gauge(
+    'snowpea_catalogue_changed_timestamp_seconds',
+    'When the catalogue was last changed.',
+    async () => {
+      const changedAt = (await catalogue())?.changedAt;
+      return [[{}, changedAt === undefined ? undefined : changedAt / 1_000]];
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { verifyAt } from '../registration/verify';
+import { ServiceAway } from './away';
+import { type AttemptResult, createOutward, type OutwardOptions } from './outward';
+
+const answers: RequestListener = (_, response) => response.end('{"verified":true}');
+const fails: RequestListener = (_, response) => response.writeHead(500).end();
+const resets: RequestListener = (request) => request.socket.resetAndDestroy();
+const hangs: RequestListener = () => undefined;
+const breaksOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
+};
+
+/** A local server that answers as the test says, and counts. */
+async function faulty() {
+  const state = { asked: 0, next: answers };
+  const server = createServer((request, response) => {
+    state.asked += 1;
+    state.next(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // The cast: a server on a port has an address of this type.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { state, url };
+}
+
+/** Fetches through a way with short waits, and what came of the attempts. */
+function fetching(over: Partial<OutwardOptions> = {}) {
+  const results: AttemptResult[] = [];
+  const through = createOutward({
+    service: 'test',
+    retries: 3,
+    waitMs: [1, 1],
+    counted: (_, result) => results.push(result),
+    ...over,
+  });
+  const get = async (url: string, idleMs = 5_000) =>
+    String(await fetchBytes(url, 1_000, { through, idleMs }));
+  return { get, results };
+}
+
+test.each([
+  ['answers 500', fails],
+  ['resets the connection', resets],
+  ['hangs', hangs],
+  ['breaks off in the middle', breaksOff],
+])('a server that %s is asked again, and its answer is taken when it is back', async (_, fault) => {
+  const { state, url } = await faulty();
+  const { get, results } = fetching();
+  state.next = (...both) => (state.asked < 3 ? fault : answers)(...both);
+  expect(await get(url, 100)).toBe('{"verified":true}');
+  expect(results).toEqual(['away', 'away', 'ok']);
+});
+
+test('without retries the first failure is the last (control)', async () => {
+  const { state, url } = await faulty();
+  state.next = (...both) => (state.asked < 2 ? fails : answers)(...both);
+  await expect(fetching({ retries: 0 }).get(url)).rejects.toThrow('answers 500');
+});
+
+test('an answer that will not change is not asked for again', async () => {
+  const { state, url } = await faulty();
+  state.next = (_, response) => response.writeHead(404).end();
+  await expect(fetching().get(url)).rejects.toThrow('answers 404');
+  expect(state.asked).toBe(1);
+});
+
+test('retries have a budget: of a service that is away they add a few requests, not a multiple', async () => {
+  const { state, url } = await faulty();
+  state.next = fails;
+  // Another host each time as far as circuit breakers know, so that only the budget limits.
+  const { get, results } = fetching();
+  for (let n = 0; n < 40; n += 1)
+    await expect(get(url.replace('127.0.0.1', `127.0.0.${n + 1}`), 1_000)).rejects.toThrow();
+  expect(results.length).toBeLessThanOrEqual(40 + 10 + 4);
+  expect(results.length).toBeGreaterThan(40);
+});
+
+test('a host that fails in a row is left alone, another one is not, and it is asked again after a rest', async () => {
+  const { state, url } = await faulty();
+  state.next = fails;
+  const { get, results } = fetching({ retries: 0, restMs: 60_000 });
+  for (let n = 0; n < 8; n += 1) await expect(get(url)).rejects.toThrow();
+  expect(state.asked).toBe(5);
+  expect(results.slice(4)).toEqual(['away', 'not tried', 'not tried', 'not tried']);
+  const other = await faulty();
+  expect(await get(other.url)).toContain('verified');
+
+  const rested = fetching({ retries: 0, restMs: 1 });
+  for (let n = 0; n < 5; n += 1) await expect(rested.get(url)).rejects.toThrow();
+  state.next = answers;
+  await expect.poll(() => rested.get(url).catch(String)).toContain('verified');
+  expect(await rested.get(url)).toContain('verified');
+});
+
+const PLAYER = { name: '金丝雀', identity: '11010519491231002X', phone: '13900000000' };
+
+test.each([
+  ['answers 500', fails],
+  ['resets the connection', resets],
+])('a verification is never sent twice to a verifier that %s', async (_, fault) => {
+  const { state, url } = await faulty();
+  state.next = fault;
+  const away = verifyAt(url, { waitMs: [1, 1] })(PLAYER);
+  await expect(away).rejects.toThrow(ServiceAway);
+  await expect(away).rejects.toThrow(/^The verifier is away\.$/);
+  expect(state.asked).toBe(1);
+});
+
+test('a verification that was not received is sent again', async () => {
+  const results: AttemptResult[] = [];
+  const counted = (_: string, result: AttemptResult) => results.push(result);
+  const { url } = await closed();
+  await expect(verifyAt(url, { waitMs: [1, 1], counted })(PLAYER)).rejects.toThrow(ServiceAway);
+  expect(results).toEqual(['away', 'away', 'away']);
+});
+
+/** An address where nothing listens any more. */
+async function closed() {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo; // a server on a port
+  await new Promise((done) => server.close(done));
+  return { url: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { READ_ONLY } from '../contract/codes';
+import { runOperator } from '../tests/helpers/operator';
+import { type OperatorsPostgres, startPostgres } from '../tests/helpers/postgres';
+import { shopApp } from '../tests/helpers/shop-app';
+import { type Database, openDatabase } from './store/database';
+import { prepareSchema } from './store/prepare';
+import { isReadOnly } from './store/read-only';
+
+const SITE = 'http://localhost';
+let postgres: OperatorsPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-read-only-'));
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Shop {
+  app: Hono;
+  said: string[];
+  errors: unknown[];
+  verified: number;
+}
+
+function shopOn({ db }: Database): Shop {
+  const shop: Shop = { app: shopApp(db), said: [], errors: [], verified: 0 };
+  shop.app = shopApp(db, {
+    publicUrl: SITE,
+    warn: (line) => shop.said.push(line),
+    log: (error) => shop.errors.push(error),
+    uploads: path.join(folder, 'reports'),
+    realName: {
+      keyFile: path.join(folder, 'key'),
+      verify: async () => {
+        shop.verified += 1;
+        return 'format';
+      },
+    },
+  });
+  return shop;
+}
+
+async function outcome(response: Response) {
+  const { state } = await response.json();
+  return [response.status, state.code, response.headers.get('retry-after')];
+}
+
+/** Everything that a visitor can change, and what each is answered. */
+async function changes({ app }: Shop): Promise<Record<string, unknown>> {
+  const token = await app.request('/catalogue/ctoken');
+  const { ctoken } = (await token.json()).data;
+  const cookie = token.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const asked = (body: object | FormData, headers = {}) => ({
+    method: 'POST',
+    body: body instanceof FormData ? body : JSON.stringify(body),
+    headers: {
+      origin: SITE,
+      cookie,
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  });
+  const wish = { urlKey: 'behavior.reminder.add', objectId: 1, objectType: 'app', ctoken };
+  const later = { remindTime: Date.now() + 86_400_000, idempotencyKey: 'k'.repeat(32) };
+  const player = { name: '金丝雀', identity: '11010519491231002X', phone: '13912345678' };
+  const game = { appId: 1, appName: 'Game', resourceType: 1 };
+  const report = new FormData();
+  const fields = { urlKey: 'op.report.add', appId: '1', reason: 'fake', ctoken };
+  for (const [name, value] of Object.entries(fields)) report.set(name, value);
+  const post = async (where: string, init: RequestInit) => outcome(await app.request(where, init));
+  return {
+    reminder: await post('/api/proxyNew', asked({ ...wish, ...later })),
+    registration: await post('/realname/submit', asked({ ...game, ...player })),
+    report: await post('/api/proxyNew', asked(report)),
+    log: await post('/log/access', asked({ page: '/' })),
+    ping: (await app.request('/log/access?d=%7B%22page%22%3A%22%2F%22%7D')).status,
+  };
+}
+
+const REFUSED = [503, READ_ONLY, '5'];
+const TAKEN = [200, 2_000_000, null];
+
+async function expectReadOnly(shop: Shop): Promise<void> {
+  for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/me', '/sitemap.xml', '/readyz'])
+    expect((await shop.app.request(page)).status, page).toBe(200);
+  const download = await shop.app.request('/download/apk?appId=1');
+  expect(download.status).toBe(200);
+  const form = await shop.app.request('/report/1');
+  expect([form.status, form.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await form.text()).not.toContain('method="post"');
+  expect(await changes(shop)).toEqual({
+    reminder: REFUSED,
+    registration: REFUSED,
+    report: REFUSED,
+    log: TAKEN,
+    ping: 204,
+  });
+  expect(shop.said).toEqual([expect.stringContaining('1 reports of visitors')]);
+  // A refusal is no error, nobody's data went to the verifier, and no picture is left.
+  expect([shop.errors, shop.verified]).toEqual([[], 0]);
+  expect(readdirSync(folder)).not.toContain('reports');
+}
+
+async function expectWritable(shop: Shop): Promise<void> {
+  const form = await (await shop.app.request('/report/1')).text();
+  expect(form).toContain('method="post"');
+  expect(await changes(shop)).toEqual({
+    reminder: TAKEN,
+    registration: TAKEN,
+    report: TAKEN,
+    log: TAKEN,
+    ping: 204,
+  });
+}
+
+describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s database', (kind) => {
+  it('shows everything, takes nothing, and says so', async () => {
+    const dataDir = path.join(folder, kind);
+    const databaseUrl = kind === 'external' ? await postgres.create('closed') : undefined;
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
+    const place = { dataDir, databaseUrl };
+    const server = await openDatabase(place, { role: 'server', readOnly: true });
+    onTestFinished(() => server.close());
+    expect(await prepareSchema(server)).toEqual([]);
+    await expectReadOnly(shopOn(server));
+    const left = await server.db.selectFrom('logs').select('id').execute();
+    expect(left).toEqual([]);
+  });
+});
+
+it('a database that turns read-only and back is noticed without a restart', async () => {
+  const databaseUrl = await postgres.create('turning');
+  const env = { DATA_DIR: path.join(folder, 'turning'), DATABASE_URL: databaseUrl };
+  expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
+  const server = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl }, { role: 'server' });
+  onTestFinished(() => server.close());
+  const turn = async (to: 'on' | 'off') => {
+    const other = await openDatabase({ dataDir: folder, databaseUrl: postgres.url });
+    await sql
+      .raw(`ALTER DATABASE turning SET default_transaction_read_only = ${to}`)
+      .execute(other.db);
+    // New connections, as after a switch to a standby.
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'turning'`.execute(
+      other.db,
+    );
+    await other.close();
+    // The pool learns of its lost connections when their sockets close.
+    const all = () => Promise.all(Array.from({ length: 10 }, () => isReadOnly(server.db)));
+    await vi.waitFor(
+      async () => expect(new Set(await all())).toEqual(new Set([to === 'on'])),
+      10_000,
+    );
+  };
+  await turn('on');
+  await expectReadOnly(shopOn(server));
+  const start = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl }, { role: 'server' });
+  onTestFinished(() => start.close());
+  expect(await prepareSchema(start)).toEqual([]);
+  await turn('off');
+  await expectWritable(shopOn(server));
+});
+
+it('a database of an older schema that cannot be changed is refused', async () => {
+  const databaseUrl = await postgres.create('outdated');
+  const env = { DATA_DIR: path.join(folder, 'outdated'), DATABASE_URL: databaseUrl };
+  expect((await runOperator(env, 'migrate')).code).toBe(0);
+  const tool = await openDatabase({ dataDir: folder, databaseUrl });
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0011%'`.execute(tool.db);
+  await tool.close();
+  const place = { dataDir: folder, databaseUrl };
+  const server = await openDatabase(place, { role: 'server', readOnly: true });
+  onTestFinished(() => server.close());
+  await expect(prepareSchema(server)).rejects.toThrow(/takes no changes now/);
+});

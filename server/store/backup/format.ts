@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** Format of the archive. A reader refuses a higher one. */
+export const FORMAT = 1;
+
+/** Names of the entries. A table is split into parts, because a tar entry begins with its size. */
+export const ENTRY = {
+  header: 'backup.json',
+  manifest: 'manifest.json',
+  table: /^tables\/([a-z_]+)\/\d+$/,
+  file: /^reports\/([\da-f]{32}\.webp)$/,
+} as const;
+
+/** Most bytes of an entry that a reader accepts. */
+export const ENTRY_MAX = 64 * 1024 ** 2;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
+
+/** The first entry: what a reader has to know before the tables. */
+export const headerSchema = v.object({
+  snowpea: v.literal('backup'),
+  format: count,
+  /** When the snapshot was taken, epoch ms. */
+  at: count,
+  /** Names of the migrations that made its schema. */
+  migrations: v.array(v.string()),
+  /** In an order in which no table refers to a later one. */
+  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()) })),
+});
+export type Header = v.InferOutput<typeof headerSchema>;
+
+/** A table as it was in the snapshot. */
+const tableSchema = v.object({
+  name: v.string(),
+  rows: count,
+  bytes: count,
+  /** Of the entries' bytes. */
+  sha256: hash,
+  /** Of the rows in any order, calculated by the database. */
+  digest: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
+  /** The last id that was given away; null for a table without such ids. */
+  lastId: v.nullable(count),
+});
+export type TableEntry = v.InferOutput<typeof tableSchema>;
+
+const fileSchema = v.object({ name: v.string(), bytes: count, sha256: hash });
+export type FileEntry = v.InferOutput<typeof fileSchema>;
+
+/** The last entry: an archive without it was cut off. */
+export const manifestSchema = v.object({
+  tables: v.array(tableSchema),
+  files: v.array(fileSchema),
+  /** Pictures of reports that were not in this data directory. */
+  missing: v.array(v.string()),
+});
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** What an archive contains, without its data. */
+export interface Contents {
+  readonly header: Header;
+  readonly manifest: Manifest;
+}

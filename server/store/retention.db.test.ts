@@ -1,0 +1,120 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { addLog } from './queries/logs';
+import { addReminder } from './queries/reminders';
+import { addReport, closeReports } from './queries/reports';
+import { RETENTION, startRetention } from './retention';
+import { SERVER_RIGHTS } from './rights';
+import type { Schema } from './schema';
+
+const DAY = 86_400_000;
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-retention-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/**
+ * Tables that may have visitors' data and for which nothing says how long: what a server may write to comes from
+ * visitors, and so may whatever has no entry in its rights.
+ */
+async function withoutLimit(db: Kysely<Schema>): Promise<string[]> {
+  const rights = new Map<string, readonly string[]>(Object.entries(SERVER_RIGHTS));
+  const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+    AND relname NOT LIKE 'kysely%'`.execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in RETENTION) && (rights.get(name)?.includes('INSERT') ?? true));
+}
+
+describe('every table with visitors’ data', () => {
+  it('has an entry', async () => {
+    expect(await withoutLimit(database.db)).toEqual([]);
+  });
+
+  it('(control: one without an entry is named)', async () => {
+    await sql`CREATE TABLE wishes (who text)`.execute(database.db);
+    expect(await withoutLimit(database.db)).toEqual(['wishes']);
+    await sql`DROP TABLE wishes`.execute(database.db);
+  });
+
+  it('has a line on the operator’s page', () => {
+    const text = readFileSync('docs/operating.md', 'utf8');
+    const section = text.split('### What is stored of visitors\n')[1]?.split('\n#')[0] ?? '';
+    const named = [...section.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, list = '']) =>
+      list.replaceAll('`', '').split(', '),
+    );
+    expect(named.sort()).toEqual(Object.keys(RETENTION).sort());
+  });
+});
+
+describe('the jobs', () => {
+  const now = Date.now();
+  const pictures = () => path.join(folder, 'reports');
+  const picture = (letter: string, age: number) => {
+    const name = `${letter.repeat(32)}.webp`;
+    const file = path.join(pictures(), name);
+    writeFileSync(file, 'x');
+    utimesSync(file, new Date(now - age), new Date(now - age));
+    return name;
+  };
+
+  it('delete what is over its limit, with its picture, and nothing else', async () => {
+    const { db } = database;
+    mkdirSync(pictures());
+    for (const days of [0, 29, 31])
+      await addLog(db, { kind: 'click', at: now - days * DAY, payload: { days } });
+    const wish = { objectType: 'app', objectId: 1 } as const;
+    for (const days of [-5, 29, 31]) {
+      const idempotencyKey = `${days}`.padStart(32, 'k');
+      await addReminder(db, { ...wish, remindTime: now - days * DAY, idempotencyKey }, now);
+    }
+    const report = { appId: 1, reason: 'fake', text: '', lang: 'en' } as const;
+    const names = ['a', 'b', 'c'].map((letter) => picture(letter, 100 * DAY));
+    const refs: string[] = [];
+    for (const file of names) refs.push((await addReport(db, { ...report, file, at: 1 })) ?? '');
+    await closeReports(db, refs.slice(0, 1), now - 91 * DAY);
+    await closeReports(db, refs.slice(1, 2), now - 89 * DAY);
+    // Of a report that another server deleted, and of one that is just being stored.
+    picture('d', 2 * DAY);
+    const fresh = picture('e', 0);
+
+    const limits = { logDays: 30, logRows: 1_000, reportDays: 90, pictures: pictures() };
+    const problems: unknown[] = [];
+    const stop = startRetention(db, limits, (error) => problems.push(error));
+    await vi.waitFor(
+      () => expect(readdirSync(pictures())).toEqual([...names.slice(1), fresh]),
+      20_000,
+    );
+    await vi.waitFor(
+      async () => expect(await db.selectFrom('reminders').select('id').execute()).toHaveLength(2),
+      20_000,
+    );
+    await vi.waitFor(
+      async () => expect(await db.selectFrom('logs').select('id').execute()).toHaveLength(2),
+      20_000,
+    );
+    stop();
+    expect(problems).toEqual([]);
+    const left = await db.selectFrom('reports').select('ref').orderBy('id').execute();
+    expect(left.map(({ ref }) => ref)).toEqual(refs.slice(1));
+  });
+});

@@ -1,0 +1,107 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { pruneEffects } from '../lucky/once';
+import { errorCode } from '../operator-error';
+import { capLogs, pruneLogs } from './queries/logs';
+import { pruneReminders } from './queries/reminders';
+import { pruneReports, reportFiles } from './queries/reports';
+import { isReadOnly } from './read-only';
+import type { Schema } from './schema';
+import { withoutTimeouts } from './without-timeouts';
+
+const DAY_MS = 86_400_000;
+
+/** Days for which a past reminder is stored, for the operator to see. */
+const REMINDER_DAYS = 30;
+/** Days for which a repeated call gets its first answer. */
+const EFFECT_DAYS = 30;
+/** How often the number of reports is checked, in ms: a flood adds some tens of thousands in between. */
+const CAP_MS = 600_000;
+
+/** The operator's limits. */
+export interface Limits {
+  /** Days and number of the reports of visitors' pages. */
+  readonly logDays: number;
+  readonly logRows: number;
+  /** Days for which a closed report of an app is stored. */
+  readonly reportDays: number;
+  /** Folder of the pictures of reports. */
+  readonly pictures: string;
+}
+
+interface Job {
+  readonly everyMs: number;
+  run(db: Kysely<Schema>, limits: Limits, now: number): Promise<unknown>;
+}
+
+/**
+ * What ends the storage of visitors' data, for each table that has any (docs/operating.md, What is stored of visitors).
+ * A table without jobs is emptied by the operator alone.
+ */
+export const RETENTION = {
+  logs: [
+    { everyMs: DAY_MS, run: (db, { logDays }, now) => pruneLogs(db, now - logDays * DAY_MS) },
+    { everyMs: CAP_MS, run: (db, { logRows }) => capLogs(db, logRows) },
+  ],
+  reminders: [
+    { everyMs: DAY_MS, run: (db, _, now) => pruneReminders(db, now - REMINDER_DAYS * DAY_MS) },
+  ],
+  reports: [
+    {
+      everyMs: DAY_MS,
+      async run(db, { reportDays, pictures }, now) {
+        await pruneReports(db, now - reportDays * DAY_MS);
+        await sweepPictures(db, pictures, now);
+      },
+    },
+  ],
+  registrations: [],
+  effects: [{ everyMs: DAY_MS, run: (db, _, now) => pruneEffects(db, now - EFFECT_DAYS * DAY_MS) }],
+  visitors: [],
+  draw_records: [],
+  draw_chances: [],
+  draw_grants: [],
+  ledger: [],
+} satisfies Partial<Record<keyof Schema, readonly Job[]>>;
+
+/** Runs all jobs now and then periodically, unless the database takes no changes. Returns a function that stops them. */
+export function startRetention(
+  db: Kysely<Schema>,
+  limits: Limits,
+  log: (error: unknown, where: string) => void,
+): () => void {
+  const timers = Object.entries(RETENTION).flatMap(([table, jobs]: [string, readonly Job[]]) =>
+    jobs.map(({ everyMs, run }) => {
+      const work = async () => {
+        try {
+          if (await isReadOnly(db)) return;
+          await withoutTimeouts(db, (own) => run(own, limits, Date.now()));
+        } catch (error) {
+          log(error, `forgetting old ${table}`);
+        }
+      };
+      void work();
+      return setInterval(work, everyMs).unref();
+    }),
+  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+/**
+ * Deletes pictures that no report names: another server or a command may have deleted the report. A picture is stored
+ * before its report, so new ones are left alone.
+ */
+async function sweepPictures(db: Kysely<Schema>, folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const named = await reportFiles(db);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (!named.has(name) && (await stat(file)).mtimeMs < now - DAY_MS) await rm(file);
+  }
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOperator } from '../../tests/helpers/operator';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { shopApp } from '../../tests/helpers/shop-app';
+import { addVisitors, PICTURE } from '../../tests/helpers/visitors';
+import { openedActivity } from '../lucky/activities';
+import { drawOnce } from '../lucky/draw';
+import { once, pruneEffects } from '../lucky/once';
+import { makeVisitor } from '../lucky/visitors';
+import { keepRegistration, listRegistrations, whileKeysStay } from '../registration/registrations';
+import { type Database, openDatabase } from './database';
+import { prepareSchema } from './prepare';
+import { capLogs, pruneLogs } from './queries/logs';
+import { pruneReminders } from './queries/reminders';
+import { hasRoomForReport, pruneReports } from './queries/reports';
+import { grantServer, SERVER_RIGHTS } from './rights';
+import type { Schema } from './schema';
+
+let postgres: OperatorsPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-rights-'));
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ACTIVITY = JSON.stringify({
+  key: 'winter',
+  title: 'Winter draw',
+  starts: '2020-01-01',
+  ends: '2100-01-01',
+  slots: 2,
+  prizes: [{ name: 'Flask', count: 1 }],
+});
+
+/** Runs what the operator's page says, as psql would: another database after `\connect`. */
+async function runDocumentedSql(): Promise<void> {
+  const text = readFileSync('docs/operating.md', 'utf8');
+  const block = /### Two roles.*?```sql\n(.*?)```/s.exec(text)?.[1] ?? '';
+  const [first = '', second = ''] = block.split(/^\\connect snowpea$/m);
+  for (const [name, statements] of Object.entries({ postgres: first, snowpea: second })) {
+    const client = new pg.Client({ connectionString: at(name) });
+    await client.connect();
+    // One by one: CREATE DATABASE refuses to be part of several.
+    for (const one of statements.split(';\n')) if (one.trim()) await client.query(one);
+    await client.end();
+  }
+}
+
+const at = (name: string, username?: string, password = 'change me') => {
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  return Object.assign(url, username ? { username, password } : {}).href;
+};
+
+async function settingsOf(kind: string): Promise<Record<string, string>> {
+  const DATA_DIR = path.join(folder, kind);
+  if (kind === 'embedded') return { DATA_DIR };
+  await runDocumentedSql();
+  return external();
+}
+
+const refused = (db: Kysely<Schema>, statement: string) =>
+  expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' });
+
+describe.each(['embedded', 'external'])('the server’s role on the %s database', (kind) => {
+  let server: Database;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    env = await settingsOf(kind);
+    expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
+    server = await openDatabase(
+      { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
+      { role: 'server' },
+    );
+    // With its own address alone it finds nothing to do.
+    expect(await prepareSchema(server)).toEqual([]);
+    expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(60);
+  });
+  afterAll(() => server.close());
+
+  it('can do all that visitors and the daily jobs need', async () => {
+    const { db } = server;
+    await addVisitors(db, { dataDir: folder, keyFile: path.join(folder, 'key') });
+    expect(await hasRoomForReport(db)).toBe(true);
+    const [{ id: _, ...row } = { id: 0 }] = await listRegistrations(db, 1);
+    await whileKeysStay(db, 'writer', (trx) => keepRegistration(trx, row as never)); // the row that was just read
+    const app = shopApp(db);
+    for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/top/new', '/sitemap.xml'])
+      expect((await app.request(page)).status, page).toBeLessThan(400);
+    expect((await app.request('/readyz')).status).toBe(200);
+    await writeFile(path.join(folder, 'activity.json'), ACTIVITY);
+    for (const args of [
+      ['create', path.join(folder, 'activity.json')],
+      ['open', 'winter'],
+    ])
+      expect((await runOperator(env, 'activity', ...args)).code).toBe(0);
+    const now = Date.now();
+    const visitorId = await makeVisitor(db, 'browser:x', now);
+    const activity = await openedActivity(db, 1);
+    const effect = { visitorId, key: 'key-of-this-device', call: 'draw', now };
+    const drawn = await once(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
+    expect(drawn.ok).toBe(true);
+    await pruneEffects(db, now + 1);
+    expect(await pruneLogs(db, 2_000)).toBe(1);
+    await capLogs(db, 10);
+    expect(await pruneReminders(db, 10_000)).toBe(1);
+    const { ref } = await db.selectFrom('reports').select('ref').executeTakeFirstOrThrow();
+    expect((await runOperator(env, 'reports', 'close', ref)).code).toBe(0);
+    expect(await pruneReports(db, Date.now() + 1)).toEqual([PICTURE]);
+  });
+
+  it.each([
+    'DROP TABLE logs',
+    'ALTER TABLE logs ADD x int',
+    'TRUNCATE logs',
+    'CREATE TABLE own (id int)',
+    'UPDATE apps SET gone = true',
+    'DELETE FROM registrations',
+    'DELETE FROM ledger',
+    'UPDATE ledger SET chances = 9',
+    'UPDATE activities SET seed = NULL',
+    'INSERT INTO collections VALUES (1, $$x$$, $$y$$, 0)',
+    'UPDATE kysely_migration SET name = $$x$$',
+    'CREATE ROLE another SUPERUSER',
+    "COPY (SELECT 1) TO PROGRAM 'true'",
+    "SELECT pg_read_file('/etc/passwd')",
+  ])('is refused: %s', (statement) => refused(server.db, statement));
+
+  it('(control: to the owner DROP TABLE is allowed)', async () => {
+    const databaseUrl = kind === 'embedded' ? undefined : at('snowpea', 'snowpea_owner');
+    const owner = await openDatabase({ dataDir: path.join(folder, kind), databaseUrl });
+    const dropped = owner.db.transaction().execute(async (trx) => {
+      await sql`DROP TABLE logs`.execute(trx);
+      throw new Error('undone');
+    });
+    await expect(dropped).rejects.toThrow('undone');
+    await owner.close();
+  });
+
+  it('keeps its rights when an import or a restore replaces tables, and loses what it was given besides', async () => {
+    expect((await runOperator(env, 'demo', '--apps', '3000')).code).toBe(0);
+    expect((await shopApp(server.db).request('/apps')).status).toBe(200);
+    const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
+    const { output } = await runOperator(env, 'backup-key', key);
+    expect((await runOperator(env, 'backup', file, '--recipient', output.trim())).code).toBe(0);
+    const restored = await runOperator(env, 'restore', file, '--identity', key, '--replace');
+    expect(restored.code).toBe(0);
+    expect((await shopApp(server.db).request('/apps')).status).toBe(200);
+    const databaseUrl = env.DATABASE_OWNER_URL;
+    const owner = await openDatabase({ dataDir: env.DATA_DIR ?? '', databaseUrl });
+    await sql`GRANT DELETE ON apps TO snowpea_server`.execute(owner.db);
+    await grantServer(owner.db, 'snowpea_server');
+    await owner.close();
+    await refused(server.db, 'DELETE FROM apps');
+  });
+});
+
+const external = (): Record<string, string> => ({
+  DATA_DIR: path.join(folder, 'external'),
+  DATABASE_URL: at('snowpea', 'snowpea_server', 'change me too'),
+  DATABASE_OWNER_URL: at('snowpea', 'snowpea_owner'),
+});
+
+it('an older schema that the role may not change is refused with what to do', async () => {
+  const env = external();
+  const owner = await openDatabase({
+    dataDir: env.DATA_DIR ?? '',
+    databaseUrl: env.DATABASE_OWNER_URL,
+  });
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0011%'`.execute(owner.db);
+  await sql`DROP TABLE ledger, effects, draw_grants, draw_chances, draw_records, draw_slots, prizes, activities, visitors`.execute(
+    owner.db,
+  );
+  await owner.close();
+  const server = await openDatabase(
+    { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
+    { role: 'server' },
+  );
+  await expect(prepareSchema(server)).rejects.toThrow(/run npm run store -- migrate/);
+  await server.close();
+  const { output } = await runOperator(env, 'migrate');
+  expect(output).toContain('Done: 0011-lucky.');
+});
+
+it('a role that does not exist is refused with a sentence', async () => {
+  const env = { ...external(), DATABASE_URL: at('snowpea', 'nobody_here') };
+  expect(await runOperator(env, 'migrate')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The database has no role nobody_here'),
+  });
+});
+
+it('every table of the store has an entry', async () => {
+  const { rows } = await (async () => {
+    const owner = await openDatabase({
+      dataDir: path.join(folder, 'embedded'),
+      databaseUrl: undefined,
+    });
+    return sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
+      AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'`
+      .execute(owner.db)
+      .finally(owner.close);
+  })();
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SERVER_RIGHTS).sort());
+});

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { Id, Int8, Json, Localized, Maybe } from './columns';
+
+/** Who draws: a browser with a signed cookie, or an account. */
+export interface VisitorsTable {
+  id: Id;
+  /** `browser:` with a hash of the cookie's word, or `account:` with the verifier's name for it. */
+  subject: string;
+  at: Int8;
+}
+
+/** What a visitor must be to draw. */
+export type Requirement = 'nothing' | 'account' | 'taobao';
+
+export interface ActivitiesTable {
+  id: Id;
+  /** The operator's key. */
+  key: string;
+  title: Json<Localized>;
+  rules: Json<Localized>;
+  app_ids: number[];
+  requires: Requirement;
+  starts_at: Int8;
+  ends_at: Int8;
+  /** Free chances of a visitor a day. */
+  daily_chances: number;
+  /** Number of draws over which the prizes are spread. */
+  slots: number;
+  /** Made when it is opened; published when it is closed. */
+  seed: Maybe<Buffer>;
+  commitment: Maybe<string>;
+  opened_at: Maybe<Int8>;
+  closed_at: Maybe<Int8>;
+}
+
+export interface PrizesTable {
+  id: Id;
+  activity_id: number;
+  position: number;
+  name: Json<Localized>;
+  count: number;
+}
+
+/** The committed order: which draw wins what. */
+export interface DrawSlotsTable {
+  activity_id: number;
+  /** From 1. */
+  number: number;
+  prize_id: number | null;
+  /** The draw that took it; null while it is free. */
+  record_id: Maybe<number>;
+}
+
+export interface DrawRecordsTable {
+  id: Id;
+  activity_id: number;
+  number: number;
+  visitor_id: number;
+  prize_id: number | null;
+  at: Int8;
+  /** When the operator sent the prize. */
+  sent_at: Maybe<Int8>;
+}
+
+/** A visitor's chances in an activity. */
+export interface DrawChancesTable {
+  activity_id: number;
+  visitor_id: number;
+  /** The day of `used_today`, counted from 1970 in the activity's time zone. */
+  day: number;
+  used_today: Generated<number>;
+  /** Chances beyond the daily ones that are left. */
+  extra: Generated<number>;
+  score: Generated<number>;
+}
+
+/** What a visitor got a chance for: once for each reason and subject. */
+export interface DrawGrantsTable {
+  activity_id: number;
+  visitor_id: number;
+  reason: 'app' | 'check-in' | 'share' | 'first-app' | 'download' | 'draw-by-app';
+  /** An app's number, a day, or 0. */
+  about: number;
+  at: Int8;
+}
+
+/** Answers of calls that changed something, by the visitor's idempotency key (D§14). */
+export interface EffectsTable {
+  visitor_id: number;
+  key: string;
+  call: string;
+  answer: Json<object>;
+  at: Int8;
+}
+
+/** Every change of chances and prizes. A server may add entries, and neither change nor delete them (rights.ts). */
+export interface LedgerTable {
+  id: Id;
+  activity_id: number;
+  visitor_id: number;
+  entry: 'granted' | 'drawn' | 'won' | 'refused';
+  /** Chances given or, negative, taken. */
+  chances: number;
+  prize_id: number | null;
+  record_id: number | null;
+  at: Int8;
+}

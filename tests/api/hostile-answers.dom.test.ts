@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { REAL_NAME_ITEM } from '../../contract/constants';
+
+/**
+ * Whatever a server answers, or a device has stored: callers neither throw nor pass on anything but what the contract
+ * says. A broken answer is the call's ordinary failure.
+ */
+const text = (value: unknown) =>
+  typeof value === 'string' && value.length <= 1_000 && !/[\ud800-\udfff]/u.test(value);
+const href = (value: unknown) => text(value) && /^\/(?!\/)[^\\\s]*$/.test(String(value));
+const maybe = (is: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || is(value);
+const number = Number.isFinite;
+
+/** The callers as a page loads them, with modules of their own. */
+async function callers() {
+  const [menu, search, config, realName, status, banner, proxy, read] = await Promise.all([
+    import('../../src/features/menu/with-categories'),
+    import('../../src/features/search-box/suggest'),
+    import('../../src/features/config/config'),
+    import('../../src/features/real-name/submit'),
+    import('../../src/features/app-status/load-app'),
+    import('../../src/features/brand-banner/show-banner'),
+    import('../../src/platform/http/proxy'),
+    import('../../src/features/real-name/read-config'),
+  ]);
+  const game = { appId: 1, appName: 'Go', packageId: 2, categoryId: undefined };
+  const player = { name: 'A', identity: '11010119900101001X', phone: '13800138000' };
+  return {
+    categories: async () => {
+      const [item] = await menu.withCategories([{ href: '/apps', label: 'Apps' }]);
+      return (item?.items ?? []).every((one) => href(one.href) && text(one.label));
+    },
+    suggestions: async () =>
+      (await search.suggest('a', { name: 'by name' })).every(
+        (one) => text(one.text) && maybe(href)(one.icon) && maybe(text)(one.reason),
+      ),
+    configuration: async () => {
+      const found = read.readConfig(await config.configuration());
+      return !found || (maybe(number)(found.ratio) && maybe(number)(found.limitCount));
+    },
+    realName: async () =>
+      ['format', 'verified', 'refused', 'busy', 'failed'].includes(
+        await realName.submit(game, player),
+      ),
+    app: async () => {
+      const { file, releaseAt } = (await status.loadApp(1, '/a')) ?? {};
+      if (!file) return true;
+      const { appId, versionId, versionCode, appName, packageName, size, sha256 } = file;
+      if (releaseAt !== undefined) new Date(releaseAt).toISOString();
+      return (
+        [appId, versionId, versionCode].every(number) &&
+        [appName, packageName].every(text) &&
+        [size, releaseAt].every(maybe(number)) &&
+        maybe(text)(sha256)
+      );
+    },
+    banner: async () => {
+      document.body.innerHTML = '<a href="/download/apk/wdj_direct_detail.apk?appId=1">x</a>';
+      history.replaceState(null, '', '/app/1');
+      await banner.showBrandBanner(Promise.resolve({ channel: 'wdj', source: 'direct' }));
+      return [...document.querySelectorAll('a')].every((one) => href(one.getAttribute('href')));
+    },
+    token: async () => {
+      const answer = await proxy.proxyChange('behavior.reminder.add', { idempotencyKey: 'k' });
+      return answer.ok || (number(answer.state.code) && text(answer.state.msg));
+    },
+  };
+}
+type Caller = keyof Awaited<ReturnType<typeof callers>>;
+
+/** What each of them is answered when all is well. */
+const GOOD: Record<Caller, unknown> = {
+  categories: {
+    categories: [{ id: 1, slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }],
+  },
+  suggestions: { r: [{ q: 'Go', appId: 1, reason: 'name' }] },
+  configuration: { content: [{ name: REAL_NAME_ITEM, content: '{"isOpen":true,"ratio":1}' }] },
+  realName: { verified: 'format' },
+  app: {
+    app: {
+      ...{ id: 1, versionId: 2, packageName: 'a.b', versionCode: 3, name: 'Go', size: 4 },
+      ...{ releaseAt: 5, version: { sha256: 'ab' } },
+    },
+  },
+  banner: { url: '/pp/apk/wdj_direct_banner.apk' },
+  token: { ctoken: 'word' },
+};
+
+/** Stands for 1e999, which `JSON.stringify` cannot write. */
+const ENDLESS = '@1e999';
+const hostile = fc.oneof(
+  fc.constantFrom(
+    ...[null, true, -1, 1e300, ENDLESS, '', [], {}, [[]], [null], { toString: 1 }, { length: 9e9 }],
+    ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example/a'],
+    ...['\ud800', '<img src=x onerror=alert(1)>', 'constructor', '__proto__', 'x'.repeat(70_000)],
+  ),
+  fc.jsonValue(),
+);
+
+const pathsOf = (value: unknown): string[][] => [
+  [],
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => pathsOf(one).map((path) => [key, ...path]))
+    : []),
+];
+
+function planted(value: unknown, [key, ...rest]: string[], odd: unknown): unknown {
+  if (key === undefined) return odd;
+  // The cast: the path leads through objects and lists only.
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[key] = planted(copy[key], rest, odd);
+  return copy;
+}
+
+const answerWith = (whole: unknown) =>
+  vi.stubGlobal('fetch', async () => {
+    const body = JSON.stringify(whole) ?? '';
+    return new Response(body.split(`"${ENDLESS}"`).join('1e999'));
+  });
+const enveloped = (data: unknown) => ({ state: { code: CODE.ok, msg: 'OK' }, data });
+
+/** Plants one hostile value anywhere in a good answer, its envelope included. */
+const property = (call: () => Promise<boolean>, good: unknown) => {
+  const whole = enveloped(good);
+  return fc.asyncProperty(fc.constantFrom(...pathsOf(whole)), hostile, async (path, odd) => {
+    localStorage.clear();
+    answerWith(planted(whole, path, odd));
+    return call();
+  });
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockReturnValue(undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  // Failures are not repeated here: D§15's waits have their own tests.
+  vi.doMock('../../src/platform/http/again', () => ({ again: (get: () => unknown) => get() }));
+});
+afterEach(() => {
+  vi.doUnmock('../../src/platform/http/again');
+  vi.doUnmock('../../src/platform/http/check');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+// Test files share their modules.
+afterAll(() => void vi.resetModules());
+
+// The cast: Object.keys forgets which names there are.
+const NAMES = Object.keys(GOOD) as Caller[];
+
+describe.each(NAMES)('%s', (name) => {
+  it('are what the contract says, whatever is answered', async () => {
+    const call = (await callers())[name];
+    answerWith(enveloped(GOOD[name]));
+    expect(await call()).toBe(true);
+    await fc.assert(property(call, GOOD[name]), { numRuns: 300 });
+  });
+});
+
+it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
+  'control: without checks, %s let hostile values through or throw',
+  async (name) => {
+    const is = () => true;
+    vi.doMock('../../src/platform/http/check', () => ({
+      ...{ isText: is, isNumber: is, isTime: is, isPath: is, isObject: is },
+      ...{ textTo: () => is, oneOf: () => is, maybe: () => is },
+      ...{ listOf: () => is, shapeOf: () => is },
+    }));
+    const call = (await callers())[name];
+    const outcome = await fc.check(property(call, GOOD[name]), { numRuns: 300 });
+    expect(outcome.failed).toBe(true);
+  },
+);
+
+it('a text of 10 MB is refused', async () => {
+  const { proxyChange } = await import('../../src/platform/http/proxy');
+  answerWith(enveloped({ ctoken: 'x'.repeat(10_000_000) }));
+  expect(await proxyChange('behavior.reminder.cancel', {})).toMatchObject({
+    ok: false,
+    state: { code: CODE.paramRequired },
+  });
+});

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hydrated, openBrowser } from '../helpers/browser';
+import { arrived } from '../helpers/layout-shifts';
+import { type Store, startStore } from '../helpers/store-server';
+import { openTls } from '../helpers/tls';
+
+/** A shop as most are: behind a proxy that terminates TLS, and that the operator has named. */
+let store: Store;
+let tls: Awaited<ReturnType<typeof openTls>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [store, browser] = await Promise.all([
+    startStore({ apps: 60, env: { TRUSTED_PROXIES: '127.0.0.1' } }),
+    openBrowser(),
+  ]);
+  tls = await openTls(store.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await tls?.close();
+  await store?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const open = async (path: string) => {
+  await page.goto(tls.url + path);
+  await hydrated(page);
+};
+/** The visitor's choices, by name: what else a page keeps is no part of this. */
+async function choices() {
+  const all = await context.cookies(tls.url);
+  return Object.fromEntries(
+    all
+      .filter(({ name }) => /(theme|lang)$/.test(name))
+      .map(({ name, value, secure, path }) => [name, `${value} ${secure} ${path}`]),
+  );
+}
+const plain = (name: string, value: string) =>
+  context.addCookies([{ name, value, domain: '127.0.0.1', path: '/' }]);
+const theme = () => page.locator('html').getAttribute('data-theme');
+
+it('cookies of the server and of the page can be set by this host over https alone', async () => {
+  await open('/apps?lang=en');
+  await arrived(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  expect(await choices()).toEqual({
+    '__Host-lang': 'en true /',
+    '__Host-theme': 'dark true /',
+  });
+  await open('/apps');
+  expect(await theme()).toBe('dark');
+});
+
+it('a choice from before the shop was on https is kept, and never overrides a later one', async () => {
+  await plain('theme', 'dark');
+  await open('/apps');
+  expect(await theme()).toBe('dark');
+  await open('/apps?theme=light');
+  await open('/apps');
+  expect(await theme()).toBe('light');
+  // As a neighbour's subdomain, or a plain connection that somebody changed, would set it.
+  await plain('theme', 'dark');
+  await open('/apps');
+  expect(await theme()).toBe('light');
+});
+
+it('erasing everything erases both', async () => {
+  await plain('theme', 'dark');
+  await open('/me?theme=light');
+  await arrived(page);
+  expect(Object.keys(await choices()).sort()).toEqual(['__Host-theme', 'theme']);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.waitForURL(/erased=1/);
+  expect(await choices()).toEqual({});
+});
+
+it('a changing call has its token in such a cookie', async () => {
+  await open('/apps');
+  const cancel = () =>
+    page.evaluate(async () => {
+      const { data } = await (await fetch('/catalogue/ctoken')).json();
+      const body = new URLSearchParams({
+        urlKey: 'behavior.reminder.cancel',
+        ctoken: data.ctoken,
+        idempotencyKey: 'k'.repeat(20),
+      });
+      const { state } = await (await fetch('/api/proxyNew', { method: 'POST', body })).json();
+      return state.code;
+    });
+  expect(await cancel()).toBe(2_000_000);
+  const [token] = (await context.cookies(tls.url)).filter(({ name }) => /ctoken$/.test(name));
+  expect(token).toMatchObject({ name: '__Host-ctoken', secure: true, httpOnly: true });
+});
+
+it('browsers are told to come by https, and over http they are not', async () => {
+  const told = async (url: string) =>
+    (await context.request.get(url)).headers()['strict-transport-security'];
+  expect(await told(`${tls.url}/`)).toBe('max-age=31536000');
+  expect(await told(`${store.url}/`)).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSimulator } from '../../scripts/setup/simulator.mjs';
+import { arrived, readToTheEnd } from '../helpers/layout-shifts';
+import { heard, simulate } from '../helpers/simulate';
+import { onDemo } from './on-each-catalogue';
+
+/** Everything that a page's policy has refused, on this page and those after it. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('refusedByPolicy', (what: string) => void refused.push(what));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective: directive, blockedURI, sample } = event;
+      // The cast: the function above, which TypeScript does not know.
+      (window as unknown as { refusedByPolicy(what: string): void }).refusedByPolicy(
+        `${directive} ${blockedURI} ${sample} on ${location.pathname}`,
+      );
+    }),
+  );
+  return refused;
+}
+
+/** What opens, by a touch, the islands of a page; the screen that has it; what is there then. */
+const ISLANDS = [
+  { on: 'home', opener: 'header [role=button][aria-expanded]', shows: '[aria-expanded=true]' },
+  { on: 'search', opener: '[role=combobox]', keys: ['End', 'Backspace'], shows: '[role=option]' },
+  { on: 'search', opener: '[data-island=filters] summary', shows: '[data-island=filters] label' },
+  { on: 'detail', opener: '[data-island=gallery] a', shows: 'dialog[open]' },
+  { on: 'detail', opener: '[data-island=share] button', shows: '[data-island=share] button' },
+] as const;
+
+beforeAll(buildSimulator);
+
+onDemo((ground) => {
+  describe.each(['phone', 'pc'] as const)('on a %s', (device) => {
+    it('no page does what its policy refuses', async () => {
+      const { page, visit, trouble, leave } = await ground.visitor({ device });
+      const refused = await refusals(page);
+      for (const address of Object.values(ground.screens)) {
+        if (address === undefined) continue;
+        await visit(address);
+        await arrived(page);
+        await readToTheEnd(page);
+        // A page that its policy had silenced would refuse nothing either.
+        expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(true);
+      }
+      expect(refused).toEqual([]);
+      const missing = /answer 404|status of 404/;
+      expect(trouble.filter((line) => !missing.test(line))).toEqual([]);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+        `${ground.url}/`,
+      );
+      await leave();
+    });
+  });
+
+  it.each(ISLANDS)(
+    '$opener on $on opens without a refusal',
+    async ({ on, opener, shows, ...more }) => {
+      const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+      const refused = await refusals(page);
+      await visit(ground.screens[on]);
+      await arrived(page);
+      await page.locator(opener).first().click();
+      for (const key of 'keys' in more ? more.keys : []) await page.keyboard.press(key);
+      await page.locator(shows).first().waitFor();
+      await arrived(page);
+      expect(refused.concat(trouble)).toEqual([]);
+      await leave();
+    },
+  );
+
+  it.each(['android', 'ios-yy', 'desktop', 'partner'] as const)(
+    'a page around which is a client (%s) talks to it without a refusal',
+    async (kind) => {
+      const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+      await simulate(page, kind);
+      const refused = await refusals(page);
+      await visit(ground.screens.detail);
+      await arrived(page);
+      if (kind === 'android' || kind === 'ios-yy') await heard(page);
+      expect(refused.concat(trouble)).toEqual([]);
+      await leave();
+    },
+  );
+
+  it.each([
+    ['markup', () => Object.assign(document.body, { innerHTML: '<b>planted</b>' })],
+    ['the address of a script', () => navigator.serviceWorker.register('/sw.js')],
+    [
+      'a policy of its own',
+      () =>
+        // The cast: TypeScript's library has no Trusted Types.
+        (
+          window as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): unknown };
+          }
+        ).trustedTypes.createPolicy('planted', {}),
+    ],
+  ] as const)('a string that is to be %s is refused, and seen', async (_, plant) => {
+    const { page, visit, leave } = await ground.visitor();
+    const refused = await refusals(page);
+    await visit(ground.screens.offline);
+    await arrived(page);
+    await expect(page.evaluate(plant)).rejects.toThrow(/Trusted|trusted|policy/i);
+    await expect.poll(() => refused.join()).toMatch(/(require-)?trusted-types/);
+    expect(await page.locator('body > b').count()).toBe(0);
+    await leave();
+  });
+});

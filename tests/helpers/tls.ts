@@ -1,0 +1,43 @@
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { makeSigner } from './fdroid-signer';
+
+const pem = (what: string, der: ArrayBuffer) =>
+  `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
+
+/**
+ * A proxy that terminates TLS in front of a store, with a certificate that nobody trusts, and says so in
+ * `X-Forwarded-Proto`.
+ *
+ * @param store its address
+ */
+export async function openTls(store: string): Promise<{ url: string; close(): Promise<void> }> {
+  const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
+  const key = pem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey));
+  const cert = pem('CERTIFICATE', certificate.toSchema(true).toBER());
+  const server = createServer({ key, cert }, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
+    const passed = request(
+      store + asked.url,
+      { method: asked.method ?? 'GET', headers },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // The cast: it listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

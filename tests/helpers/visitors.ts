@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { newKey, writeKeys } from '../../server/registration/key-file';
+import { sealInfo } from '../../server/registration/keys';
+import { personOf } from '../../server/registration/seal';
+import { addLog } from '../../server/store/queries/logs';
+import { addReminder } from '../../server/store/queries/reminders';
+import { addReport } from '../../server/store/queries/reports';
+import type { Schema } from '../../server/store/schema';
+import { CANARY } from './canary';
+
+/** The picture of a report, by its name in the data directory. */
+export const PICTURE = `${'0f'.repeat(16)}.webp`;
+export const ODD_TEXT = 'line\nline\ttab \\. \\N "quoted" 雪豌豆 🫛 \u2028';
+
+/** Fills a store with one of everything that visitors send; their personal data is the canary's. */
+export async function addVisitors(
+  db: Kysely<Schema>,
+  { dataDir, keyFile }: { dataDir: string; keyFile: string },
+): Promise<void> {
+  await addLog(db, { kind: 'search', at: 1_000, payload: { key: ODD_TEXT, total: 0 } });
+  const wish = { objectType: 'app', objectId: 1, remindTime: 9_000 } as const;
+  await addReminder(db, { ...wish, idempotencyKey: 'a'.repeat(32) }, 1_000);
+  mkdirSync(path.join(dataDir, 'reports'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'reports', PICTURE), Buffer.from('a picture'));
+  const report = { appId: 1, reason: 'fake', text: `call ${CANARY.phone}`, lang: 'en' } as const;
+  await addReport(db, { ...report, file: PICTURE, at: 1_000 });
+  const key = newKey();
+  await writeKeys(keyFile, [key]);
+  await db
+    .insertInto('registrations')
+    .values({
+      person: personOf(key, CANARY.identity),
+      app_id: 1,
+      app_name: 'Game',
+      resource_type: 1,
+      ppz: 0,
+      key_id: key.id,
+      sealed: sealInfo(key, CANARY, 1),
+      checksum: true,
+      verified: 'format',
+      at: 1_000,
+    })
+    .execute();
+}
