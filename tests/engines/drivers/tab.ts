@@ -28,6 +28,9 @@ export interface Tab {
 const POLL_MS = 25;
 const EDGE_PX = 8;
 
+/** How long a driver may take to answer a script, ms, before the script counts as lost. */
+const LOST_MS = 5_000;
+
 /** The parts that are the same in all engines. */
 export function openTab(hands: Hands): Tab {
   const { evaluate } = hands;
@@ -49,7 +52,7 @@ export function openTab(hands: Hands): Tab {
     const end = Date.now() + timeout;
     for (;;) {
       // Between two pages there is no document to query.
-      const answer = await evaluate<T>(expression).then(
+      const answer = await evaluateOrLose<T>(hands, expression).then(
         (value) => ({ value, why: '' }),
         (error: Error) => ({ value: undefined, why: ` (${error.message})` }),
       );
@@ -102,12 +105,28 @@ const ARRIVED = `(function () {
     performance.getEntriesByName('first-contentful-paint').length > 0 && !fades;
 })()`;
 
-async function hasArrived({ evaluate }: Hands): Promise<boolean> {
+async function hasArrived(hands: Hands): Promise<boolean> {
   try {
-    return await evaluate<boolean>(ARRIVED);
+    return await evaluateOrLose<boolean>(hands, ARRIVED);
   } catch {
     // Between two pages there is no document to query.
     return false;
+  }
+}
+
+/**
+ * Value of an expression, for callers that ask again. WebKit's driver never answers a script that it sends while one page
+ * replaces another, and answers the next one: throws after `LOST_MS`.
+ */
+async function evaluateOrLose<T>({ evaluate }: Hands, expression: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The driver lost the script.')), LOST_MS);
+  });
+  try {
+    return await Promise.race([evaluate<T>(expression), lost]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
