@@ -121,8 +121,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       heavy('server', 3),
-      // With three at a time a test on WebKitGTK failed once. Why is not known; two take no longer.
-      heavy('engines', 2, { globalSetup: ['tests/engines/store.setup.ts'] }),
+      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 2),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {

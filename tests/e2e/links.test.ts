@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { USER_AGENTS } from '../helpers/browser';
 import { onEachCatalogue } from './on-each-catalogue';
 
+/** The visitor of each catalogue: together both devices and both languages. */
+const VISITORS = {
+  demo: ['phone', 'zh-CN'],
+  'F-Droid': ['pc', 'en'],
+} as const;
+
 /** Requested addresses of one shape (`/app/7`, `/app/8` …), which differ in data only. */
 const SAMPLES = 4;
 
@@ -55,10 +61,8 @@ async function crawl(starts: readonly string[], headers: Record<string, string>)
 }
 
 onEachCatalogue((ground) => {
-  it.each([
-    ['phone', 'zh-CN'],
-    ['pc', 'en'],
-  ] as const)('every link on every screen on a %s in %s answers', async (device, lang) => {
+  const [device, lang] = VISITORS[ground.catalogue];
+  it(`every link on every screen on a ${device} in ${lang} answers`, async () => {
     const headers = { 'User-Agent': USER_AGENTS[device], 'Accept-Language': lang };
     const { notFound, ...screens } = ground.screens;
     const starts = Object.values(screens).filter((address) => address !== undefined);

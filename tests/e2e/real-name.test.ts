@@ -90,25 +90,16 @@ const begun = (page: Page) =>
 const form = (page: Page) => page.getByRole('dialog').locator('form');
 
 describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
-  it.each(['app', 'free'] as const)(
-    '%s: a tap downloads, without registration and without a log entry',
-    async (kind) => {
-      const guest = await visitor(shell);
+  it('an app and a game without registration: a tap downloads, and nothing is asked or logged; a game not yet out has no download', async () => {
+    const guest = await visitor(shell);
+    for (const kind of ['app', 'free'] as const) {
       await open(guest, shell, games[kind]);
       await tapAndGet(guest, shell, () => downloadOf(guest.page).click());
       expect(await form(guest.page).count()).toBe(0);
-      expect([guest.asked('/assets/RealNamePopup-'), guest.asked('/log/activity')]).toEqual([
-        [],
-        [],
-      ]);
-      await guest.leave();
-    },
-  );
-
-  it('a game not yet out has no download to ask before', async () => {
-    const guest = await visitor(shell);
+    }
     await guest.visit(games.unreleased);
     expect(await guest.page.locator('[data-game]').count()).toBe(0);
+    expect([guest.asked('/assets/RealNamePopup-'), guest.asked('/log/activity')]).toEqual([[], []]);
     await guest.leave();
   });
 

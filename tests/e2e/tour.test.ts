@@ -55,6 +55,18 @@ const PLANTED: Planted[] = [
     found: [/^trouble: exception: .*planted/],
   },
   {
+    what: 'a string that a script turns into markup, which the policy refuses',
+    plant: (page) =>
+      page.evaluate(() => {
+        try {
+          document.body.innerHTML = '<b>planted</b>';
+        } catch {
+          // The page's own code might swallow the error too.
+        }
+      }),
+    found: [/^trouble: console error: .*TrustedHTML/],
+  },
+  {
     what: 'a picture below the first screenful that is not there',
     on: 'apps',
     plant: async (page) => {

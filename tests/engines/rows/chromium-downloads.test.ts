@@ -1,0 +1,4 @@
+import { CHROMIUMS } from '../drivers/open';
+import { describeDownloads } from './rows';
+
+for (const name of CHROMIUMS) describeDownloads(name);

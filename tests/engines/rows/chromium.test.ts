@@ -1,4 +1,0 @@
-import { CHROMIUMS } from '../drivers/open';
-import { describeRows } from './rows';
-
-for (const name of CHROMIUMS) describeRows(name);

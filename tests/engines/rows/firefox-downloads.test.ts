@@ -1,0 +1,3 @@
+import { describeDownloads } from './rows';
+
+describeDownloads('Firefox ESR');

@@ -1,0 +1,3 @@
+import { describePages } from './rows';
+
+describePages('WebKitGTK');

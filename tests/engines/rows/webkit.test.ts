@@ -1,3 +1,0 @@
-import { describeRows } from './rows';
-
-describeRows('WebKitGTK');
