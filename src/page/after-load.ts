@@ -14,7 +14,7 @@ import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { noticeWeakness } from './behaviours/notice-weakness';
 import { openPartsForPrint } from './behaviours/open-parts';
 import { prefetchOnIntent } from './behaviours/prefetch';
-import { bringLater } from './later';
+import { startFeatures } from './start-features';
 
 // After erasing, `/me` reports that nothing is stored; writing again on that very page would contradict it.
 const justErased = location.pathname === '/me' && /[?&]erased=/.test(location.search);
@@ -86,7 +86,7 @@ async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
 void inTurn([
   ...(justErased ? [] : [begin, noticeWeakness]),
   tellDownloadTime,
-  () => bringLater(start),
+  () => startFeatures(start),
   prefetchOnIntent,
   openPartsForPrint,
   ...(justErased ? [] : [registerWorker]),

@@ -10,7 +10,7 @@ import { jsx } from './react-core-jsx';
  */
 export const runtime = {
   Fragment,
-  /** For islands that hydrate without a touch (src/page/later.ts). */
+  /** For islands that hydrate without a touch (src/page/start-features.ts). */
   hydrateIsland,
   /** For rendering an inlined island with new props. */
   inlined,

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 
 /**
  * Name of an island in the page; the runtime hydrates it by this name (src/page/inlined.ts, src/page/chunks.ts,
- * src/page/later.ts).
+ * src/page/start-features.ts).
  */
 type IslandName = 'menu' | 'search' | 'filters' | 'kept' | 'report' | 'share';
 

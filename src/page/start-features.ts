@@ -15,7 +15,7 @@ declare const snowpea: Runtime;
  *
  * @param start starts a task
  */
-export function bringLater(start: (step: () => unknown) => void): void {
+export function startFeatures(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
   if (view) start(() => rememberView(view));
   start(() => tellReminders(view));
