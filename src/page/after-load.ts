@@ -9,10 +9,10 @@ import { BRIDGED, clientTypeOf } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { registerWorker } from '../platform/worker/register';
-import { bringIntoSight } from './behaviours/bring-into-sight';
+import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
-import { noticeWeakness } from './behaviours/notice-weakness';
-import { openPartsForPrint } from './behaviours/open-parts';
+import { detectWeakDevice } from './behaviours/detect-weak-device';
+import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
 import { startFeatures } from './start-features';
 
@@ -60,7 +60,7 @@ async function startNative(...of: Parameters<Native['startNative']>): Promise<vo
 
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
-bringIntoSight();
+scrollFocusIntoView();
 
 /** Tasks that have started, and tasks started by those. */
 const begun: Promise<unknown>[] = [];
@@ -84,10 +84,10 @@ async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
   performance.mark('snowpea:settled');
 }
 void inTurn([
-  ...(justErased ? [] : [begin, noticeWeakness]),
+  ...(justErased ? [] : [begin, detectWeakDevice]),
   tellDownloadTime,
   () => startFeatures(start),
   prefetchOnIntent,
-  openPartsForPrint,
+  openDetailsForPrint,
   ...(justErased ? [] : [registerWorker]),
 ]);

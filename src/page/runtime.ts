@@ -1,7 +1,7 @@
 import { Fragment, render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hydrateIsland } from './hydrate';
-import { inlined } from './inlined';
+import { inlined } from './inlined-islands';
 import { jsx } from './react-core-jsx';
 
 /**

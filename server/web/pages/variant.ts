@@ -9,7 +9,7 @@ const FLAGS = ['0', '1'] as const;
 
 /**
  * The page variant for a request (D§1, D§17): query, then cookie, then header, then default. Only listed values count.
- * The page sets the cookie `weak` itself when no header describes the device (src/page/behaviours/notice-weakness.ts).
+ * The page sets the cookie `weak` itself when no header describes the device (src/page/behaviours/detect-weak-device.ts).
  */
 export function variantOf(c: Context): Variant {
   const chosen = visitorChoice(c, 'lite', FLAGS);

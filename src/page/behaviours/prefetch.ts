@@ -1,7 +1,7 @@
 import { connectionOf } from '../../platform/connection';
 import { isLite } from '../../platform/lite';
-import { likelyPage } from './likely';
-import { isWeak } from './notice-weakness';
+import { prefetchablePage } from './prefetchable';
+import { isWeak } from './detect-weak-device';
 
 /** The most pages that one page prefetches; each has about 13 kB. */
 const MOST = 8;
@@ -19,7 +19,7 @@ export function prefetchOnIntent(): void {
 
   const ask = (link: HTMLAnchorElement) => {
     const weak = isLite() || isWeak(connectionOf());
-    const page = weak ? undefined : likelyPage(link.href, document.URL);
+    const page = weak ? undefined : prefetchablePage(link.href, document.URL);
     if (!page || asked.has(page) || asked.size >= MOST) return;
     asked.add(page);
     const hint = document.createElement('link');

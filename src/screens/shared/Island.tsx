@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 
 /**
- * Name of an island in the page; the runtime hydrates it by this name (src/page/inlined.ts, src/page/chunks.ts,
+ * Name of an island in the page; the runtime hydrates it by this name (src/page/inlined-islands.ts, src/page/chunks.ts,
  * src/page/start-features.ts).
  */
 type IslandName = 'menu' | 'search' | 'filters' | 'kept' | 'report' | 'share';

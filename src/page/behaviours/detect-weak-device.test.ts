@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWeak } from './notice-weakness';
+import { isWeak } from './detect-weak-device';
 
 describe('a weak device or network', () => {
   it.each([

@@ -14,7 +14,7 @@ export const isWeak = ({
  * Detects a weak device or network in browsers that send no header about it: stops this page's animation at once, and
  * the next pages come in lite mode while the stored flag lasts. The visitor's choice in the footer takes precedence.
  */
-export async function noticeWeakness(): Promise<void> {
+export async function detectWeakDevice(): Promise<void> {
   if (await read(entries.lite)) return;
   const noted = await read(entries.weak);
   if (isWeak(connectionOf())) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringIntoSight } from './bring-into-sight';
+import { scrollFocusIntoView } from './scroll-focus-into-view';
 
 const scrolled = vi.fn();
 // jsdom has no layout and no `scrollIntoView`.
@@ -17,13 +17,13 @@ const press = (key: string) =>
 it('does nothing in an engine without scroll options', () => {
   // The cast: a style declaration without properties.
   vi.spyOn(document.documentElement, 'style', 'get').mockReturnValue({} as CSSStyleDeclaration);
-  bringIntoSight();
+  scrollFocusIntoView();
   press('Tab');
   expect(scrolled).not.toHaveBeenCalled();
 });
 
 it('scrolls the focused element into view after Tab, and after no other key', () => {
-  bringIntoSight();
+  scrollFocusIntoView();
   press('a');
   expect(scrolled).not.toHaveBeenCalled();
   press('Tab');

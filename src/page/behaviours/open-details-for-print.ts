@@ -1,5 +1,5 @@
 /** Opens every closed `<details>` while the page is printed: on paper it cannot be opened. */
-export function openPartsForPrint(): void {
+export function openDetailsForPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];

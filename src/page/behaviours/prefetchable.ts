@@ -11,7 +11,7 @@ const CHANGES = ['lang', 'theme', 'lite'];
  * @param href the link's absolute address
  * @param here the address of the current page
  */
-export function likelyPage(href: string, here: string): string | undefined {
+export function prefetchablePage(href: string, here: string): string | undefined {
   let to: URL;
   const from = new URL(here);
   try {

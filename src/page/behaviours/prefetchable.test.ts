@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { likelyPage } from './likely';
+import { prefetchablePage } from './prefetchable';
 
 const HERE = 'https://shop.example/apps?page=2';
-const likely = (path: string) => likelyPage(new URL(path, HERE).href, HERE);
+const likely = (path: string) => prefetchablePage(new URL(path, HERE).href, HERE);
 
 it.each([
   '/',
@@ -45,6 +45,6 @@ it.each([
 });
 
 it('an invalid address may not be prefetched', () => {
-  expect(likelyPage('', HERE)).toBeUndefined();
-  expect(likelyPage('http://', HERE)).toBeUndefined();
+  expect(prefetchablePage('', HERE)).toBeUndefined();
+  expect(prefetchablePage('http://', HERE)).toBeUndefined();
 });
