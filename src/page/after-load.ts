@@ -1,7 +1,7 @@
 import { PC_LAYOUT } from '../../contract/constants';
 import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
-import { tellDownloadTime } from '../features/download/time/tell';
+import { showDownloadTime } from '../features/download/time/show-time';
 import { bringPreorders } from '../features/preorder/bring';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
@@ -85,7 +85,7 @@ async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
 }
 void inTurn([
   ...(justErased ? [] : [begin, detectWeakDevice]),
-  tellDownloadTime,
+  showDownloadTime,
   () => startFeatures(start),
   prefetchOnIntent,
   openDetailsForPrint,

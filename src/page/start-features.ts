@@ -1,5 +1,5 @@
 import { jsx } from 'react/jsx-runtime';
-import { bringCategories } from '../features/menu/bring-categories';
+import { loadCategories } from '../features/menu/load-categories';
 import { rememberView, type View, viewOf } from '../features/recent-views/views';
 import { mountAtEnd } from '../platform/mount';
 import { entries } from '../platform/storage/entries';
@@ -20,7 +20,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   if (view) start(() => rememberView(view));
   start(() => tellReminders(view));
   start(hydrateUntouched);
-  bringCategories(update);
+  loadCategories(update);
   onceFarDown(async () => {
     const [{ GoToTop }, { speak }] = await Promise.all([
       import('../../design-system/components/GoToTop/GoToTop'),
@@ -34,12 +34,12 @@ export function startFeatures(start: (step: () => unknown) => void): void {
 /** Shows due reminders. */
 async function tellReminders(view: View | undefined): Promise<void> {
   if (await read(entries.reminders))
-    await (await import('../features/reminder/tell-due')).tellDue(view);
+    await (await import('../features/reminder/show-due')).showDue(view);
 }
 
 /** Islands that hydrate without a touch: the stored data on `/me`, and the report form, which previews the chosen picture. */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
-  kept: async () => (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
+  'stored-data': async () => (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
 };
 

@@ -10,7 +10,7 @@ import {
 } from '../../design-system/components/DownloadButton/DownloadButton';
 import { wordsOf } from '../../design-system/samples/words';
 import { reduce, type StatusEvent, UNKNOWN } from '../../src/features/app-status/reduce';
-import { shown } from '../../src/features/app-status/shown';
+import { shown } from '../../src/features/app-status/button-status';
 import { Scene } from './Scene';
 
 const native = (bits: number): StatusEvent => ({ kind: 'native', bits });

@@ -5,7 +5,7 @@ import { Button } from '../../design-system/components/Button/Button';
 import { wordsOf } from '../../design-system/samples/words';
 import type { BrandVariant } from '../../src/features/brand-banner/variant';
 import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
-import type { Question } from '../../src/features/download/question';
+import type { Question } from '../../src/features/download/confirmation';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
 import type { Speak } from '../../src/i18n/later/speak';
 import { Scene } from './Scene';

@@ -62,7 +62,7 @@ export async function arrived(page: Page): Promise<void> {
     'it has settled',
     () =>
       performance.getEntriesByName('snowpea:settled').length > 0 &&
-      !document.querySelector('[aria-busy=true], [data-island=kept] noscript'),
+      !document.querySelector('[aria-busy=true], [data-island=stored-data] noscript'),
   );
   do await drawn(page);
   while (underWay(page));

@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadControl } from '../../../design-system/components/DownloadButton/DownloadControl';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import type { Bridge } from '../../platform/bridge/bridge';
-import { shown } from './shown';
+import { buttonStatus } from './button-status';
 import { firstTracked, type Tracked, type TrackedApp, type Tracker, track } from './track';
 import { labelOf, meteredText, progressText, reasonText, type StatusWords } from './words';
 
@@ -59,12 +59,12 @@ export function StatusControl(props: StatusControlProps) {
   /** What a tap on one of the buttons does. */
   const on = (act: (now: Tracker) => unknown) => () =>
     void (tracker.current && act(tracker.current));
-  const { status, reason, asks, ready, mute, waits } = tracked;
-  const shows = shown(status, app.released, waits === 'moment');
+  const { status, reason, asks, ready, unanswered, waits } = tracked;
+  const shows = buttonStatus(status, app.released, waits === 'moment');
   const progress = status.progress;
   const label = labelOf(shows, app.released, tracked, words);
   // A client that accepts no commands gets the link that every browser gets.
-  const href = mute && shows === 'undownload' ? address : undefined;
+  const href = unanswered && shows === 'undownload' ? address : undefined;
   useEffect(() => {
     // The link replaces the button, and takes over its focus.
     if (href && document.activeElement === document.body)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../../contract/entities/status';
 import { type AppStatus, reduce, type StatusEvent, UNKNOWN } from './reduce';
-import { shown } from './shown';
+import { buttonStatus } from './button-status';
 import { type BaseName, baseOf, STATES } from './states';
 
 const at = (base: BaseName, change: Partial<AppStatus> = {}): AppStatus => ({
@@ -95,9 +95,9 @@ describe('a plain browser', () => {
 
   it('pre-orders and cancels', () => {
     const booked = reduce(at('undownload'), { kind: 'ordered' });
-    expect(shown(booked, false)).toBe('booked');
-    expect(shown(booked, true)).toBe('undownload');
-    expect(shown(reduce(booked, { kind: 'order-cancelled' }), false)).toBe('preorder');
+    expect(buttonStatus(booked, false)).toBe('booked');
+    expect(buttonStatus(booked, true)).toBe('undownload');
+    expect(buttonStatus(reduce(booked, { kind: 'order-cancelled' }), false)).toBe('preorder');
   });
 });
 
@@ -129,7 +129,7 @@ describe('progress', () => {
 
 it('an ignored update shows as installed until it is restored or gone', () => {
   const ignored = reduce(at('oldVerInstalled'), { kind: 'update-ignored', ignored: true });
-  expect(shown(ignored, true)).toBe('installed');
-  expect(shown(reduce(ignored, { kind: 'update-ignored', ignored: false }), true)).toBe('outdated');
+  expect(buttonStatus(ignored, true)).toBe('installed');
+  expect(buttonStatus(reduce(ignored, { kind: 'update-ignored', ignored: false }), true)).toBe('outdated');
   expect(reduce(ignored, { kind: 'native', bits: 64 }).ignored).toBe(false);
 });

@@ -12,11 +12,11 @@ import { entries } from '../../platform/storage/entries';
 import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { carried } from '../attribution/carry';
-import { cameFrom } from '../placements/remembered';
+import { cameFrom } from '../placements/stored-placement';
 import { bringReminder } from '../reminder/bring';
 import { reportClick } from '../telemetry/reports';
-import { channelFields } from '../visit/way-here';
-import { createKnown } from './known';
+import { channelFields } from '../visit/caller';
+import { createKnown } from './stored-status';
 import { loadApp } from './load-app';
 import type { AppStatus } from './reduce';
 import { StatusControl } from './StatusControl';
@@ -95,7 +95,7 @@ async function followDownloads(
 const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
   mark
     ? () =>
-        import('../real-name/permits').then(
+        import('../real-name/permits-download').then(
           ({ permits }) =>
             permits({
               appId: file.appId,

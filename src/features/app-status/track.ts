@@ -28,7 +28,7 @@ export interface Tracked {
   /** Pre-ordered before, and released now (D§7). */
   ready: boolean;
   /** The client did not answer the last command. */
-  mute: boolean;
+  unanswered: boolean;
   /**
    * Who is shown as waiting for the client's answer: the page that has just opened, or the visitor who has tapped.
    * Undefined during the first moment.
@@ -63,7 +63,7 @@ export const firstTracked = (known: number | undefined): Tracked => ({
   reason: undefined,
   asks: undefined,
   ready: false,
-  mute: false,
+  unanswered: false,
   waits: 'moment',
 });
 
@@ -88,7 +88,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     const { bits, reason, ignored, patchSize = tracked.patchSize } = report;
     const booked = tracked.status.booked || tracked.ready || (bits & STATUS.booked) !== 0;
     const ready = released && booked && baseOf(bits) === 'undownload';
-    apply({ kind: 'native', bits }, { reason, patchSize, asks: undefined, ready, mute: false });
+    apply({ kind: 'native', bits }, { reason, patchSize, asks: undefined, ready, unanswered: false });
     if (ignored !== undefined) apply({ kind: 'update-ignored', ignored });
   };
 
@@ -121,7 +121,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     if (!reason && heard > before) return true;
     // A client that has never answered is not waited for again.
     if (reason || heard) await check();
-    change({ reason: REASONS.find((one) => one === reason) || 'refused', mute: !heard });
+    change({ reason: REASONS.find((one) => one === reason) || 'refused', unanswered: !heard });
     return false;
   }
 
@@ -130,7 +130,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     const offered = tracked.waits === 'moment';
     await waiting('visitor', offered ? opening : check());
     // The direct link is not offered where it would bypass `permit`.
-    if (!heard) change({ reason: 'refused', mute: !permit });
+    if (!heard) change({ reason: 'refused', unanswered: !permit });
     // A tap on a download button means download; a tap on a dimmed button asks for the status.
     else if (offered && tracked.status.base === 'undownload') await tap(sure);
   }

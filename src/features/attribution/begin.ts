@@ -2,7 +2,7 @@ import type { VisitorSource } from '../../../contract/entities/source';
 import { arrival } from '../../platform/arrival';
 import { type ChannelName, channelName } from '../../platform/client-type/channel';
 import { visitParams } from '../visit/visit';
-import { callerOf } from '../visit/way-here';
+import { callerOf } from '../visit/caller';
 import { attribute } from './attribute';
 import { carryOrigin } from './carry';
 

@@ -4,10 +4,10 @@ import { Button } from '../../../design-system/components/Button/Button';
 import type { Speak } from '../../i18n/later/speak';
 import { formatSize } from '../../i18n/size';
 import { addressOf, copy } from '../../platform/share-page';
-import type { Question } from './question';
+import type { Confirmation } from './confirmation';
 
 interface ConfirmSheetProps {
-  question: Question;
+  question: Confirmation;
   bytes: number;
   say: Speak;
   /** True: download. */

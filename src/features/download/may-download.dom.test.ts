@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
 import { CLIENT_TYPES } from '../../../contract/entities/client';
 import { mayDownload } from './may-download';
-import { questionBefore } from './question';
+import { confirmationBefore } from './confirmation';
 
 // Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
 vi.hoisted(() => vi.resetModules());
 const permits = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('../real-name/permits', () => ({ permits }));
+vi.mock('../real-name/permits-download', () => ({ permits }));
 
 const around = vi.hoisted(() => ({ userAgent: '', globals: new Set<never>() }));
 vi.mock('../../platform/client-type/shell', () => ({ shell: () => around }));
@@ -26,11 +26,11 @@ describe('before a download', () => {
   it.each(CLIENT_TYPES)('in %s', (client) => {
     const tip = client === 'messaging' ? 'tip' : undefined;
     onNetwork('cellular');
-    expect(questionBefore(client, 0)).toBe(tip);
-    expect(questionBefore(client, LARGE - 1)).toBe(tip);
-    expect(questionBefore(client, LARGE)).toBe(tip ?? 'large');
+    expect(confirmationBefore(client, 0)).toBe(tip);
+    expect(confirmationBefore(client, LARGE - 1)).toBe(tip);
+    expect(confirmationBefore(client, LARGE)).toBe(tip ?? 'large');
     onNetwork('wifi');
-    expect(questionBefore(client, LARGE)).toBe(tip);
+    expect(confirmationBefore(client, LARGE)).toBe(tip);
   });
 });
 

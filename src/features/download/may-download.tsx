@@ -2,7 +2,7 @@ import { clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
 import { mountAtEnd } from '../../platform/mount';
 import { gameOf } from '../real-name/game';
-import { type Question, questionBefore } from './question';
+import { type Confirmation, confirmationBefore } from './confirmation';
 
 /**
  * Whether a tapped download may begin: asks for the confirmations it needs, and for the registration of a game's
@@ -11,15 +11,15 @@ import { type Question, questionBefore } from './question';
 export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
   const { game, large } = link.dataset;
   const bytes = Number(large ?? 0);
-  const question = questionBefore(clientTypeOf(shell()), bytes);
+  const question = confirmationBefore(clientTypeOf(shell()), bytes);
   if (question && !(await confirm(question, bytes))) return false;
   if (!game) return true;
-  const { permits } = await import('../real-name/permits');
+  const { permits } = await import('../real-name/permits-download');
   return permits(gameOf(link));
 }
 
 /** Shows a sheet and waits for the answer. */
-async function confirm(question: Question, bytes: number): Promise<boolean> {
+async function confirm(question: Confirmation, bytes: number): Promise<boolean> {
   const [{ ConfirmSheet }, { speak }] = await Promise.all([
     import('./ConfirmSheet'),
     import('../../i18n/later/speak'),

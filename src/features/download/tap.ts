@@ -1,6 +1,6 @@
 import { isMetered } from '../../platform/connection';
 import { inMessagingApp } from '../../platform/messaging';
-import { sayStarted } from './say-started';
+import { announceStart } from './announce-start';
 
 /** Loads the function that decides about a tap (may-download.tsx): a chunk of its own, because few taps need it. */
 export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => Promise<boolean> }>;
@@ -23,7 +23,7 @@ export function followDownloadTaps(decide: Decide): void {
     );
     if (!link) return;
     const { game, large } = link.dataset;
-    if (link === passing || !(game || chatApp || (large && isMetered()))) return sayStarted(link);
+    if (link === passing || !(game || chatApp || (large && isMetered()))) return announceStart(link);
     event.preventDefault();
     event.stopImmediatePropagation();
     try {

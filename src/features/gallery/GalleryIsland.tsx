@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ScreenshotViewer } from '../../../design-system/components/ScreenshotViewer/ScreenshotViewer';
-import { shotsIn } from './shots-in';
+import { readScreenshots } from './read-screenshots';
 import type { ViewerWords } from './words';
 
 /** Hydrates around the server's HTML without changing it, and keeps the state of its lazy images. */
@@ -8,7 +8,7 @@ const AS_IT_IS = { __html: '' };
 
 /** The strip of screenshots with its viewer. */
 export function GalleryIsland(words: ViewerWords) {
-  const [view, setView] = useState<ReturnType<typeof shotsIn>>();
+  const [view, setView] = useState<ReturnType<typeof readScreenshots>>();
   return (
     <>
       {/* biome-ignore lint/a11y: clicks bubble from the links inside, which the keyboard reaches. */}
@@ -18,7 +18,7 @@ export function GalleryIsland(words: ViewerWords) {
         onClick={(event) => {
           // A click for a new tab is the browser's.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          const found = shotsIn(event.currentTarget, event.target);
+          const found = readScreenshots(event.currentTarget, event.target);
           if (!found) return;
           event.preventDefault();
           setView(found);

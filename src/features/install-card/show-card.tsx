@@ -7,7 +7,7 @@ import { read, write } from '../../platform/storage/storage';
 import { qrSource } from '../addresses/addresses';
 import type { Attributed } from '../attribution/begin';
 import type { View } from '../recent-views/views';
-import { isWanted } from './wanted';
+import { isInstallCardShown } from './when-shown';
 
 /** Devices with hover: a phone in landscape is as wide as a PC, but has none. */
 const POINTER = '(hover:hover)';
@@ -35,7 +35,7 @@ export async function showInstallCard(
     utmSource: query.get('utm_source'),
     shown: (await read(entries.installCard)) !== undefined,
   };
-  if (!isWanted(landing)) return;
+  if (!isInstallCardShown(landing)) return;
   const [{ InstallCard }, { speak }] = await Promise.all([
     import('./InstallCard'),
     import('../../i18n/later/speak'),

@@ -3,7 +3,7 @@ import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu'
 import { cachedGet } from '../../platform/http/cached';
 import { isNumber, isText, listOf, maybe, shapeOf } from '../../platform/http/check';
 import { categoryHref } from '../addresses/addresses';
-import { largest } from './largest';
+import { largestCategories } from './largest-categories';
 
 /** Which kind of category belongs under which page of the menu (S§2: the app tag and the game tag). */
 const KINDS: Readonly<Record<string, number>> = { '/apps': 0, '/games': 1 };
@@ -27,7 +27,7 @@ export async function withCategories(items: readonly NavItem[]): Promise<readonl
   const { categories } = answer.data;
   return items.map((item) => {
     const kind = KINDS[item.href];
-    const below = largest(categories.filter(({ resourceType }) => resourceType === kind));
+    const below = largestCategories(categories.filter(({ resourceType }) => resourceType === kind));
     if (below.length === 0) return item;
     return {
       ...item,

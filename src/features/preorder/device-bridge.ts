@@ -2,7 +2,7 @@ import { STATUS } from '../../../contract/entities/status';
 import type { Answer, Bridge } from '../../platform/bridge/bridge';
 import type { AnswerTo, CommandName, Params } from '../../platform/bridge/commands';
 import type { View } from '../recent-views/views';
-import { dropOrder, isOrdered, keepOrder } from './orders';
+import { dropOrder, isOrdered, keepOrder } from './stored-preorders';
 
 type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
 

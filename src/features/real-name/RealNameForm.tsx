@@ -6,7 +6,7 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
 import { TextField } from '../../../design-system/components/TextField/TextField';
 import type { RealNameWords } from '../../i18n/real-name/zh-cn';
-import { isComplete } from './complete';
+import { isComplete } from './is-complete';
 import s from './RealNamePopup.module.css';
 import type { Outcome } from './submit';
 

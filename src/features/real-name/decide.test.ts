@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onClosed, type RealNameVisit, realNameStep } from './decide';
-import { needsRealName } from './needs';
+import { needsRealName } from './needs-real-name';
 
 describe('registration', () => {
   it.each([

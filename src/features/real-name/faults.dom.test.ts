@@ -48,7 +48,7 @@ afterEach(endBrowser);
 async function newPage() {
   vi.resetModules();
   const [{ keep, recall }, { eraseEntry }, { write }] = await Promise.all([
-    import('./device'),
+    import('./stored-registration'),
     import('../../platform/storage/stored'),
     import('../../platform/storage/storage'),
   ]);

@@ -4,7 +4,7 @@ import type { RealNameInfo } from '../../../contract/entities/real-name';
 import { post } from '../../platform/http/api';
 import { oneOf, shapeOf } from '../../platform/http/check';
 import { ownHost } from '../../platform/http/host';
-import { cameFrom } from '../placements/remembered';
+import { cameFrom } from '../placements/stored-placement';
 import type { Game } from './game';
 
 /** Outcome of a registration. Only the first two are stored. */

@@ -6,7 +6,7 @@ import { entries } from '../../platform/storage/entries';
 import { erase } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
 import { visitParams } from '../visit/visit';
-import { callerOf } from '../visit/way-here';
+import { callerOf } from '../visit/caller';
 import { dropReminder, keepReminder, type Reminder, reminders } from './reminders';
 
 /** How long erasing waits for the shop to delete its reminders, in ms. */

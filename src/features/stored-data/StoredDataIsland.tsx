@@ -4,7 +4,7 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { cachedFiles } from '../../platform/caches';
 import { post } from '../../platform/http/post';
 import { eraseAll, eraseEntry } from '../../platform/storage/stored';
-import { type Found, look } from './found';
+import { type Found, readStored } from './read-stored';
 import { StoredDataList } from './StoredDataList';
 import s from './StoredDataList.module.css';
 import type { StoredDataWords } from './words';
@@ -42,10 +42,10 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [looking, setLooking] = useState(false);
   const [failed, setFailed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const see = async (pressed: number) => setSeen({ found: await look(), pressed });
+  const see = async (pressed: number) => setSeen({ found: await readStored(), pressed });
   useEffect(() => {
     setLooking(true);
-    void look().then((found) => setSeen({ found, pressed: -1 }));
+    void readStored().then((found) => setSeen({ found, pressed: -1 }));
   }, []);
   useEffect(() => {
     if (!seen || seen.pressed < 0) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Section } from '../../../design-system/components/Section/Section';
 import type { EntryName } from '../../platform/storage/entries';
-import type { Found } from './found';
+import type { Found } from './read-stored';
 import s from './StoredDataList.module.css';
 import { Value } from './Value';
 import { GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';

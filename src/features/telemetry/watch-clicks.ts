@@ -1,7 +1,7 @@
 import type { ClickLog } from '../../../contract/entities/log';
 import type { Placement } from '../../../contract/entities/shop';
 import { readPlacement } from '../placements/placements';
-import { cameFrom, remember } from '../placements/remembered';
+import { cameFrom, remember } from '../placements/stored-placement';
 import { reportClick } from './reports';
 
 /** Fields about the visit in each log (S§3). */

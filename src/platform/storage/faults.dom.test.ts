@@ -38,8 +38,8 @@ async function newPage() {
       import('../../features/config/config'),
       import('./storage'),
       import('./stored'),
-      import('../../features/app-status/known'),
-      import('../../features/preorder/orders'),
+      import('../../features/app-status/stored-status'),
+      import('../../features/preorder/stored-preorders'),
     ]);
   return {
     attribution: beginAttribution,

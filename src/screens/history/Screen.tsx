@@ -6,7 +6,7 @@ import { VersionList } from '../../../design-system/components/VersionList/Versi
 import type { ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
-import { entryOf } from './entry';
+import { entryOf } from './version-entry';
 import type { HistoryData } from './load';
 
 /** All stored versions of an app, newest first, with advice before a downgrade. */

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref } from '../../features/addresses/addresses';
-import { largest, topLevel } from '../../features/menu/largest';
+import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import type { Page } from '../shared/page';
 
 /** Two lines on a PC: the page above them is long, and the rest is one link away. */
@@ -10,7 +10,7 @@ const SHOWN = 12;
 
 /** The largest categories of apps and games. */
 export function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
-  const shown = largest(categories, SHOWN);
+  const shown = largestCategories(categories, SHOWN);
   if (shown.length === 0) return null;
   const title = page.t('home.categories');
   const more = { href: '/apps?groups=all', label: page.t('list.more') };

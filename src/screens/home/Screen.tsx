@@ -13,7 +13,7 @@ import { HomeAd } from './HomeAd';
 import { HomeShelf } from './HomeShelf';
 import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
-import { waysOf } from './ways';
+import { linksOf } from './links';
 
 /** Links to the shop's parts, one ad, shelves, specials and categories. */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
@@ -24,7 +24,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
-      <Chips label={t('home.browse')} items={waysOf(data, page)} />
+      <Chips label={t('home.browse')} items={linksOf(data, page)} />
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
       {data.ads.ok && data.ads.data.ads.map((ad) => <HomeAd key={ad.id} ad={ad} page={page} />)}
       {first && <HomeShelf page={page} {...first} eager={eager} />}

@@ -3,7 +3,7 @@ import { categories, listApps } from '../../../contract/calls/catalogue';
 import type { Category } from '../../../contract/entities/shop';
 import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
-import { largest, topLevel } from '../../features/menu/largest';
+import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
@@ -57,7 +57,7 @@ export async function loadKind(
 function categoryChips(all: readonly Category[], { t, query, here }: Page): ListData['chips'] {
   if (all.length === 0) return undefined;
   const top = topLevel(all);
-  const shown = query.groups === 'all' ? top : largest(all);
+  const shown = query.groups === 'all' ? top : largestCategories(all);
   const items = shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
   if (shown.length < top.length)
     items.push({ href: here({ groups: 'all' }), label: t('list.moreCategories') });

@@ -12,7 +12,7 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
     <Body>
       <PageTitle title={t('me.title')} note={t('me.intro')} />
       {query.erased && <InlineMessage tone="info">{t('me.erased')}</InlineMessage>}
-      <Island name="kept" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
+      <Island name="stored-data" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
     </Body>
   );
 }

@@ -5,7 +5,7 @@ import { measuredSpeed, roundedTime } from './speed';
  * Writes the estimated download time into the line reserved for it: `data-bytes` holds the file's size, the two other
  * attributes the sentences for seconds and for minutes. The line stays empty when the speed is unknown.
  */
-export function tellDownloadTime(): void {
+export function showDownloadTime(): void {
   const line = document.querySelector<HTMLElement>('[data-bytes]');
   if (!line) return;
   const { downlink, entries } = connectionTimes();

@@ -23,9 +23,9 @@ afterEach(() => {
 const newPage = async () => {
   vi.resetModules();
   const [device, storage, clicks] = await Promise.all([
-    import('./device'),
+    import('./stored-registration'),
     import('../../platform/storage/storage'),
-    import('./clicks'),
+    import('./count-click'),
   ]);
   return { ...device, ...storage, ...clicks };
 };

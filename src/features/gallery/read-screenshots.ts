@@ -9,7 +9,7 @@ interface View {
  * Reads the strip of screenshots inside `root` after a click on `target`; undefined when the click was on none of its
  * links.
  */
-export function shotsIn(root: Element, target: EventTarget | null): View | undefined {
+export function readScreenshots(root: Element, target: EventTarget | null): View | undefined {
   const tapped = target instanceof Element ? target.closest('a') : null;
   const links = [...root.querySelectorAll('a')];
   const start = tapped ? links.indexOf(tapped) : -1;

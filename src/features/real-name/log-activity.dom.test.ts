@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { remember } from '../placements/remembered';
+import { remember } from '../placements/stored-placement';
 import * as reports from '../telemetry/reports';
-import { logActivity } from './log';
+import { logActivity } from './log-activity';
 
 const GAME = { appId: 7, appName: 'Seven', packageId: 70, categoryId: 3 };
 const reported = vi.spyOn(reports, 'reportActivity').mockReturnValue(undefined);

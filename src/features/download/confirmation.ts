@@ -4,10 +4,10 @@ import { buttonsOf } from '../../platform/bridge/buttons';
 import { isMetered } from '../../platform/connection';
 
 /** What a download needs before it begins: the advice to use a browser, or the confirmation of its size. */
-export type Question = 'tip' | 'large';
+export type Confirmation = 'tip' | 'large';
 
 /** What a download of this many bytes needs in this client (D§7); undefined, for most: nothing. */
-export function questionBefore(client: ClientType, bytes: number): Question | undefined {
+export function confirmationBefore(client: ClientType, bytes: number): Confirmation | undefined {
   if (buttonsOf(client).download === 'tip') return 'tip';
   return bytes > LARGE_DOWNLOAD_BYTES && isMetered() ? 'large' : undefined;
 }

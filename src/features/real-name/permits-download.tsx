@@ -3,11 +3,11 @@ import { arrival } from '../../platform/arrival';
 import { mountAtEnd } from '../../platform/mount';
 import { configuration } from '../config/config';
 import { visitParams } from '../visit/visit';
-import { countClick } from './clicks';
-import { keep, recall } from './device';
+import { countClick } from './count-click';
+import { keep, recall } from './stored-registration';
 import { passes } from './flow';
 import type { Game } from './game';
-import { logActivity } from './log';
+import { logActivity } from './log-activity';
 import { readConfig } from './read-config';
 import { submit } from './submit';
 

@@ -13,7 +13,7 @@ import { dropReminder, reminders } from './reminders';
  *
  * @param here the page's app
  */
-export async function tellDue(here: View | undefined): Promise<void> {
+export async function showDue(here: View | undefined): Promise<void> {
   const due = (await reminders()).filter(({ at }) => at <= Date.now());
   if (due.some(({ id }) => id === here?.id)) await dropReminder(Number(here?.id));
   const next = due.find(({ id }) => id !== here?.id);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
-import { createKnown } from './known';
+import { createKnown } from './stored-status';
 
 const known = createKnown(entries.appStatus, { read, write });
 

@@ -4,7 +4,7 @@ import type { Category } from '../../../contract/entities/shop';
 const SHOWN = 20;
 
 /** The top-level categories with the most apps, in the shop's order. */
-export function largest<C extends Pick<Category, 'count' | 'parentId'>>(
+export function largestCategories<C extends Pick<Category, 'count' | 'parentId'>>(
   categories: readonly C[],
   most = SHOWN,
 ): C[] {

@@ -12,7 +12,7 @@ export interface Landing {
 }
 
 /** Whether to offer the card on an app's page on a PC: only where the operator has enabled it, and after a search (D§11). */
-export function isWanted({ config, source, utmSource, shown }: Landing): boolean {
+export function isInstallCardShown({ config, source, utmSource, shown }: Landing): boolean {
   if (shown || (config as { isOpen?: unknown } | null | undefined)?.isOpen !== true) return false;
   return source.startsWith('seo_') || INSTALL_CARD_CAMPAIGNS.some((one) => one === utmSource);
 }

@@ -4,7 +4,7 @@ const SHOWN_MS = 4_000;
  * Announces that a tapped download begins, with the text of its `data-started`: on a slow network nothing else shows
  * that the tap was registered. The file's request goes first.
  */
-export const sayStarted = (link: HTMLElement): void => void setTimeout(say, 0, link);
+export const announceStart = (link: HTMLElement): void => void setTimeout(say, 0, link);
 
 function say(link: HTMLElement): void {
   const { started } = link.dataset;

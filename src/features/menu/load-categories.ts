@@ -13,7 +13,7 @@ const USES = ['mouseover', 'focusin', 'touchstart'];
  *
  * @param update renders the island with its changed props
  */
-export function bringCategories(update: Update): void {
+export function loadCategories(update: Update): void {
   const island = document.querySelector<HTMLElement>('[data-island=menu]');
   if (!island) return;
   const begin = () => {

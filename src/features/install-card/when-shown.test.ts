@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanted, type Landing } from './wanted';
+import { isInstallCardShown, type Landing } from './when-shown';
 
 const landing: Landing = {
   config: { isOpen: true },
@@ -7,7 +7,7 @@ const landing: Landing = {
   utmSource: null,
   shown: false,
 };
-const wanted = (change: Partial<Landing>) => isWanted({ ...landing, ...change });
+const wanted = (change: Partial<Landing>) => isInstallCardShown({ ...landing, ...change });
 
 describe('the install card', () => {
   it.each(['seo_baidu', 'seo_google', 'seo_others'] as const)(

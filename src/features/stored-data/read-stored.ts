@@ -1,7 +1,7 @@
 import { masked } from '../../../contract/entities/real-name-mask';
 import { cachedFiles } from '../../platform/caches';
 import { type StoredEntry, storedEntries } from '../../platform/storage/stored';
-import { infoOf } from '../real-name/device';
+import { infoOf } from '../real-name/stored-registration';
 
 /** What is stored on the device. */
 export interface Found {
@@ -10,7 +10,7 @@ export interface Found {
   files: number;
 }
 
-export const look = async (): Promise<Found> => ({
+export const readStored = async (): Promise<Found> => ({
   kept: await Promise.all((await storedEntries()).map(asShown)),
   files: await cachedFiles.count(),
 });

@@ -1,9 +1,9 @@
 import { PPZ } from '../../../contract/constants';
 import { arrival } from '../../platform/arrival';
-import { cameFrom } from '../placements/remembered';
+import { cameFrom } from '../placements/stored-placement';
 import { reportActivity } from '../telemetry/reports';
 import { visitParams } from '../visit/visit';
-import { channelFields } from '../visit/way-here';
+import { channelFields } from '../visit/caller';
 import type { Game } from './game';
 
 /** Reports that a registered player's download of a game passed: the game and its placement, no personal data (D§12). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sayStarted } from './say-started';
+import { announceStart } from './announce-start';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,23 +12,23 @@ const put = (marks: string) => {
 it('a tapped download announces for four seconds that it begins, on screen and to screen readers, once for several taps', () => {
   const link = put('data-started="Starting" aria-label="Download Seven"');
   const says = () => [link.textContent, link.getAttribute('aria-label')];
-  sayStarted(link);
+  announceStart(link);
   expect(says()).toEqual(['Download', 'Download Seven']);
   vi.advanceTimersByTime(0);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
-  sayStarted(link);
+  announceStart(link);
   vi.advanceTimersByTime(3_999);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
   vi.advanceTimersByTime(1);
   expect(says()).toEqual(['Download', 'Download Seven']);
-  sayStarted(link);
+  announceStart(link);
   vi.advanceTimersByTime(0);
   expect(says()).toEqual(['Starting', 'Starting Seven']);
 });
 
 it('a download without `data-started` announces nothing', () => {
   const link = put('');
-  sayStarted(link);
+  announceStart(link);
   vi.advanceTimersByTime(0);
   expect(link.outerHTML).toBe('<a href="/download/apk/a.apk?appId=7">Download</a>');
 });

@@ -7,7 +7,7 @@ import type { HomeData } from './load';
 const NAMED: readonly ChartKind[] = ['installs', 'rating', 'updated'];
 
 /** Links to parts of the shop that have content. */
-export function waysOf({ shop }: HomeData, { t }: Page): { href: string; label: string }[] {
+export function linksOf({ shop }: HomeData, { t }: Page): { href: string; label: string }[] {
   if (!shop) return [];
   const charts = NAMED.filter((kind) => shop.charts.includes(kind));
   return [
