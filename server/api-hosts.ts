@@ -1,5 +1,5 @@
 import { type ApiHosts, ENVIRONMENTS, environmentOf } from '../contract/environments';
-import { isPrivateWay } from './http/encrypted';
+import { isPrivateWay } from './http/is-https';
 
 const NAMES = ENVIRONMENTS.filter((name) => name !== 'prod').join(', ');
 

@@ -9,7 +9,7 @@ import { runOperator } from '../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../tests/helpers/postgres';
 import { shopApp } from '../tests/helpers/shop-app';
 import { type Database, openDatabase } from './store/database';
-import { prepareSchema } from './store/prepare';
+import { prepareSchema } from './store/prepare-schema';
 import { isReadOnly } from './store/read-only';
 
 const SITE = 'http://localhost';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PARTNER_SITES } from '../contract/way-out';
+import { PARTNER_SITES } from '../contract/redirect-target';
 import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ApiHosts } from '../contract/environments';
-import { PARTNER_SITES } from '../contract/way-out';
+import { PARTNER_SITES } from '../contract/redirect-target';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
-import { isPrivateWay, LOOPBACK } from './http/encrypted';
+import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
 import { OperatorError } from './operator-error';
 import { checkDatabaseUrl } from './store/database-url';

@@ -19,7 +19,7 @@ import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
 import { isMigrated } from './store/is-migrated';
-import { prepareSchema } from './store/prepare';
+import { prepareSchema } from './store/prepare-schema';
 import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';

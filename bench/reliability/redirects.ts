@@ -1,4 +1,4 @@
-import { PARTNER_SITES } from '../../contract/way-out';
+import { PARTNER_SITES } from '../../contract/redirect-target';
 import { readCorpus } from '../../tests/corpora/read';
 import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';

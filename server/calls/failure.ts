@@ -1,6 +1,6 @@
 import { CODE, READ_ONLY } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
-import { ServiceAway } from '../outward/away';
+import { ServiceAway } from '../outward/errors';
 import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { prepareDataDirectory } from '../data-directory';
 import { readSettings } from '../settings';
 import { openDatabase } from '../store/database';
-import { prepareSchema } from '../store/prepare';
+import { prepareSchema } from '../store/prepare-schema';
 import { progress } from './with-store';
 
 /** `migrate`: the schema of this version, before servers of it start; for stores whose servers may not change it. */

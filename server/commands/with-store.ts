@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { prepareDataDirectory } from '../data-directory';
 import { readSettings } from '../settings';
 import { type Database, openDatabase } from '../store/database';
-import { prepareSchema } from '../store/prepare';
+import { prepareSchema } from '../store/prepare-schema';
 import type { Schema } from '../store/schema';
 
 /** Opens the store's database for one command, migrates it, and closes it in any case. */

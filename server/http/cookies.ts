@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { isEncrypted } from './encrypted';
+import { isEncrypted } from './is-https';
 
 /**
  * How a cookie is set: on https its name begins with `__Host-`, which a browser takes from this very host over https and

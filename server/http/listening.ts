@@ -27,7 +27,7 @@ const SOON_MS = 20;
 
 /**
  * Request line and headers together, in bytes: Node's default, and about the limit of common proxies. It is twice the
- * longest accepted address (server/http/too-long.ts), so that a request with a longer one still gets an error page.
+ * longest accepted address (server/http/limit-address.ts), so that a request with a longer one still gets an error page.
  */
 const LONGEST_HEAD = 16 * 1024;
 

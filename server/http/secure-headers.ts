@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders as headersOf } from 'hono/secure-headers';
-import { isEncrypted } from './encrypted';
+import { isEncrypted } from './is-https';
 
 /** What the store never uses, so that nothing on its pages may either. Names that an engine lacks are ignored there. */
 const UNUSED = [

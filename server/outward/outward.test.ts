@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { verifyAt } from '../registration/verify';
-import { ServiceAway } from './away';
+import { ServiceAway } from './errors';
 import { type AttemptResult, createOutward, type OutwardOptions } from './outward';
 
 const answers: RequestListener = (_, response) => response.end('{"verified":true}');

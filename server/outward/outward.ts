@@ -8,7 +8,7 @@ import {
   retry,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { isAway } from './away';
+import { isAway } from './errors';
 
 /** How another service is asked. */
 export interface OutwardOptions {

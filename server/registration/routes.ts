@@ -9,7 +9,7 @@ import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
-import { loggable } from '../http/loggable';
+import { loggable } from '../http/log-address';
 import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
 import { isReadOnly } from '../store/read-only';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RealNameInfo } from '../../contract/entities/real-name';
-import { BadStatus, isAway, isUnsent, ServiceAway } from '../outward/away';
+import { BadStatus, isAway, isUnsent, ServiceAway } from '../outward/errors';
 import { createOutward, type OutwardOptions } from '../outward/outward';
 
 /** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editDistance } from './distance';
 import { compact, normalize, runsOf } from './normalize';
 import { bySound, readQuery } from './query';
-import { rankMatch } from './rank';
+import { rankMatch } from './rank-match';
 import { sortKey } from './sort-key';
 import { searchRow } from './tokens';
 

@@ -11,7 +11,7 @@ import { facetsOf } from './facets';
 import { type Filter, isFiltered } from './filter';
 import { nearNames } from './near-names';
 import { type Query, readQuery } from './query';
-import { type Ranked, rankedAs, rankedOrNear } from './ranked';
+import { type Ranked, rankedAs, rankedOrNear } from './ranked-apps';
 
 const NO_FACETS: SearchFacets = {
   resourceTypes: [],

@@ -6,7 +6,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { readQuery } from './query';
-import { rankedByName } from './ranked';
+import { rankedByName } from './ranked-apps';
 
 /** Most apps in one answer. */
 const RECS = 12;

@@ -6,7 +6,7 @@ import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { textCandidates } from './candidates';
 import { type Query, readQuery } from './query';
-import { type Ranked, rankedOrNear } from './ranked';
+import { type Ranked, rankedOrNear } from './ranked-apps';
 
 /** Names compared for one suggestion list: the most popular matches. */
 const ENOUGH = 60;

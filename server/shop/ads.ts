@@ -5,7 +5,7 @@ import { localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { pictureOf, shownAt } from './shown';
+import { pictureOf, shownAt } from './schedule';
 
 /** The current ads of a space, the operator's own first; ads of removed apps are left out. */
 export async function adsOf(

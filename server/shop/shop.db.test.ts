@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema';
 import { adsOf } from './ads';
 import { anyBeta, listBetas } from './betas';
 import { newsOf } from './news';
-import { comingMoments, momentOf } from './shown';
+import { comingMoments, momentOf } from './schedule';
 import { listSpecials } from './specials';
 
 const DAY = 86_400_000;

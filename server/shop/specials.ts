@@ -6,7 +6,7 @@ import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
-import { pictureOf, shownAt } from './shown';
+import { pictureOf, shownAt } from './schedule';
 
 /** Apps shown under a special's title where many specials are listed. */
 const PREVIEW_APPS = 6;

@@ -8,7 +8,7 @@ import type { Role } from '../postgres/session-locks';
 import { connectError } from './connect-error';
 import { connectionString, userOf } from './database-url';
 import { numberTypes } from './number-types';
-import { preparing } from './prepared';
+import { preparing } from './prepared-statements';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 

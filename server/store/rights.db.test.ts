@@ -15,7 +15,7 @@ import { once, pruneEffects } from '../lucky/once';
 import { makeVisitor } from '../lucky/visitors';
 import { keepRegistration, listRegistrations, whileKeysStay } from '../registration/registrations';
 import { type Database, openDatabase } from './database';
-import { prepareSchema } from './prepare';
+import { prepareSchema } from './prepare-schema';
 import { capLogs, pruneLogs } from './queries/logs';
 import { pruneReminders } from './queries/reminders';
 import { hasRoomForReport, pruneReports } from './queries/reports';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { withScript } from './in-development';
+import { insertScript } from './insert-script';
 
 const SCRIPT = '/live-reload.js';
 const SERVER = '/live-reload';
@@ -28,6 +28,6 @@ export function liveReloadRoutes(): Hono {
     c.body(CODE, 200, { ...fresh, 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
   app.get(SERVER, (c) => c.text(server, 200, fresh));
-  app.use(withScript(() => SCRIPT));
+  app.use(insertScript(() => SCRIPT));
   return app;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isUc, withBrowserParameter } from '../../contract/browser-parameter';
 import { redirect } from '../../contract/calls/redirect';
-import { wayOut } from '../../contract/way-out';
+import { redirectTarget } from '../../contract/redirect-target';
 
 /**
  * `/redirect?url=`: forwards to an allowed address, else to the home page (D§10). Never cached, because the list may
@@ -13,7 +13,7 @@ export function redirectRoute(sites: readonly string[]): Hono {
     const asked = v.safeParse(redirect.params, c.req.query());
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'origin');
-    const target = asked.success ? wayOut(asked.output.url, sites) : '/';
+    const target = asked.success ? redirectTarget(asked.output.url, sites) : '/';
     const uc = isUc(c.req.header('user-agent') ?? '');
     return c.redirect(uc ? withBrowserParameter(target) : target, 302);
   });

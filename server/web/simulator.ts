@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { withScript } from './in-development';
+import { insertScript } from './insert-script';
 
 /** Shells that `?sim=` may name; `off` ends the simulation. */
 const SHELLS = ['android', 'ios-yy', 'ios-zb', 'desktop', 'plugin', 'partner'];
@@ -28,7 +28,7 @@ export function simulatorRoutes(file: string): Hono {
       setCookie(c, NAME, shell, { path: '/', sameSite: 'Lax' });
   });
   app.use(
-    withScript((c) => {
+    insertScript((c) => {
       const shell = shellOf(c);
       return shell && `/simulator.js?as=${shell}`;
     }),

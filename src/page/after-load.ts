@@ -9,11 +9,11 @@ import { BRIDGED, clientTypeOf } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { registerWorker } from '../platform/worker/register';
-import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
+import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { startFeatures } from './start-features';
 
 // After erasing, `/me` reports that nothing is stored; writing again on that very page would contradict it.

@@ -39,7 +39,8 @@ async function tellReminders(view: View | undefined): Promise<void> {
 
 /** Islands that hydrate without a touch: the stored data on `/me`, and the report form, which previews the chosen picture. */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
-  'stored-data': async () => (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
+  'stored-data': async () =>
+    (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
 };
 

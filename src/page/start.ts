@@ -8,8 +8,8 @@ import { watchImages } from './behaviours/lazy-images/watch';
 import { isChunk, load } from './chunks';
 import { isOld } from './engine';
 import { hydrateIsland, isHydrated } from './hydrate';
-import { inlined } from './inlined-islands';
 import { hydrateLazy } from './hydrate-lazy';
+import { inlined } from './inlined-islands';
 import { proveHydration } from './prove-hydration';
 import { runtime } from './runtime';
 

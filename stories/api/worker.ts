@@ -1,7 +1,7 @@
 import type { Loader } from '@storybook/preact-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { eraseAll } from '../../src/platform/storage/stored';
+import { eraseAll } from '../../src/platform/storage/stored-entries';
 import { handlersOf } from './handlers';
 import { networkOf } from './parameters';
 

@@ -9,8 +9,8 @@ import {
   type DownloadStatus,
 } from '../../design-system/components/DownloadButton/DownloadButton';
 import { wordsOf } from '../../design-system/samples/words';
+import { buttonStatus } from '../../src/features/app-status/button-status';
 import { reduce, type StatusEvent, UNKNOWN } from '../../src/features/app-status/reduce';
-import { shown } from '../../src/features/app-status/button-status';
 import { Scene } from './Scene';
 
 const native = (bits: number): StatusEvent => ({ kind: 'native', bits });
@@ -40,7 +40,7 @@ function refuse(from: string, to: string): never {
 function Life({ words }: { words: <T>(value: T) => T }) {
   const [at, go] = useState({ step: 0, status: UNKNOWN, released: true });
   const next = LIFE[at.step];
-  const status = shown(at.status, at.released);
+  const status = buttonStatus(at.status, at.released);
   return (
     <Scene title={words('微光笔记')}>
       <DownloadButton

@@ -5,14 +5,14 @@ import { Button } from '../../design-system/components/Button/Button';
 import { wordsOf } from '../../design-system/samples/words';
 import type { BrandVariant } from '../../src/features/brand-banner/variant';
 import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
-import type { Question } from '../../src/features/download/confirmation';
+import type { Confirmation } from '../../src/features/download/confirmation';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
 import type { Speak } from '../../src/i18n/later/speak';
 import { Scene } from './Scene';
 import { speakOf } from './speak';
 
 interface Asked {
-  question: Question;
+  question: Confirmation;
   say: Speak;
   title: string;
   label: string;
@@ -40,7 +40,7 @@ const meta: Meta = { title: 'Flows/DownloadConfirmation' };
 export default meta;
 type Story = StoryObj;
 
-const held = (question: Question): Story => ({
+const held = (question: Confirmation): Story => ({
   render: (_, { globals }) => (
     <Held
       question={question}

@@ -1,4 +1,4 @@
-import { PARTNER_SITES, wayOut } from '../../contract/way-out';
+import { PARTNER_SITES, redirectTarget } from '../../contract/redirect-target';
 import { readCorpus } from './read';
 
 /** Placeholders of a listed site in lists of hostile addresses, and a listed one. */
@@ -18,7 +18,7 @@ function stays(target: string): boolean {
 }
 
 /** Applies a redirect helper to both lists: returns hostile addresses that it allows, and ordinary ones that it refuses. */
-export function judgeRedirects(helper: (asked: string) => string = wayOut) {
+export function judgeRedirects(helper: (asked: string) => string = redirectTarget) {
   const hostile = readCorpus('hostile-addresses').map((asked) =>
     asked.replaceAll(STAND_IN, LISTED),
   );

@@ -8,7 +8,7 @@ import { DATABASE, USER } from '../../server/postgres/account';
 import { type Embedded, openEmbedded } from '../../server/postgres/embedded';
 import { migrate } from '../../server/store/migrate';
 import { numberTypes } from '../../server/store/number-types';
-import { preparing } from '../../server/store/prepared';
+import { preparing } from '../../server/store/prepared-statements';
 import type { Schema } from '../../server/store/schema';
 
 /** A fresh, migrated, empty database for one test. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { localize } from '../../store/locale';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
 import type { AppRecord } from '../normal-form';
-import type { KnownCategory } from './known';
+import type { KnownCategory } from './write-source';
 
 /** Ids in this database for the names in records. */
 export interface Known {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import { refreshDerived } from './finish';
+import { refreshDerived } from './finish-import';
 import { hideApps } from './write-apps';
 import { removeShop } from './write-shop';
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../store/schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';
-import type { KnownCategory } from './known';
+import type { KnownCategory } from './write-source';
 
 /** Tables that belong to an app and are rewritten when it changes. */
 const CHILDREN = [

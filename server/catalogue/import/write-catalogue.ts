@@ -5,12 +5,12 @@ import type { Feed } from '../normal-form';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
 import { frameHash } from './content-hash';
-import { refreshDerived, roomForImport, settle } from './finish';
+import { refreshDerived, roomForImport, settle } from './finish-import';
 import { guardSource } from './guard-source';
-import { writeSource } from './known';
 import { hideApps } from './write-apps';
 import { writeFeed } from './write-feed';
 import { writeShop } from './write-shop';
+import { writeSource } from './write-source';
 
 /** Changed apps from which the statistics are refreshed at once. */
 const SETTLE_FROM = 100;

@@ -4,9 +4,9 @@ import type { Schema } from '../../store/schema';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
 import { contentHash } from './content-hash';
-import { writeCategories, writeDevelopers } from './known';
 import { type Hashed, type Placement, placeApps } from './place-apps';
 import { type WriteContext, writeApps } from './write-apps';
+import { writeCategories, writeDevelopers } from './write-source';
 
 /** Apps written together; limits memory for catalogues of any size. */
 const BATCH = 1_000;

@@ -1,5 +1,5 @@
 import { errorText } from '../../operator-error';
-import { BadStatus, NoAnswer } from '../../outward/away';
+import { BadStatus, NoAnswer } from '../../outward/errors';
 import { createOutward, type Outward } from '../../outward/outward';
 import { Refusal } from '../refusal';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wayOut } from '../../../contract/way-out';
+import { redirectTarget } from '../../../contract/redirect-target';
 import { isPackageName } from '../../catalogue/input/clean';
 import type { Localized } from '../../store/schema/columns';
 
@@ -118,10 +118,10 @@ export const link = (sites: readonly string[]) =>
     v.string('the link is no text. Write it in double quotes.'),
     v.maxLength(2_048, 'the link has more than 2048 characters. Shorten it.'),
     v.check(
-      (value) => value === '/' || wayOut(value, sites) !== '/',
+      (value) => value === '/' || redirectTarget(value, sites) !== '/',
       `the link leads nowhere the shop may lead. Write a path of this site, such as /special/3, or an address on ${sites.join(', ')} (PARTNER_SITES).`,
     ),
-    v.transform((value) => wayOut(value, sites)),
+    v.transform((value) => redirectTarget(value, sites)),
   );
 
 /** A picture from a file beside this one, or from a listed host, with its alternative text. */

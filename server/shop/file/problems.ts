@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OperatorError } from '../../operator-error';
-import type { Located, Path } from './located';
+import type { Located, Path } from './locate-json';
 
 /** Problems shown at once. */
 const SHOWN = 20;

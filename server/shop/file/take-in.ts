@@ -5,7 +5,7 @@ import type { Schema } from '../../store/schema';
 import { appsByPackage, type NamedApp } from '../edit/apps';
 import type { Edited } from '../edit/edit';
 import type { PictureField } from './fields';
-import { type Located, type Path, readLocated } from './located';
+import { type Located, type Path, readLocated } from './locate-json';
 import { type Entry, entriesOf, Problems } from './problems';
 import { type ShapedPicture, shopPicture } from './shop-picture';
 

@@ -4,7 +4,7 @@ import { breaks, shapeOf } from '../../../tests/helpers/breaks';
 import { type OperatorsPostgres, startPostgres } from '../../../tests/helpers/postgres';
 import { type Database, openDatabase } from '../database';
 import { migrate } from '../migrate';
-import { prepareSchema } from '../prepare';
+import { prepareSchema } from '../prepare-schema';
 import { migrations } from '.';
 
 let postgres: OperatorsPostgres;

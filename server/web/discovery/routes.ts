@@ -6,7 +6,7 @@ import { isNamed } from '../../http/if-none-match';
 import { langOf } from '../../http/language';
 import { recentlyUpdated } from '../../store/queries/recently-updated';
 import type { Schema } from '../../store/schema';
-import { inState } from '../in-state';
+import { oncePerState } from '../once-per-state';
 import { ANY_ORIGIN, Documents } from './documents';
 import { atomFeed } from './feed';
 import { manifest } from './manifest';
@@ -30,7 +30,7 @@ const FRESH_S = 3_600;
 export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   const app = new Hono();
   const documents = new Documents();
-  const filesIn = inState(() => sitemapFiles(db));
+  const filesIn = oncePerState(() => sitemapFiles(db));
   const send = (c: Context, type: string, body: string | Buffer) => {
     c.header('Content-Type', type);
     c.header('Cache-Control', keptFor(FRESH_S, publicUrl));

@@ -14,9 +14,9 @@ import {
   routes,
   type Variant,
 } from '../../../src/render/server';
+import { ASKED_HINTS, HINTS } from '../../http/client-hints';
 import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
-import { ASKED_HINTS, HINTS } from '../../http/hints';
 import { isNamed } from '../../http/if-none-match';
 import type { Assets } from './assets';
 import { createPolicy } from './csp';

@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import { COOKIE_LIFETIME_S } from '../../../contract/constants';
 import type { Variant } from '../../../src/render/server';
 import { cookieScope, hasHostCookie } from '../../http/cookies';
-import { isEncrypted } from '../../http/encrypted';
+import { isEncrypted } from '../../http/is-https';
 
 /**
  * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`) in a cookie, so that it works without JavaScript.

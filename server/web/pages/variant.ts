@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { THEMES, type Variant } from '../../../src/render/server';
+import { hintsAtWeakness } from '../../http/client-hints';
 import { choiceIn } from '../../http/cookies';
-import { hintsAtWeakness } from '../../http/hints';
 import { langOf } from '../../http/language';
 import { visitorChoice } from '../../http/visitor-choice';
 

@@ -8,7 +8,7 @@ import type { Secrets } from '../../http/cookies';
 import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
 import { createInFlight } from '../../http/in-flight';
-import { loggable } from '../../http/loggable';
+import { loggable } from '../../http/log-address';
 import { createRateLimit, type Rates } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
 import { isReadOnlyError } from '../../store/read-only';

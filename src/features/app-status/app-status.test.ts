@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../../contract/entities/status';
-import { type AppStatus, reduce, type StatusEvent, UNKNOWN } from './reduce';
 import { buttonStatus } from './button-status';
+import { type AppStatus, reduce, type StatusEvent, UNKNOWN } from './reduce';
 import { type BaseName, baseOf, STATES } from './states';
 
 const at = (base: BaseName, change: Partial<AppStatus> = {}): AppStatus => ({
@@ -130,6 +130,8 @@ describe('progress', () => {
 it('an ignored update shows as installed until it is restored or gone', () => {
   const ignored = reduce(at('oldVerInstalled'), { kind: 'update-ignored', ignored: true });
   expect(buttonStatus(ignored, true)).toBe('installed');
-  expect(buttonStatus(reduce(ignored, { kind: 'update-ignored', ignored: false }), true)).toBe('outdated');
+  expect(buttonStatus(reduce(ignored, { kind: 'update-ignored', ignored: false }), true)).toBe(
+    'outdated',
+  );
   expect(reduce(ignored, { kind: 'native', bits: 64 }).ignored).toBe(false);
 });

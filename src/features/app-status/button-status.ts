@@ -20,7 +20,11 @@ const SHOWN: Record<BaseName, DownloadStatus> = {
  * What the download button shows of a status (D§7); `opening`: the client has not been waited for yet, and an unknown
  * status is shown as the server wrote it.
  */
-export function buttonStatus(status: AppStatus, released: boolean, opening = false): DownloadStatus {
+export function buttonStatus(
+  status: AppStatus,
+  released: boolean,
+  opening = false,
+): DownloadStatus {
   const { base, booked } = status;
   if (base === 'undownload' || (base === 'unknown' && opening)) {
     if (released) return 'undownload';

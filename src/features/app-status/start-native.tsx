@@ -16,11 +16,11 @@ import { cameFrom } from '../placements/stored-placement';
 import { bringReminder } from '../reminder/bring';
 import { reportClick } from '../telemetry/reports';
 import { channelFields } from '../visit/caller';
-import { createKnown } from './stored-status';
 import { loadApp } from './load-app';
 import type { AppStatus } from './reduce';
 import { StatusControl } from './StatusControl';
 import { STATES } from './states';
+import { createKnown } from './stored-status';
 import type { TrackedApp } from './track';
 
 /**

@@ -88,7 +88,10 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
     const { bits, reason, ignored, patchSize = tracked.patchSize } = report;
     const booked = tracked.status.booked || tracked.ready || (bits & STATUS.booked) !== 0;
     const ready = released && booked && baseOf(bits) === 'undownload';
-    apply({ kind: 'native', bits }, { reason, patchSize, asks: undefined, ready, unanswered: false });
+    apply(
+      { kind: 'native', bits },
+      { reason, patchSize, asks: undefined, ready, unanswered: false },
+    );
     if (ignored !== undefined) apply({ kind: 'update-ignored', ignored });
   };
 

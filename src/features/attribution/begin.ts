@@ -1,8 +1,8 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 import { arrival } from '../../platform/arrival';
 import { type ChannelName, channelName } from '../../platform/client-type/channel';
-import { visitParams } from '../visit/visit';
 import { callerOf } from '../visit/caller';
+import { visitParams } from '../visit/visit';
 import { attribute } from './attribute';
 import { carryOrigin } from './carry';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
 import { CLIENT_TYPES } from '../../../contract/entities/client';
-import { mayDownload } from './may-download';
 import { confirmationBefore } from './confirmation';
+import { mayDownload } from './may-download';
 
 // Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
 vi.hoisted(() => vi.resetModules());

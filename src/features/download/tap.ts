@@ -1,5 +1,5 @@
 import { isMetered } from '../../platform/connection';
-import { inMessagingApp } from '../../platform/messaging';
+import { inMessagingApp } from '../../platform/messaging-app';
 import { announceStart } from './announce-start';
 
 /** Loads the function that decides about a tap (may-download.tsx): a chunk of its own, because few taps need it. */
@@ -23,7 +23,8 @@ export function followDownloadTaps(decide: Decide): void {
     );
     if (!link) return;
     const { game, large } = link.dataset;
-    if (link === passing || !(game || chatApp || (large && isMetered()))) return announceStart(link);
+    if (link === passing || !(game || chatApp || (large && isMetered())))
+      return announceStart(link);
     event.preventDefault();
     event.stopImmediatePropagation();
     try {

@@ -19,7 +19,9 @@ it('returns the twenty largest of many, in their order', () => {
 });
 
 it('leaves sub-categories out', () => {
-  expect(largestCategories([sampleCategory(1), sampleCategory(2, { parentId: 1 })])).toHaveLength(1);
+  expect(largestCategories([sampleCategory(1), sampleCategory(2, { parentId: 1 })])).toHaveLength(
+    1,
+  );
 });
 
 it('returns no more than twenty of equal size', () => {

@@ -11,8 +11,8 @@ import { StatusControl } from '../app-status/StatusControl';
 import type { View } from '../recent-views/views';
 import { bringReminder } from '../reminder/bring';
 import { deviceBridge } from './device-bridge';
-import { dropOrder, isOrdered } from './stored-preorders';
 import { Ready } from './Ready';
+import { dropOrder, isOrdered } from './stored-preorders';
 
 /** Lets an unreleased game be pre-ordered in a browser, which stores that itself (D§7). */
 export async function showOrder(place: HTMLElement): Promise<void> {

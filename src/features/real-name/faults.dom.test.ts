@@ -49,7 +49,7 @@ async function newPage() {
   vi.resetModules();
   const [{ keep, recall }, { eraseEntry }, { write }] = await Promise.all([
     import('./stored-registration'),
-    import('../../platform/storage/stored'),
+    import('../../platform/storage/stored-entries'),
     import('../../platform/storage/storage'),
   ]);
   return { keep, recall, erase: () => eraseEntry('realName'), write };

@@ -2,8 +2,8 @@ import { PPZ } from '../../../contract/constants';
 import { arrival } from '../../platform/arrival';
 import { cameFrom } from '../placements/stored-placement';
 import { reportActivity } from '../telemetry/reports';
-import { visitParams } from '../visit/visit';
 import { channelFields } from '../visit/caller';
+import { visitParams } from '../visit/visit';
 import type { Game } from './game';
 
 /** Reports that a registered player's download of a game passed: the game and its placement, no personal data (D§12). */

@@ -4,11 +4,11 @@ import { mountAtEnd } from '../../platform/mount';
 import { configuration } from '../config/config';
 import { visitParams } from '../visit/visit';
 import { countClick } from './count-click';
-import { keep, recall } from './stored-registration';
 import { passes } from './flow';
 import type { Game } from './game';
 import { logActivity } from './log-activity';
 import { readConfig } from './read-config';
+import { keep, recall } from './stored-registration';
 import { submit } from './submit';
 
 /** The running flow: a second tap joins it. */

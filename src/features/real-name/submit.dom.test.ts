@@ -48,7 +48,7 @@ it.each(['/', '/?debug=pre'])(
 
 it('(the environment is another host for other calls)', async () => {
   history.replaceState(null, '', '/?debug=pre');
-  const { ask } = await import('../../platform/http/ask');
+  const { ask } = await import('../../platform/http/request');
   await ask('/a', { method: 'POST', body: info.identity }, 1_000);
   expect(told().map(([where]) => where)).toEqual(['https://pre.example/a']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
-import { eraseAll } from '../../platform/storage/stored';
+import { eraseAll } from '../../platform/storage/stored-entries';
 import { recentViews, rememberView, viewOf } from './views';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));

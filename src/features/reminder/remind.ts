@@ -5,8 +5,8 @@ import { newKey } from '../../platform/new-key';
 import { entries } from '../../platform/storage/entries';
 import { erase } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
-import { visitParams } from '../visit/visit';
 import { callerOf } from '../visit/caller';
+import { visitParams } from '../visit/visit';
 import { dropReminder, keepReminder, type Reminder, reminders } from './reminders';
 
 /** How long erasing waits for the shop to delete its reminders, in ms. */

@@ -6,12 +6,12 @@ import { fail, ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
 import { translator } from '../../i18n/translate';
 import * as proxy from '../../platform/http/proxy';
-import * as platform from '../../platform/leave';
+import * as platform from '../../platform/navigate';
 import { ReportIsland } from './ReportIsland';
 import { reportWords } from './words';
 
 const words = reportWords({ t: translator('en'), format: formatter('en') });
-const left = vi.spyOn(platform, 'leave');
+const left = vi.spyOn(platform, 'navigate');
 const sent = vi.spyOn(proxy, 'proxyUpload');
 let answer: (result: Result<unknown>) => void;
 

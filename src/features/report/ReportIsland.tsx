@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../design-system/components/ProgressBar/Progr
 import { Select } from '../../../design-system/components/Select/Select';
 import { TextArea } from '../../../design-system/components/TextArea/TextArea';
 import { formatSize } from '../../i18n/size';
-import { leave } from '../../platform/leave';
+import { navigate } from '../../platform/navigate';
 import { newKey } from '../../platform/new-key';
 import s from './ReportIsland.module.css';
 import { sendReport } from './send';
@@ -52,7 +52,7 @@ export function ReportIsland({
     setPercent(0);
     key.current ??= newKey();
     const failed = await sendReport(new FormData(form), key.current, setPercent);
-    if (!failed) return leave(`/report/${appId}?sent=1`);
+    if (!failed) return navigate(`/report/${appId}?sent=1`);
     setProblem(failed);
     setPercent(undefined);
   };

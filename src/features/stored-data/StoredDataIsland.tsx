@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { cachedFiles } from '../../platform/caches';
 import { post } from '../../platform/http/post';
-import { eraseAll, eraseEntry } from '../../platform/storage/stored';
+import { eraseAll, eraseEntry } from '../../platform/storage/stored-entries';
 import { type Found, readStored } from './read-stored';
 import { StoredDataList } from './StoredDataList';
 import s from './StoredDataList.module.css';

@@ -1,6 +1,6 @@
 import { masked } from '../../../contract/entities/real-name-mask';
 import { cachedFiles } from '../../platform/caches';
-import { type StoredEntry, storedEntries } from '../../platform/storage/stored';
+import { type StoredEntry, storedEntries } from '../../platform/storage/stored-entries';
 import { infoOf } from '../real-name/stored-registration';
 
 /** What is stored on the device. */

@@ -1,7 +1,7 @@
 import { connectionOf } from '../../platform/connection';
 import { isLite } from '../../platform/lite';
-import { prefetchablePage } from './prefetchable';
 import { isWeak } from './detect-weak-device';
+import { prefetchablePage } from './prefetchable';
 
 /** The most pages that one page prefetches; each has about 13 kB. */
 const MOST = 8;

@@ -1,5 +1,5 @@
 import type { ClientType } from '../../../contract/entities/client';
-import { MESSAGING } from '../messaging';
+import { MESSAGING } from '../messaging-app';
 
 /** Globals that identify shells (D§5). Their contents are not read here. */
 export const SHELL_GLOBALS = [

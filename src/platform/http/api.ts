@@ -2,9 +2,9 @@ import type { Address, AnswerAt, ParamsAt } from '../../../contract/address';
 import { addressOf } from '../../../contract/address';
 import { CODE } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
-import { ask } from './ask';
 import type { Check } from './check';
 import type { callHost } from './host';
+import { ask } from './request';
 
 /** How long a call is waited for, ms. */
 const WAIT_MS = 10_000;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
-import { again } from './again';
 import { get } from './api';
-import { ask } from './ask';
 import { cachedGet } from './cached';
 import { isObject, listOf, shapeOf } from './check';
 import { proxyPost, proxyPostSync } from './proxy';
+import { ask } from './request';
+import { retry } from './retry';
 
 /** These tests are about the way, not about what is answered. */
 const anything = (_: unknown): _ is unknown => true;
@@ -130,7 +130,7 @@ describe('an unanswered GET', () => {
   it('is repeated after 1, 2 and 4 s with jitter, and then given up', async () => {
     vi.useFakeTimers();
     const ways = vi.fn().mockResolvedValue(fail(TIMEOUT, ''));
-    const asked = again(ways, () => 1);
+    const asked = retry(ways, () => 1);
     for (const [ms, tries] of [
       [0, 1],
       [1_499, 1],
@@ -148,7 +148,7 @@ describe('an unanswered GET', () => {
   it('is not repeated after any answer', async () => {
     for (const result of [ok(1), fail(CODE.notFound, '')]) {
       const ways = vi.fn().mockResolvedValue(result);
-      expect(await again(ways)).toBe(result);
+      expect(await retry(ways)).toBe(result);
       expect(ways).toHaveBeenCalledOnce();
     }
   });

@@ -1,10 +1,10 @@
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import { get } from './api';
-import { addressOfCall, ask, resultOf } from './ask';
 import { isText, shapeOf } from './check';
 import { callHost, knownHost } from './host';
-import { reportLost } from './lost';
+import { reportUnanswered } from './report-unanswered';
+import { addressOfCall, ask, resultOf } from './request';
 import { upload } from './upload';
 
 /** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */
@@ -47,7 +47,7 @@ export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
     request.send(form(urlKey, values));
     return resultOf(JSON.parse(request.responseText));
   } catch {
-    reportLost(PROXY);
+    reportUnanswered(PROXY);
     return fail(TIMEOUT, `[${PROXY}] request timed out`);
   }
 }

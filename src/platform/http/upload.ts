@@ -1,8 +1,8 @@
 import { TIMEOUT } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
-import { addressOfCall, resultOf } from './ask';
 import { callHost } from './host';
-import { reportLost } from './lost';
+import { reportUnanswered } from './report-unanswered';
+import { addressOfCall, resultOf } from './request';
 
 /**
  * Sends a form and reports the upload's progress, which `fetch` cannot. Never rejects: as with every call, a timeout is
@@ -21,7 +21,7 @@ export async function upload(
     const address = (await callHost()) + addressOfCall(path);
     return resultOf(JSON.parse(await sent(address, body, ms, onProgress)));
   } catch {
-    reportLost(path);
+    reportUnanswered(path);
     return fail(TIMEOUT, `[${path}] request timed out`);
   }
 }

@@ -37,7 +37,7 @@ async function newPage() {
       import('../../features/telemetry/identifier'),
       import('../../features/config/config'),
       import('./storage'),
-      import('./stored'),
+      import('./stored-entries'),
       import('../../features/app-status/stored-status'),
       import('../../features/preorder/stored-preorders'),
     ]);

@@ -6,8 +6,8 @@ import { VersionList } from '../../../design-system/components/VersionList/Versi
 import type { ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
-import { entryOf } from './version-entry';
 import type { HistoryData } from './load';
+import { entryOf } from './version-entry';
 
 /** All stored versions of an app, newest first, with advice before a downgrade. */
 export function Screen({ data, page }: ScreenProps<HistoryData>) {

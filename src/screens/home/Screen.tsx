@@ -11,9 +11,9 @@ import { Specials } from '../shared/shelf/Specials';
 import { CategoryLinks } from './CategoryLinks';
 import { HomeAd } from './HomeAd';
 import { HomeShelf } from './HomeShelf';
+import { linksOf } from './links';
 import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
-import { linksOf } from './links';
 
 /** Links to the shop's parts, one ad, shelves, specials and categories. */
 export function Screen({ data, page }: ScreenProps<HomeData>) {

@@ -2,7 +2,7 @@ import '../../../design-system/tokens/build/tokens.css';
 import '../../../design-system/base.css';
 import { options, render } from 'preact';
 import { drawPictures } from '../../../.storybook/preview/pictures';
-import { eraseAll } from '../../../src/platform/storage/stored';
+import { eraseAll } from '../../../src/platform/storage/stored-entries';
 import { answerFor } from './api';
 import { type Composed, compose, type Decorator, type StoryFile } from './compose';
 import { CONTROLS } from './controls';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeCookie } from './cookie';
 import { entries } from './entries';
 import { read, write } from './storage';
-import { eraseAll, eraseEntry, storedEntries } from './stored';
+import { eraseAll, eraseEntry, storedEntries } from './stored-entries';
 
 // Test files share their modules: close the connection that an earlier file may have left open, and erase its entries.
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
  *
  * @param addressFor the script's address for a request, or undefined to leave the page unchanged
  */
-export const withScript =
+export const insertScript =
   (addressFor: (c: Context) => string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const address = addressFor(c);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggable } from './loggable';
+import { loggable } from './log-address';
 
 const line = (path: string) => loggable('GET', `http://x${path}`);
 

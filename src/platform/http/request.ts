@@ -3,7 +3,7 @@ import { OK, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import { isNumber, isText } from './check';
 import { callHost } from './host';
-import { reportLost } from './lost';
+import { reportUnanswered } from './report-unanswered';
 
 /**
  * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a network failure
@@ -26,7 +26,7 @@ export async function ask(
   });
   const result = await Promise.race([answered(path, init, host), late]).catch(() => failed);
   clearTimeout(timer);
-  if (result === failed && !init.signal?.aborted) reportLost(path);
+  if (result === failed && !init.signal?.aborted) reportUnanswered(path);
   return result;
 }
 

@@ -3,12 +3,12 @@ import type { Schema } from '../store/schema';
 import { nameCandidates, type SearchHit, type Wanted } from './candidates';
 import { correctedQueries } from './corrections';
 import { bySound, joined, type Query } from './query';
-import { type Match, type Reason, rankMatch } from './rank';
+import { type Match, type Reason, rankMatch } from './rank-match';
 
 export interface Ranked {
   appId: number;
   reason: Reason;
-  /** See `rank.ts`; 0 is exactly the name. */
+  /** See `rank-match.ts`; 0 is exactly the name. */
   rank: number;
 }
 

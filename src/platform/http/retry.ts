@@ -10,7 +10,7 @@ const WAITS_MS = [1_000, 2_000, 4_000];
  *
  * @param random from 0 to 1
  */
-export async function again<A>(
+export async function retry<A>(
   get: () => Promise<Result<A>>,
   random: () => number = Math.random,
 ): Promise<Result<A>> {

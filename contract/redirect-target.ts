@@ -23,7 +23,7 @@ const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
  *
  * @param asked untrusted input
  */
-export function wayOut(asked: string, sites: readonly string[] = PARTNER_SITES): string {
+export function redirectTarget(asked: string, sites: readonly string[] = PARTNER_SITES): string {
   if (UNSAFE.test(asked)) return HOME;
   if (asked.startsWith('/')) return ownPath(asked);
   return /^https?:\/\//i.test(asked) ? partner(asked, sites) : HOME;

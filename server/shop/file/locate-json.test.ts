@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from '../../operator-error';
 import { date, link, localized } from './fields';
-import { locate } from './located';
+import { locate } from './locate-json';
 import { entriesOf } from './problems';
 import { specialEntry } from './schemas';
 

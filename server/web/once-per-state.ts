@@ -3,7 +3,7 @@
  *
  * @param read called on the first request of each state
  */
-export function inState<T>(read: () => Promise<T>): (state: string) => Promise<T> {
+export function oncePerState<T>(read: () => Promise<T>): (state: string) => Promise<T> {
   let kept: { state: string; value: Promise<T> } | undefined;
   return (state) => {
     if (kept?.state === state) return kept.value;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { inState } from './in-state';
+import { oncePerState } from './once-per-state';
 
 it('reads once for each state, also for concurrent calls', async () => {
   const read = vi.fn(async () => ({ apps: 7 }));
-  const shop = inState(read);
+  const shop = oncePerState(read);
   const [one, two] = await Promise.all([shop('1'), shop('1')]);
   expect(one).toBe(two);
   expect(read).toHaveBeenCalledTimes(1);
@@ -13,7 +13,7 @@ it('reads once for each state, also for concurrent calls', async () => {
 
 it('does not store a failure', async () => {
   const read = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('no answer'));
-  const shop = inState(read);
+  const shop = oncePerState(read);
   await expect(shop('1')).rejects.toThrow('no answer');
   expect(await shop('1')).toBe('read');
 });

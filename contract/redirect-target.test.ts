@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PARTNER_SITES, wayOut } from './way-out';
+import { PARTNER_SITES, redirectTarget } from './redirect-target';
 
 describe('an allowed target', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('an allowed target', () => {
     ['HTTPS://A.B.TAOBAO.COM', 'https://a.b.taobao.com/'],
     ['https://m.9game.cn/?u=https://evil.example', 'https://m.9game.cn/?u=https://evil.example'],
   ])('%s', (asked, target) => {
-    expect(wayOut(asked)).toBe(target);
+    expect(redirectTarget(asked)).toBe(target);
   });
 
   it('may be in an operator’s list', () => {
-    expect(wayOut('https://shop.example/x', ['example'])).toBe('https://shop.example/x');
-    expect(wayOut('https://uc.cn/x', ['example'])).toBe('/');
+    expect(redirectTarget('https://shop.example/x', ['example'])).toBe('https://shop.example/x');
+    expect(redirectTarget('https://uc.cn/x', ['example'])).toBe('/');
   });
 });
 
@@ -77,7 +77,7 @@ describe('a refused target', () => {
     'https://127.0.0.1',
     '\u0000https://uc.cn',
   ])('%j', (asked) => {
-    expect(wayOut(asked)).toBe('/');
+    expect(redirectTarget(asked)).toBe('/');
   });
 });
 
@@ -92,7 +92,7 @@ it('any input leads to this site or to the list', () => {
   fc.assert(
     fc.property(asked, (text) => {
       // Resolved like the Location header of a page of the site.
-      const { hostname, protocol } = new URL(wayOut(text), 'https://store.test/x/y');
+      const { hostname, protocol } = new URL(redirectTarget(text), 'https://store.test/x/y');
       expect(protocol).toBe('https:');
       const listed = PARTNER_SITES.some((site) => `.${hostname}`.endsWith(`.${site}`));
       expect(listed || hostname === 'store.test', `${text} → ${hostname}`).toBe(true);
