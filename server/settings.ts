@@ -110,7 +110,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return read(given(name));
     } catch (error) {
-      // The cast: readers throw Errors only.
+      // Cast: readers throw Errors only.
       problems.push(`${name} ${(error as Error).message}`);
       return read(undefined);
     }

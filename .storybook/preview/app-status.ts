@@ -40,7 +40,7 @@ Following.displayName = 'DownloadButton';
 export function followStatus(): void {
   const before = options.vnode;
   options.vnode = (vnode) => {
-    // The cast: a vnode takes any component, and this one takes the same props.
+    // Cast: a vnode takes any component, and this one takes the same props.
     if (vnode.type === DownloadButton) vnode.type = Following as typeof vnode.type;
     before?.(vnode);
   };

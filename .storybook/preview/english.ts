@@ -16,7 +16,7 @@ export function followLanguage(): void {
   const before = options.vnode;
   options.vnode = (vnode) => {
     if (english) {
-      // The cast: a text node has no type, and its text as props.
+      // Cast: a text node has no type, and its text as props.
       const props = vnode.props as Record<string, unknown> | string | null;
       if (typeof props === 'string') Object.assign(vnode, { props: inEnglish(props) });
       else

@@ -25,7 +25,7 @@ function ask(url: string, change: Change, from: Record<string, string>): Promise
 
 async function session(url: string): Promise<Session> {
   const answer = await fetch(`${url}/catalogue/ctoken`);
-  // The cast: the contract's answer.
+  // Cast: the contract's answer.
   const { data } = (await answer.json()) as { data: { ctoken: string } };
   return {
     token: data.ctoken,

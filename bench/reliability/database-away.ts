@@ -43,7 +43,7 @@ async function network(context: Context, port: number) {
     server.close();
   });
   return {
-    // The cast: a TCP server's address.
+    // Cast: a TCP server's address.
     port: (server.address() as AddressInfo).port,
     become(next: typeof state) {
       state = next;

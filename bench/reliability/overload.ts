@@ -57,7 +57,7 @@ async function generate(asked: object): Promise<Generated> {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The generator ended with ${code}.`);
-  // The cast: the generator is our own.
+  // Cast: the generator is our own.
   return JSON.parse(output) as Generated;
 }
 

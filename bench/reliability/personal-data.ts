@@ -27,7 +27,7 @@ async function verifier(context: Context) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   context.cleanUp(() => server.close());
-  // The cast: a TCP server's address.
+  // Cast: a TCP server's address.
   return { heard, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 

@@ -151,7 +151,7 @@ function probe(child: Child): Promise<Probe> {
       const line = said.length > known && /^(\{.*\})\n/.exec(said.at(-1) ?? '')?.[1];
       if (!line) return;
       child.process.stderr?.off('data', look);
-      // The cast: the line is our own (plant.ts).
+      // Cast: the line is our own (plant.ts).
       resolve(JSON.parse(line) as Probe);
     };
     child.process.stderr?.on('data', look);

@@ -62,7 +62,7 @@ class Browser {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.cookies.set(name, value);
     }
-    // The cast: every answer is an envelope.
+    // Cast: every answer is an envelope.
     const envelope = (await response.json()) as Pick<Answer, 'state' | 'data'>;
     return { status: response.status, headers: response.headers, ...envelope };
   }

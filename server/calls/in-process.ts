@@ -18,7 +18,7 @@ export function createApi(context: CallContext, log: ErrorLog): Api {
       const served = byName.get(call.name);
       if (!served) return fail(CODE.notFound, 'call not served');
       try {
-        // The cast: the handler stored under a call's name has that call's types.
+        // Cast: the handler stored under a call's name has that call's types.
         return (await served.run(params, context)) as Result<A>;
       } catch (error) {
         log(error, call.name);

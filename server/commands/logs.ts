@@ -41,7 +41,7 @@ export function addLogsCommands(program: Command): void {
 
 function asText(report: LogReport, days: number): string {
   if (report.kinds.length === 0) return `Nothing was reported in the last ${days} days.`;
-  // The cast: the keys of the titles are those of a report.
+  // Cast: the keys of the titles are those of a report.
   const parts = (Object.keys(TITLES) as (keyof LogReport)[]).filter((key) => report[key].length);
   return parts.map((key) => `${TITLES[key]}\n${bars(report[key])}`).join('\n\n');
 }

@@ -95,7 +95,7 @@ function farthest(
   trust: (address: string, hops: number) => boolean,
 ): string {
   const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': said } };
-  // The cast: the library reads only these two properties of a request.
+  // Cast: the library reads only these two properties of a request.
   return proxyAddr(request as unknown as IncomingMessage, trust);
 }
 

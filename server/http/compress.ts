@@ -27,7 +27,7 @@ const zip = promisify(gzip);
 
 /** The best encoding the client takes. */
 export const negotiate = (c: Context): Encoding =>
-  // The cast: the answer is one of these two or the default.
+  // Cast: the answer is one of these two or the default.
   accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],

@@ -41,7 +41,7 @@ export type Hsts = keyof typeof HSTS;
 
 /** Reads `HSTS`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readHsts(text = 'on'): Hsts {
-  // The cast: Object.keys forgets which names there are.
+  // Cast: Object.keys forgets which names there are.
   const known = (Object.keys(HSTS) as Hsts[]).find((one) => one === text);
   if (!known)
     throw new Error(`is ${JSON.stringify(text.slice(0, 60))}: give on, subdomains or off.`);

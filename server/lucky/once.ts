@@ -32,7 +32,7 @@ export async function once<T extends object>(
       .executeTakeFirst();
     if (known && known.call !== call)
       return fail(CODE.paramRequired, 'idempotencyKey: used for another call');
-    // The cast: written by the same call, below.
+    // Cast: written by the same call, below.
     if (known) return known.answer as Result<T>;
     const answer = await work(trx);
     await trx

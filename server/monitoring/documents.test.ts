@@ -31,7 +31,7 @@ const OF_PROMETHEUS = ['job', 'instance', 'le'];
 function exported(): Map<string, readonly string[]> {
   const metrics = createMetrics();
   metrics.ofProcess();
-  // The cast: routes are only built, and ask a database when they are requested.
+  // Cast: routes are only built, and ask a database when they are requested.
   const db = {} as AppDeps['database']['db'];
   const admission = createAdmission(1);
   const readiness = () => Promise.reject(new Error('not asked'));

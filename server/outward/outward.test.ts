@@ -26,7 +26,7 @@ async function faulty() {
     server.closeAllConnections();
     server.close();
   });
-  // The cast: a server on a port has an address of this type.
+  // Cast: a server on a port has an address of this type.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { state, url };
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 async function open(databaseUrl: string): Promise<Kysely<unknown>> {
   const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
   opened.push(database);
-  // The cast: the test's migrations do not use the store's tables.
+  // Cast: the test's migrations do not use the store's tables.
   return database.db as unknown as Kysely<unknown>;
 }
 

@@ -30,7 +30,7 @@ function prepared(
       ? client.query(text)
       : client.query({ name: nameOf(text), text, values: [...values] });
   return {
-    // The cast: the other form of a query is for cursors, which the store does not use.
+    // Cast: the other form of a query is for cursors, which the store does not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(),
   };

@@ -12,6 +12,6 @@ export function hydrateIsland(element: HTMLElement, component: IslandComponent):
   const show = hydrated.has(element) ? render : hydrate;
   hydrated.add(element);
   const props: object = JSON.parse(element.dataset.props || '{}');
-  // The cast: the server wrote these props from the component's own type (src/screens/shared/Island.tsx).
+  // Cast: the server wrote these props from the component's own type (src/screens/shared/Island.tsx).
   show(createElement(component as ComponentType, props), element);
 }

@@ -3,9 +3,9 @@ export function connectionTimes(): {
   downlink: number | undefined;
   entries: PerformanceResourceTiming[];
 } {
-  // The cast: the types lack it, because not every engine has it (https://wicg.github.io/netinfo/).
+  // Cast: the types lack it, because not every engine has it (https://wicg.github.io/netinfo/).
   const { connection } = navigator as { connection?: { downlink?: number } };
-  // The casts: the Timing APIs say that entries of these types are of this class.
+  // Casts: the Timing APIs say that entries of these types are of this class.
   const entries = ['navigation', 'resource'].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
   );

@@ -109,7 +109,7 @@ const pathsOf = (value: unknown): string[][] => [
 
 function planted(value: unknown, [key, ...rest]: string[], odd: unknown): unknown {
   if (key === undefined) return odd;
-  // The cast: the path leads through objects and lists only.
+  // Cast: the path leads through objects and lists only.
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
     string,
     unknown
@@ -155,7 +155,7 @@ afterEach(() => {
 // Test files share their modules.
 afterAll(() => void vi.resetModules());
 
-// The cast: Object.keys forgets which names there are.
+// Cast: Object.keys forgets which names there are.
 const NAMES = Object.keys(GOOD) as Caller[];
 
 describe.each(NAMES)('%s', (name) => {

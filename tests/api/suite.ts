@@ -18,7 +18,7 @@ interface Answer {
 export function describeApi(send: Send): void {
   async function ask(address: string, init?: RequestInit): Promise<Answer> {
     const response = await send(address, init);
-    // The cast: every answer is an envelope, which the tests validate against the contract.
+    // Cast: every answer is an envelope, which the tests validate against the contract.
     const { state, data } = (await response.json()) as Pick<Answer, 'state' | 'data'>;
     return { status: response.status, headers: response.headers, state, data };
   }

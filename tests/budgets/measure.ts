@@ -51,7 +51,7 @@ export async function measurePage(url: string, asker: Asker): Promise<Measured> 
 /** Chromium's requests until the page was hydrated, without pictures, which load after that. */
 function askedBeforeAlive() {
   const alive = performance.getEntriesByName('snowpea:hydrated')[0];
-  // The casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
+  // Casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {

@@ -49,7 +49,7 @@ export async function plantingProxy(url: string, { head, scripts = {} }: Plants)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // The cast: a TCP server's address has this shape.
+  // Cast: a TCP server's address has this shape.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

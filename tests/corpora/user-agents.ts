@@ -33,7 +33,7 @@ export type Confusion = Record<ClientType, Record<ClientType, number>>;
 export function judgeUserAgents(tell: (shell: Shell) => ClientType = clientTypeOf) {
   const agents = readLabelled('user-agents');
   const none = () => Object.fromEntries(CLIENT_TYPES.map((type) => [type, 0]));
-  // The cast: made from the very types.
+  // Cast: made from the very types.
   const confusion = Object.fromEntries(CLIENT_TYPES.map((type) => [type, none()])) as Confusion;
   const exceptions: unknown[] = [];
   for (const { label, value: userAgent } of agents)

@@ -19,7 +19,7 @@ const howItCame = (page: Page) =>
   page.evaluate(() => {
     const { persisted } = window as unknown as { persisted?: boolean };
     const [visit] = performance.getEntriesByType('navigation');
-    // The cast: TypeScript's DOM types lack it (https://html.spec.whatwg.org/#notrestoredreasons).
+    // Cast: TypeScript's DOM types lack it (https://html.spec.whatwg.org/#notrestoredreasons).
     const { notRestoredReasons } = visit as unknown as { notRestoredReasons?: unknown };
     return persisted ? 'as it was left' : JSON.stringify(notRestoredReasons ?? 'loaded anew');
   });
@@ -57,7 +57,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
     answer.writeHead(200, { 'content-type': 'text/html' }).end(BARE),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast: a TCP server has an address with a port.
+  // Cast: a TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const page = await browser.newPage();
   await noteReturns(page);

@@ -47,7 +47,7 @@ onEachCatalogue((ground) => {
       const { page, visit, leave } = await ground.visitor({ device });
       await visit(ground.screens.home);
       const broken = await page.locator('main img[src]').evaluateAll(async (images) => {
-        // The cast: the selector matches `img` only.
+        // Cast: the selector matches `img` only.
         const all = images as HTMLImageElement[];
         await Promise.all(all.map((image) => image.decode().catch(() => undefined)));
         return all.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc);

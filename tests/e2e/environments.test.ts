@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   closeWay = () => void way.close().closeAllConnections();
-  // The cast: a TCP server's address is never a string.
+  // Cast: a TCP server's address is never a string.
   other = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
   shop = await startStore({ apps: 20, env: { API_HOSTS: `pre=${other}` } });
   next = await startStore({ apps: 20, env: { API_CALLERS: shop.url } });

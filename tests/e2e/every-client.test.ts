@@ -61,7 +61,7 @@ async function arrive(client: string) {
       },
       [WECHAT, OUTSIDE] as const,
     );
-  // The cast: the other rows of the table are shells.
+  // Cast: the other rows of the table are shells.
   else if (client !== 'browser') await simulate(visitor.page, client as Simulated);
   // A service worker would answer instead of the intercepted address, and this page must not know the app's earlier
   // status.

@@ -51,7 +51,7 @@ interface Told {
 const note = (page: Page) =>
   page.addInitScript(() => {
     const told: Told['told'] = [];
-    // The cast: the value that the simulator stored.
+    // Cast: the value that the simulator stored.
     const { ppAJSClient: client } = window as unknown as {
       ppAJSClient?: { callAndroidMethod(json: string): void };
     };
@@ -190,7 +190,7 @@ onDemo((ground) => {
       const version = await versionOf(ground.screens.detail);
       const { page, leave } = await arrive('en-US', {
         speed: 1e12,
-        // The cast: the names in the list are the simulator's own.
+        // Cast: the names in the list are the simulator's own.
         trouble: trouble as Trouble,
         apps: [{ versionId: version, bits }],
       });

@@ -20,7 +20,7 @@ const site = async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 };
-// The cast: it listens on a port, not on a pipe.
+// Cast: it listens on a port, not on a pipe.
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {

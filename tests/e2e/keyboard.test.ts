@@ -85,7 +85,7 @@ onEachCatalogue((ground) => {
       const { context, leave } = await ground.visitor({ device });
       const onFdroid = new Set(ground.onFdroid);
       // The names and their order are the same for every catalogue, whatever has an address there.
-      // The cast: its keys are its type's.
+      // Cast: its keys are its type's.
       const names = Object.keys(ground.screens) as Name[];
       const walked = toWalk(device, ground.catalogue, names, onFdroid);
       const chosen = Object.fromEntries(walked.map((name) => [name, ground.screens[name]]));

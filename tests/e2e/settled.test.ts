@@ -15,7 +15,7 @@ const unfinished = (page: Page) =>
   page.evaluate((pattern) => {
     const [mark] = performance.getEntriesByName('snowpea:settled');
     const end = mark?.startTime ?? 0;
-    // The cast: entries of this type have this interface (https://www.w3.org/TR/resource-timing/).
+    // Cast: entries of this type have this interface (https://www.w3.org/TR/resource-timing/).
     const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return asked
       .filter(({ name, responseEnd }) => new RegExp(pattern).test(name) && responseEnd > end)

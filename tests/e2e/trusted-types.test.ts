@@ -12,7 +12,7 @@ async function refusals(page: Page): Promise<string[]> {
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective: directive, blockedURI, sample } = event;
-      // The cast: the function above, which TypeScript does not know.
+      // Cast: the function above, which TypeScript does not know.
       (window as unknown as { refusedByPolicy(what: string): void }).refusedByPolicy(
         `${directive} ${blockedURI} ${sample} on ${location.pathname}`,
       );
@@ -79,7 +79,7 @@ onDemo((ground) => {
     [
       'a policy of its own',
       () =>
-        // The cast: TypeScript's library has no Trusted Types.
+        // Cast: TypeScript's library has no Trusted Types.
         (
           window as unknown as {
             trustedTypes: { createPolicy(name: string, rules: object): unknown };

@@ -30,7 +30,7 @@ export async function openTls(store: string): Promise<{ url: string; close(): Pr
     asked.pipe(passed);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // The cast: it listens on a port, not on a pipe.
+  // Cast: it listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://127.0.0.1:${port}`,

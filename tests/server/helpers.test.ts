@@ -13,7 +13,7 @@ test('an operator’s PostgreSQL takes another port when the first one is taken'
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
-  // The cast: a TCP server's address is never a pipe's string.
+  // Cast: a TCP server's address is never a pipe's string.
   const taken = (other.address() as AddressInfo).port;
   const asked: number[] = [];
   const postgres = await startPostgres(() => {

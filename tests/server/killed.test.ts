@@ -51,7 +51,7 @@ test('PostgreSQL does not go on by itself after a crash of one of its processes:
     "select pid from pg_stat_activity where backend_type = 'walwriter'",
   );
 
-  // The cast: the column of the query above.
+  // Cast: the column of the query above.
   process.kill((writer as { pid: number }).pid, 'SIGKILL');
   await vi.waitFor(() => expect(server.output()).toContain('PostgreSQL is back'), patient);
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200), patient);

@@ -59,7 +59,7 @@ export const elsewhere = (host: string, { fromNowhere }: Pick<Changing, 'fromNow
 /** The same change in the ways in which a form or a script of another site can send it without asking first. */
 export function disguises(change: Change): Change[] {
   if (change.method !== 'POST' || !change.type?.includes('json')) return [change];
-  // The cast: bodies of changes are objects (changes.ts).
+  // Cast: bodies of changes are objects (changes.ts).
   const fields = JSON.parse(change.body ?? '{}') as Record<string, unknown>;
   const form = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),

@@ -18,7 +18,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The value as an object; an empty one for anything else. */
 export function fieldsOf(value: unknown): Fields {
-  // The cast: an object and not an array, whose values are unknown, as in Fields.
+  // Cast: an object and not an array, whose values are unknown, as in Fields.
   return value !== null && typeof value === 'object' && !Array.isArray(value)
     ? (value as Fields)
     : {};

@@ -88,7 +88,7 @@ const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.
 /** The second of two fields with the same name in one object: JSON.parse would silently drop one of them. */
 function repeatedField(top: AnyNode): MemberNode | undefined {
   for (const { node: found, phase } of iterator(top)) {
-    // The cast: the library types the yielded nodes only by their common fields.
+    // Cast: the library types the yielded nodes only by their common fields.
     const node = found as AnyNode;
     if (phase !== 'enter' || node.type !== 'Object') continue;
     const seen = new Set<string>();

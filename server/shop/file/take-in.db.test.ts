@@ -38,7 +38,7 @@ const KINDS = {
   'betas.json': betaFile,
 };
 const take = (name: keyof typeof KINDS) =>
-  // The cast: each kind belongs to its own file, and `takeIn` is the same for all.
+  // Cast: each kind belongs to its own file, and `takeIn` is the same for all.
   takeIn(database.db, sample(name), KINDS[name] as typeof specialFile);
 const file = async (value: unknown) => {
   const path = join(folder, 'file.json');

@@ -87,7 +87,7 @@ async function decrypted(file: string, decrypter: Decrypter): Promise<Readable> 
   });
   const source = createReadStream('', { fd: handle });
   try {
-    // The casts: Node's streams of the web are those of the platform, under types of their own.
+    // Casts: Node's streams of the web are those of the platform, under types of their own.
     const plain = await decrypter.decrypt(
       Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>,
     );

@@ -47,7 +47,7 @@ async function written<T>(draft: string, sealing: Sealing, fill: (add: Add) => P
   const tar = pack();
   const gzip = createGzip();
   const plain = pipeline(tar, gzip);
-  // The casts: Node's streams of the web are those of the platform, under types of their own.
+  // Casts: Node's streams of the web are those of the platform, under types of their own.
   const sealed = await sealing.encrypter.encrypt(
     Readable.toWeb(gzip) as unknown as globalThis.ReadableStream<Uint8Array>,
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.create('steps');
   database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
-  // The cast: on the way, the schema is not yet the one that the types describe.
+  // Cast: on the way, the schema is not yet the one that the types describe.
   db = database.db as unknown as Kysely<unknown>;
 });
 afterAll(async () => {

@@ -14,6 +14,6 @@ export interface Assets {
 
 /** @param folder the folder of the built server, `dist/server`. */
 export function readAssets(folder: string): Assets {
-  // The cast: the file is written by the same build as this code.
+  // Cast: the file is written by the same build as this code.
   return JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as Assets;
 }

@@ -208,6 +208,6 @@ async function answer(
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Content-Length', String(bytes.length));
-  // The cast: Hono's types know only certain statuses; these come from the routes.
+  // Cast: Hono's types know only certain statuses; these come from the routes.
   return c.body(new Uint8Array(bytes), page.status as 200);
 }

@@ -39,7 +39,7 @@ export function carryOrigin(origin: Origin): void {
   };
   for (const link of document.querySelectorAll('a')) carry(link);
   const onClick = ({ target }: Event) => {
-    // The cast: the target may be the document, which has no `closest`.
+    // Cast: the target may be the document, which has no `closest`.
     const link = (target as Partial<Element>).closest?.('a');
     if (link) carry(link);
   };

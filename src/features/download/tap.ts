@@ -17,7 +17,7 @@ export function followDownloadTaps(decide: Decide): void {
   // Looked up before any tap, which then need not wait for it.
   const chatApp = inMessagingApp();
   const onClick = async (event: Event) => {
-    // The cast: the target may be the document, which has no `closest`.
+    // Cast: the target may be the document, which has no `closest`.
     const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(
       'a[href^="/download/apk"]',
     );

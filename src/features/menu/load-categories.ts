@@ -29,7 +29,7 @@ export function loadCategories(update: Update): void {
 }
 
 async function fill(island: HTMLElement): Promise<void> {
-  // The cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
+  // Cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
   const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };
   const items = await withCategories(props.items ?? []);
   island.dataset.props = JSON.stringify({ ...props, items });
@@ -41,7 +41,7 @@ function openByTap(island: HTMLElement): void {
   island.addEventListener(
     'touchstart',
     ({ target }) => {
-      // The cast: the target may be a text node, which has no `closest`.
+      // Cast: the target may be a text node, which has no `closest`.
       const tag = (target as Partial<Element>).closest?.<HTMLElement>('li > a');
       const below = tag?.nextElementSibling;
       shut = tag && below && below.getClientRects().length === 0 ? tag : undefined;

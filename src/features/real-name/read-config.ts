@@ -7,7 +7,7 @@ import type { RealNameConfig } from '../../../contract/entities/real-name';
  * a limit that is not a number limits nothing.
  */
 export function readConfig(items: unknown): RealNameConfig | undefined {
-  // The casts: each field is checked next.
+  // Casts: each field is checked next.
   const item = (items as Record<string, unknown> | undefined)?.[REAL_NAME_ITEM];
   const { isOpen, limitCount, ratio, utmSource, showType } = (item ?? {}) as Record<
     string,

@@ -25,7 +25,7 @@ export async function keep(info: RealNameInfo): Promise<void> {
 
 /** Decrypts a stored registration; undefined when it is invalid, was changed, or has expired. */
 export async function infoOf(stored: unknown): Promise<RealNameInfo | undefined> {
-  // The cast: each field is checked next.
+  // Cast: each field is checked next.
   const { name, identity, phone } = ((await unseal(stored)) ?? {}) as Partial<
     Record<keyof RealNameInfo, unknown>
   >;

@@ -79,7 +79,7 @@ export function ReportIsland({
         placeholder={words.choose}
         required
         defaultValue={entered.reason}
-        // The cast: Object.entries forgets which names there are.
+        // Cast: Object.entries forgets which names there are.
         options={(Object.entries(words.reasons) as [ReportReason, string][]).map(
           ([value, label]) => ({ value, label }),
         )}

@@ -117,7 +117,7 @@ it('describes every stored entry, without a script too', () => {
 
 it('shows a stored object whose toString is none as nothing, and it can be erased', async () => {
   const odd = { name: 'searches', entry: entries.searches, value: { toString: 1 }, created: 0 };
-  // The cast: a StoredEntry has an expiry, which is not shown.
+  // Cast: a StoredEntry has an expiry, which is not shown.
   device([odd as unknown as StoredEntry]);
   render(<StoredDataIsland words={words} />);
   expect(await eraser('searches')).toBeTruthy();

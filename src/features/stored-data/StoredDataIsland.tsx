@@ -54,7 +54,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   }, [seen]);
 
   const erase = async (erasing: Promise<boolean>) => {
-    // The cast: `indexOf` returns -1 for anything that is not one of these buttons.
+    // Cast: `indexOf` returns -1 for anything that is not one of these buttons.
     const pressed = buttonsIn(list.current).indexOf(document.activeElement as HTMLElement);
     setFailed(!(await erasing));
     await see(pressed);

@@ -54,7 +54,7 @@ function lifetimeOf({ lifetime, place }: Entry, t: Translate): string {
 
 /** Texts for every entry of the storage table, so that the page describes everything that is stored. */
 export function storedDataWords(t: Translate): StoredDataWords {
-  // The cast: Object.keys forgets which names there are.
+  // Cast: Object.keys forgets which names there are.
   const names = Object.keys(entries) as EntryName[];
   const kind = (title: string, why: string, lifetime: string): KindWords => ({
     title,
@@ -66,7 +66,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
     kind(t(`me.kind.${name}`), t(`me.kind.${name}.why`), lifetimeOf(entries[name], t)),
   ]);
   return {
-    // The cast: made from the very names.
+    // Cast: made from the very names.
     kinds: Object.fromEntries(kinds) as StoredDataWords['kinds'],
     groups: { yours: t('me.yours'), chosen: t('me.chosen'), shop: t('me.shop') },
     values: {

@@ -42,7 +42,7 @@ export function watchClicks(came: Came): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // The cast: the target may be the document, which has no `closest`.
+      // Cast: the target may be the document, which has no `closest`.
       const link = (target as Partial<Element>).closest?.('a');
       const href = link?.getAttribute('href') ?? '';
       // A download does not leave the page, so its request goes first; a followed link leaves it at once.

@@ -9,7 +9,7 @@ import { setTheme } from '../../platform/theme';
 export function chooseThemeInPlace(root: HTMLElement | null): void {
   root?.addEventListener('click', (event) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // The cast: the target may be a text node, which has no `closest`.
+    // Cast: the target may be a text node, which has no `closest`.
     const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>('footer p a');
     const theme = link && new URL(link.href).searchParams.get('theme');
     if (!theme) return;

@@ -30,7 +30,7 @@ export function prefetchOnIntent(): void {
   };
 
   const notice = ({ type, target }: Event) => {
-    // The cast: the target may be the document, which has no `closest`.
+    // Cast: the target may be the document, which has no `closest`.
     const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href]');
     // A tap raises touch, pointer and focus events on the same link.
     if (link === last) return;

@@ -15,7 +15,7 @@ const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 
 it('does nothing in an engine without scroll options', () => {
-  // The cast: a style declaration without properties.
+  // Cast: a style declaration without properties.
   vi.spyOn(document.documentElement, 'style', 'get').mockReturnValue({} as CSSStyleDeclaration);
   scrollFocusIntoView();
   press('Tab');

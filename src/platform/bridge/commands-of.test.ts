@@ -23,7 +23,7 @@ const partnerAt = commandRows.findIndex(([, second]) => second === 'partner clie
 const commands = commandRows.slice(0, partnerAt);
 const partnerRows = commandRows.slice(partnerAt + 1);
 const cells = commands.flatMap(([name = '', ...marks]) =>
-  // The casts: the next tests hold both names to the code's lists.
+  // Casts: the next tests hold both names to the code's lists.
   marks.map((mark, i) => [name as CommandName, head[i + 1] as ClientType, mark] as const),
 );
 

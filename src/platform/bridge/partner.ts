@@ -14,7 +14,7 @@ export function callPartner<N extends keyof PartnerCommands>(
   params: PartnerCommands[N],
 ): boolean {
   try {
-    // The cast: the DOM's types do not include the shell's objects.
+    // Cast: the DOM's types do not include the shell's objects.
     const { shuqiAppWall } = window as { shuqiAppWall?: PartnerWall };
     if (typeof shuqiAppWall?.[name] !== 'function') return false;
     shuqiAppWall[name](JSON.stringify(params));

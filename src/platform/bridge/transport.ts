@@ -40,7 +40,7 @@ export const transportOf =
   (client: ClientType): Transport =>
   (json) => {
     try {
-      // The cast: the DOM's types do not include the shell's objects.
+      // Cast: the DOM's types do not include the shell's objects.
       return CROSSINGS[client]?.(window as NativeWindow, json) ?? false;
     } catch (error) {
       console.log('The native client did not take a message:', error);

@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| ([\w-]+) \| (yes|no) \| (\S+) \| (\w+) \| (\
 
 it.each(rows)('%s, partner %s, %s is %s, %s', (client, partner, query, name, number) => {
   const caller = {
-    // The cast: an unknown name fails the next lines.
+    // Cast: an unknown name fails the next lines.
     client: client as (typeof CLIENT_TYPES)[number],
     partner: partner === 'yes',
     query: new URLSearchParams(query === '–' ? '' : query),

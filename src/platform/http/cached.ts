@@ -26,7 +26,7 @@ export async function cachedGet<A extends Address, T>(
   if (await isElsewhere()) return retry(() => get(address, params, is));
   const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
   const kept = (await read(entries.answers))?.value;
-  // The cast: each is checked, by its name and by `unwrap`.
+  // Cast: each is checked, by its name and by `unwrap`.
   const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
   const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
   if (known && confTime > 0 && is(known.value)) return ok(known.value);

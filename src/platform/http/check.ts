@@ -41,7 +41,7 @@ export const isObject: Check<Readonly<Record<string, unknown>>> = (
 export const oneOf =
   <const T>(...listed: readonly T[]): Check<T> =>
   (value): value is T =>
-    // The cast: `includes` compares by identity, and takes only values of its list's type.
+    // Cast: `includes` compares by identity, and takes only values of its list's type.
     listed.includes(value as T);
 
 /** A value that may be left out. */

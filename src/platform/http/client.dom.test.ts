@@ -82,7 +82,7 @@ describe('a call', () => {
 
 describe('a payload that is no object is code -2, and is not sent', () => {
   it.each([undefined, null, 'text', 7])('%s', async (odd) => {
-    // The cast: a caller without types may pass these.
+    // Cast: a caller without types may pass these.
     const values = odd as unknown as Record<string, string>;
     const refused = fail(CODE.paramRequired, 'JSON parameter error');
     expect(await proxyPost('op.x', values)).toEqual(refused);

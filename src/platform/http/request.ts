@@ -48,7 +48,7 @@ async function answered(
 
 /** Reads an answer's envelope, in either of its two shapes; throws when it is none. */
 export function resultOf(answer: unknown): Result<unknown> {
-  // The casts: each field is checked next, and reading one of null throws.
+  // Casts: each field is checked next, and reading one of null throws.
   const { state, data } = answer as { state?: unknown; data?: unknown };
   const { code, msg } = (state || answer) as { code?: unknown; msg?: unknown };
   if (!isNumber(code)) throw new TypeError('not an answer');

@@ -28,7 +28,7 @@ export async function seal(value: unknown, lifetime: number): Promise<Sealed> {
 /** The value, if it was sealed here, is unchanged, and has not expired. Stored values may be anyone's. */
 export async function unseal(stored: unknown): Promise<unknown> {
   try {
-    // The cast: anything else throws.
+    // Cast: anything else throws.
     const { key, iv, data } = stored as Sealed;
     const text = await crypto.subtle.decrypt({ name: AES, iv }, key, data);
     const [expiry, value] = JSON.parse(new TextDecoder().decode(text));

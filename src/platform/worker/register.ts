@@ -13,7 +13,7 @@ interface TrustedTypes {
  * into this very address (docs/decisions/browser-security.md).
  */
 function trustedScript(): string {
-  // The cast: absent in most engines of the baseline.
+  // Cast: absent in most engines of the baseline.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('snowpea-worker', { createScriptURL: () => SCRIPT });
   return policy ? policy.createScriptURL(SCRIPT) : SCRIPT;
