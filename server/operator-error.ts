@@ -4,7 +4,7 @@
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
-  /** Whether a later start may succeed although nobody touches the store: room on the disk, a database that is back. */
+  /** Whether a later start may succeed without the operator: the disk has room again, the database is back. */
   readonly mayPass: boolean;
 
   constructor(

@@ -105,7 +105,7 @@ async function expectReadOnly(shop: Shop): Promise<void> {
     ping: 204,
   });
   expect(shop.said).toEqual([expect.stringContaining('1 reports of visitors')]);
-  // A refusal is no error, nobody's data went to the verifier, and no picture is left.
+  // A refusal is no error, the verifier received no data, and no picture is left.
   expect([shop.errors, shop.verified]).toEqual([[], 0]);
   expect(readdirSync(folder)).not.toContain('reports');
 }

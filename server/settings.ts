@@ -61,7 +61,7 @@ export interface Settings {
   readonly storybookFiles: string | undefined;
   /** Where `/metrics` listens; undefined: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | undefined;
-  /** What the log has (`warn`: errors and slow requests, `info`: each request), and for whom it is written. */
+  /** What the log has (`warn`: errors and slow requests, `info`: each request), and its format. */
   readonly log: {
     readonly level: (typeof LOG_LEVELS)[number];
     readonly format: (typeof LOG_FORMATS)[number];
@@ -204,7 +204,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-/** Whether nobody looks at the error output. */
+/** Whether the error output goes to no terminal. */
 const isService = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.NODE_ENV === 'production' && !process.stderr.isTTY;
 

@@ -113,7 +113,7 @@ function barsOf(kind: string, { kinds }: Generated): Bar[] {
   ];
 }
 
-/** Seconds until a page that nobody has asked for yet is answered within one. */
+/** Seconds until a page that is not in the cache is answered within one second. */
 async function recovered(url: string): Promise<number> {
   const began = performance.now();
   for (let i = 0; performance.now() - began < 60_000; i += 1) {

@@ -7,7 +7,7 @@ import { type Measured, startServer } from './server';
 
 const GAME = { appId: 1, appName: 'x', resourceType: 1 };
 
-/** A verifier as an operator has one: the only one whom the data may be sent to. */
+/** An operator's verifier: the only service that may receive the data. */
 async function verifier(context: Context) {
   const heard: string[] = [];
   const server = createServer((request, response) => {

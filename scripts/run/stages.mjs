@@ -11,7 +11,7 @@ const dim = paint(2);
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} [failures] names of failed tests; without such a list the stage's own name is used
+ * @property {string[]} [failures] names of failed tests; without them the stage's own name is used
  * @property {string} output shown when something failed
  * @property {number} [cpu] seconds of processor time of all its processes
  *

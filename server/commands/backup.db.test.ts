@@ -191,7 +191,7 @@ describe('keys', () => {
   });
 
   it.each([
-    [['backup', 'x'], /Say for whom to encrypt/],
+    [['backup', 'x'], /Name the key to encrypt with/],
     [['backup', 'x', '--recipient', 'age1nonsense'], /The recipient is wrong/],
     [['backup', 'x', '--passphrase-file', '/dev/null'], /passphrase in \/dev\/null is too short/],
     [['restore', 'x'], /Say how to open it/],

@@ -48,16 +48,16 @@ export function addRealNameSwitch(realName: Command): void {
         });
       });
       console.log(
-        `Players are asked to register. Devices know within half an hour.\nRegistrations are sealed with the key in ${file}: keep a copy of it apart from backups. If it is lost, nobody can read them.`,
+        `Players are asked to register. Devices know within half an hour.\nRegistrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
       );
     });
   realName
     .command('off')
-    .description('asks nobody; who has registered stays registered')
+    .description('stops asking; existing registrations stay')
     .addHelpText('after', '\nExample:\n  npm run store -- realname off')
     .action(async () => {
       await withStore((db) => publish(db, { isOpen: false, showType: 1 }));
-      console.log('Nobody is asked to register. Devices know within half an hour.');
+      console.log('Players are no longer asked to register. Devices know within half an hour.');
     });
 }
 

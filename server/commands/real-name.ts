@@ -48,7 +48,7 @@ export function addRealNameCommands(program: Command): void {
         const keys = await keysForReading(db, keyFile());
         return (await listRegistrations(db, SHOWN)).map((row) => read(row, keys, reveal));
       });
-      console.log(rows.length === 0 ? 'Nobody has registered.' : rows.map(lineOf).join('\n'));
+      console.log(rows.length === 0 ? 'There are no registrations.' : rows.map(lineOf).join('\n'));
     });
   realName
     .command('export')

@@ -10,7 +10,7 @@ const SHOWN = 100;
 export function addRemindersCommands(program: Command): void {
   const reminders = program
     .command('reminders')
-    .description('what visitors want to be reminded of; nobody was asked who they are');
+    .description('the reminders that visitors have set; they are anonymous');
   reminders
     .command('list')
     .description(`how many wait for which app on which day, the nearest ${SHOWN}`)

@@ -23,7 +23,7 @@ const folder = () => uploadFolder(path.join(readSettings(process.env).dataDir, R
 export function addReportsCommands(program: Command): void {
   const reports = program
     .command('reports')
-    .description('what visitors report of apps; nobody was asked who they are');
+    .description('visitors’ reports of apps; they are anonymous');
   reports
     .command('list')
     .description(`the newest ${SHOWN}, open ones only`)

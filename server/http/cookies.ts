@@ -3,15 +3,15 @@ import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { isEncrypted } from './is-https';
 
 /**
- * How a cookie is set: on https its name begins with `__Host-`, which a browser takes from this very host over https and
- * from nobody else, neither from a neighbour's subdomain nor from a plain connection that somebody changed (RFC 6265bis).
- * On http, where such a name is refused, it has the plain one.
+ * How a cookie is set: on https its name begins with `__Host-`, which a browser accepts from this very host over https
+ * only: neither a neighbouring subdomain nor somebody on a plain connection can set it (RFC 6265bis). On http browsers
+ * refuse that name, and the cookie has the plain one.
  */
 export const cookieScope = (encrypted: boolean) =>
   ({ path: '/', secure: encrypted, prefix: encrypted ? 'host' : undefined }) as const;
 
 /**
- * Whether a visitor's cookie goes by https, also where nobody has told the store that it stands behind TLS: a browser
+ * Whether a visitor's cookie goes by https, also where the store was not told that it stands behind TLS: a browser
  * sends a `__Host-` cookie over https alone.
  */
 export const hasHostCookie = (c: Context, name: string): boolean =>

@@ -10,7 +10,7 @@ const TOKEN = /\/[^/]+\.apk$/;
 
 /**
  * Method and address of a request for a log line: of its query only short numbers, since words, tokens, client info and
- * personal data are no one's business (D§3, D§12); without control characters, truncated.
+ * personal data must not be logged (D§3, D§12); without control characters, truncated.
  */
 export function loggable(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address);

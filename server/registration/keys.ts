@@ -35,7 +35,7 @@ export async function keysForReading(
 }
 
 const lost = (file: string, ids: readonly string[] = []) =>
-  `There are registrations that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it nobody can read them.`;
+  `There are registrations that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
 
 /** At start: warns if keys of registrations are missing. The store runs in any case. */
 export async function tellLostKeys(
@@ -48,7 +48,7 @@ export async function tellLostKeys(
   try {
     await keysForReading(db, file);
     report(
-      `${rows} registrations are sealed with the key in ${file}: keep a copy of it apart from backups. If it is lost, nobody can read them.`,
+      `${rows} registrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
     );
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

@@ -14,7 +14,7 @@ const row = (zh: [string, string], en: [string, string]): Row => ({
 
 const NON_FREE_CODE = row(
   ['含闭源部分', '有些部分不公开源代码，外人无法查看。'],
-  ['Closed parts', 'Some of its code is not public, so nobody else can look into it.'],
+  ['Closed parts', 'Some of its code is not public, so others can’t check it.'],
 );
 
 /** By the key F-Droid gives them (https://f-droid.org/docs/Anti-Features/). */

@@ -4,5 +4,5 @@
  */
 export const MESSAGING = /micromessenger|\bqq\/(\d+\.){3}\d|weibo__|dingtalk/i;
 
-/** Whether this page is in such an app's own browser. */
+/** Whether this page is in a messaging app's own browser. */
 export const inMessagingApp = (): boolean => MESSAGING.test(navigator.userAgent);

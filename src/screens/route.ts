@@ -14,7 +14,7 @@ export interface LoadedPage<D> extends Described {
   kind: 'page';
   status: number;
   data: D;
-  /** False when a part of the page failed: no cache may store such a response. */
+  /** False when a part of the page failed: no cache may store the response. */
   complete: boolean;
 }
 

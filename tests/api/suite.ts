@@ -134,7 +134,7 @@ export function describeApi(send: Send): void {
     const roll = (query: string) => ask(`/api/proxyNew?urlKey=op.lucky.roll${query}`);
 
     it.each(['', '&activityId=1', '&activityIds=1,2&date=2026-11-21&channel=1000&source=1000'])(
-      'are none as long as nobody has drawn: %s',
+      'are empty before the first draw: %s',
       async (query) => {
         expect(await roll(query)).toMatchObject({
           status: 200,

@@ -38,7 +38,7 @@ export const VISITORS = (['phone', 'pc'] as const).flatMap((device) =>
   (['zh-CN', 'en-US'] as const).map((locale) => ({ device, locale })),
 );
 
-/** Request headers of such a visitor. */
+/** The request headers of this visitor. */
 export const askerOf = ({ device, locale }: (typeof VISITORS)[number]): Asker => ({
   'user-agent': USER_AGENTS[device],
   'accept-language': locale,

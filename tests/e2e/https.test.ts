@@ -82,7 +82,7 @@ it('erasing everything erases both', async () => {
   expect(await choices()).toEqual({});
 });
 
-it('a changing call has its token in such a cookie', async () => {
+it('a changing call has its token in a `__Host-` cookie', async () => {
   await open('/apps');
   const cancel = () =>
     page.evaluate(async () => {

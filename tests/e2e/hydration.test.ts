@@ -17,7 +17,7 @@ const islands = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Preact stores its tree on the element that it hydrated; our code never writes such a property. */
+/** Preact stores its tree on the element that it hydrated; our code never writes this property. */
 const asleep = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('[data-island]')

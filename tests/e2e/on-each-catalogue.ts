@@ -27,7 +27,7 @@ export const onEachCatalogue = (tests: (ground: Ground) => void): void =>
 /** Runs tests on the demo catalogue only, which covers every feature, for behaviour that does not depend on data. */
 export const onDemo = (tests: (ground: Ground) => void): void => onOne('demo', tests);
 
-/** Runs tests on an F-Droid repository only, for what such a catalogue lacks. */
+/** Runs tests on an F-Droid repository only, for what its catalogue lacks. */
 export const onFdroid = (tests: (ground: Ground) => void): void => onOne('F-Droid', tests);
 
 const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => void): void =>

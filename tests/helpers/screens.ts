@@ -88,7 +88,7 @@ export async function findScreens(url: string): Promise<Screens> {
   };
 }
 
-/** The URL if the store has such a page; otherwise undefined. */
+/** The URL if the store has the page; otherwise undefined. */
 async function there(address: string): Promise<string | undefined> {
   const answer = await fetch(address);
   await answer.body?.cancel();

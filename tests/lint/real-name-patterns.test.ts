@@ -6,7 +6,7 @@ import { isPhone, isPhoneOld } from '../../design-system/components/PhoneField/p
 
 /**
  * The design system's fields do not import the contract, and the server does not import fields: if one refused what the
- * other accepts, nobody could complete a registration.
+ * other accepts, no player could complete a registration.
  */
 const PAIRS: [string, RegExp, (text: string) => boolean][] = [
   ['identity numbers', IDENTITY, isIdentity],

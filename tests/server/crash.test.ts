@@ -11,8 +11,8 @@ const preload = (code: string) => ({
 });
 
 test.each([
-  ['an error that nobody catches', "throw new Error('planted')", 'uncaughtException'],
-  ['a rejection that nobody handles', "Promise.reject(new Error('planted'))", 'unhandledRejection'],
+  ['an uncaught error', "throw new Error('planted')", 'uncaughtException'],
+  ['an unhandled rejection', "Promise.reject(new Error('planted'))", 'unhandledRejection'],
 ])(
   '%s is logged with its stack, and the server stops in order with 70',
   async (_, code, origin) => {

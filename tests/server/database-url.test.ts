@@ -84,7 +84,7 @@ test('a server of few rights serves what the owner has made, and one for reading
     password: 'serving',
   }).href;
   const both = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: url };
-  // Nobody has made the tables yet.
+  // The tables do not exist yet.
   const early = await failedStart({
     env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: databaseUrl },
   });

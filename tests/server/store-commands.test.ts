@@ -330,7 +330,7 @@ describe('real names', () => {
   });
 
   it('are shown with stars, exported, sealed anew and erased', async () => {
-    expect((await run('realname', 'list')).output).toBe('Nobody has registered.\n');
+    expect((await run('realname', 'list')).output).toBe('There are no registrations.\n');
     await registers(1);
     await registers(2);
     const listed = await run('realname', 'list');

@@ -39,7 +39,7 @@ it('throws, and names the place, if a page never settles', async () => {
   await expect(page.evaluate(settle, false)).rejects.toThrow(/does not rest: <main/);
 });
 
-it('accepts such a page if it is listed', async () => {
+it('accepts that page if it is listed', async () => {
   await change(Number.MAX_SAFE_INTEGER);
   expect(await page.evaluate(settle, true)).toBe(70);
 });

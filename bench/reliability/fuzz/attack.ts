@@ -5,7 +5,7 @@ import { type Answered, type Case, send } from './send';
 export interface Tally {
   sent: number;
   kinds: Map<string, number>;
-  /** 5xx that nobody meant. */
+  /** Unexpected 5xx answers. */
   failures: string[];
   /** Refusals with 503 or 501, by the reason that the answer gives. */
   deliberate: Map<string, number>;

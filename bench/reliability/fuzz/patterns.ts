@@ -94,7 +94,7 @@ export const HEADERS = [
   'Trailer',
 ];
 
-/** Values that parsers disagree about, or that no one expects. */
+/** Values that parsers disagree about, or that parsers rarely see. */
 export const ODD = [
   '',
   '0',

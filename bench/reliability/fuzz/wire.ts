@@ -59,7 +59,7 @@ export const wire = (text: string) => Buffer.from(text, 'utf8').toString('latin1
 /** A text for a header's value: no line ends, which would begin another header. */
 export const inLine = (text: string) => wire(text).replace(/[\r\n\0]/g, ' ');
 
-/** A field's value, as nobody means it. */
+/** A malformed value for a field. */
 export const value = fc.oneof(
   fc.constantFrom(...ODD, ...patterns([300])),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -6,7 +6,7 @@ const room = (text: string) => text.length / 2 + (text.match(/[\u2e80-\uffff]/g)
 
 /**
  * Splits a long text into what is shown at once and the rest, at the end of the line or sentence nearest
- * above `lead` Chinese characters or twice as many letters. Short texts, and long ones without such an
+ * above `lead` Chinese characters or twice as many letters. Short texts, and long ones without a sentence's
  * end, have no rest.
  */
 export function splitText(text: string, lead: number): { head: string; rest: string } {

@@ -94,7 +94,7 @@ describe('its time', () => {
   it('warns if its time is too short to read', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(toast({ time: 500 }));
-    expect(error.mock.calls.flat().join()).toContain('Toast: nobody reads in 500 ms');
+    expect(error.mock.calls.flat().join()).toContain('Toast: 500 ms is too short to read');
     error.mockRestore();
   });
 });

@@ -28,7 +28,10 @@ export function Toast(props: ToastProps) {
   dismiss.current = onDismiss;
   if (__DEV__) {
     const short = time > 0 && time < 3000;
-    complain('Toast', short && `nobody reads in ${time} ms. Give \`time\` 3000 or more, or 0.`);
+    complain(
+      'Toast',
+      short && `${time} ms is too short to read. Give \`time\` 3000 or more, or 0.`,
+    );
   }
 
   useEffect(() => {

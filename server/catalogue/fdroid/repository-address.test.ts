@@ -27,8 +27,8 @@ describe('an index', () => {
   });
 
   it('from a mirror that it does not name is refused, unless its own address is given', () => {
-    expect(() => check('https://nobody.example/repo')).toThrow(/of another repository/);
-    expect(() => check('https://nobody.example/repo', REPO, REPO.address)).not.toThrow();
+    expect(() => check('https://unknown.example/repo')).toThrow(/of another repository/);
+    expect(() => check('https://unknown.example/repo', REPO, REPO.address)).not.toThrow();
     expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not of https/);
   });
 

@@ -81,7 +81,7 @@ function restoreNow(options: Options): Promise<void> {
   });
 }
 
-/** A store that nobody has used: no table but the migrations' own row has a row. */
+/** A store without data: only the table of migrations has rows. */
 async function refuseFilled(db: Kysely<Schema>, home: string, tables: readonly Table[]) {
   for (const { name } of tables) {
     if (name === 'catalogue') continue;

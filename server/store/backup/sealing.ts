@@ -30,7 +30,7 @@ const SHORTEST = 16;
 export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions): Promise<Sealing> {
   if (recipient.length > 0 === (passphraseFile !== undefined))
     throw new OperatorError(
-      'Say for whom to encrypt: --recipient age1… (npm run store -- backup-key makes one), or --passphrase-file.',
+      'Name the key to encrypt with: --recipient age1… (npm run store -- backup-key makes one), or --passphrase-file.',
     );
   const encrypter = new Encrypter();
   const decrypter = new Decrypter();

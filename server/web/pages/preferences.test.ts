@@ -35,7 +35,7 @@ it.each([
   expect(cookie).not.toContain('Domain');
 });
 
-it('replaces a choice that the page made over https, although nobody has told of https', async () => {
+it('replaces a choice that the page made over https, although the store was not told of https', async () => {
   const [cookie] = await kept(undefined, 'http://x/?theme=light', '__Host-theme=dark');
   expect(cookie).toMatch(/^__Host-theme=light;.*Secure/);
 });

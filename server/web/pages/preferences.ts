@@ -7,7 +7,7 @@ import { isEncrypted } from '../../http/is-https';
 
 /**
  * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`) in a cookie, so that it works without JavaScript.
- * Only an address with such a parameter sets a cookie.
+ * Only an address with one of these parameters sets a cookie.
  */
 export function keepPreferences(c: Context, variant: Variant, publicUrl: string | undefined): void {
   const chosen = { lang: variant.lang, theme: variant.theme, lite: variant.lite ? '1' : '0' };

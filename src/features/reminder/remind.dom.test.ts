@@ -104,7 +104,7 @@ describe('a reminder', () => {
     expect((await reminders()).map(({ id }) => id)).toEqual([8]);
     expect(asked().at(-1)).toMatchObject({ urlKey: 'behavior.reminder.cancel' });
     expect(console.log).toHaveBeenCalledWith(
-      expect.stringContaining('nobody’s'),
+      expect.stringContaining('still has a reminder'),
       expect.anything(),
     );
   });

@@ -61,6 +61,6 @@ export async function forgetReminders(): Promise<boolean> {
 async function takeBack(all: readonly Reminder[]): Promise<void> {
   for (const { key } of all) {
     const answer = await proxyChange('behavior.reminder.cancel', { idempotencyKey: key });
-    if (!answer.ok) console.log('The shop still has a reminder of nobody’s:', answer.state);
+    if (!answer.ok) console.log('The shop still has a reminder:', answer.state);
   }
 }

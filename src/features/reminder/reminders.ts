@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 export interface Reminder extends View {
   /** Epoch ms. */
   at: number;
-  /** The key of the reminder at the shop, which no one else knows. */
+  /** The key of the reminder at the shop: a secret of this device. */
   key: string;
 }
 

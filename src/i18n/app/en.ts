@@ -100,7 +100,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'comments.description': 'Everything visitors wrote about {name}.',
   'comments.count': { one: '{n} comment', other: '{n} comments' },
   'comments.empty': 'No comments yet',
-  'comments.empty.text': 'Nobody in this catalogue has written about it.',
+  'comments.empty.text': 'This catalogue has no comments on it.',
   'permissions.title': 'Permissions of {name}',
   'permissions.description': 'What {name} may do on a phone: what each permission means.',
   'permissions.private': 'Reach into what is private',
@@ -132,8 +132,8 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'developer.facts': 'What is known',
   'developer.checked': 'Signed catalogue',
   'developer.verified':
-    'Every file is named in a signed catalogue. Who the developer is has been checked by nobody.',
+    'Every file is listed in a signed catalogue. The developer’s identity has not been checked.',
   'developer.unverified':
-    'Not every file is named in a signed catalogue. Who the developer is has been checked by nobody.',
+    'Not every file is listed in a signed catalogue. The developer’s identity has not been checked.',
   'developer.since': 'Here since',
 };

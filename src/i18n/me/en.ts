@@ -71,14 +71,14 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.bannerClosed': 'Closed banner',
   'me.kind.bannerClosed.why': 'Keeps the banner of the shop’s own app away after you closed it.',
   'me.kind.orders': 'Pre-orders',
-  'me.kind.orders.why': 'Games you pre-ordered in this browser. Sent to nobody.',
+  'me.kind.orders.why': 'Games you pre-ordered in this browser. Never sent.',
   'me.kind.reminders': 'Reminders',
   'me.kind.reminders.why':
     'Games that a note tells you of when their day has come. The shop keeps app and day as well, without you.',
   'me.kind.views': 'Recently viewed',
-  'me.kind.views.why': 'App pages you opened. Sent to nobody.',
+  'me.kind.views.why': 'App pages you opened. Never sent.',
   'me.kind.installCard': 'Phone card',
   'me.kind.installCard.why': 'It was shown today and does not come again.',
   'me.kind.searches': 'Recent searches',
-  'me.kind.searches.why': 'Words to search for again. Sent to nobody.',
+  'me.kind.searches.why': 'Recent searches. Never sent.',
 };

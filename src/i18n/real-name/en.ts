@@ -16,7 +16,7 @@ export const realNameEn: RealNameWords = {
   busy: 'Too many people are registering, and nothing was stored. Try again in a while.',
   refused: 'The check failed, and nothing was stored. Look over what you entered.',
   done: 'You are registered',
-  format: 'Only the form of the numbers was checked. Nobody verified who you are.',
+  format: 'Only the format was checked. Your identity was not verified.',
   verified: 'Your identity was verified.',
   know: 'I know',
 };

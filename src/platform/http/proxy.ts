@@ -39,7 +39,7 @@ export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
   try {
     const host = knownHost();
-    if (host === undefined) throw new Error('Nobody knows yet where calls go.');
+    if (host === undefined) throw new Error('The host of calls is not known yet.');
     const request = new XMLHttpRequest();
     request.open('POST', host + addressOfCall(PROXY), false);
     request.withCredentials = true;
