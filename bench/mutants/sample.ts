@@ -20,8 +20,31 @@ export interface Mutant {
 
 const MUTATED = ['src/features', 'server', 'demo', 'contract'];
 const NOT_MUTATED = /\.(test|stories)\.tsx?$|\.d\.ts$/;
-/** The demo's words and drawings: no change there is wrong. */
-const DEMO_ART = /^server\/(images\/(art|drawing)|catalogue\/demo\/words)\//;
+/** Words and drawings: no change there is wrong. */
+const ART = ['demo/words', 'demo/drawings', 'server/images/drawing'];
+
+/**
+ * The files without those in the excluded folders.
+ *
+ * @throws when an excluded folder has none of the files, as after it has been moved
+ */
+export function withoutFolders(files: readonly string[], excluded: readonly string[]): string[] {
+  const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+  const empty = excluded.filter((folder) => !files.some(isIn(folder)));
+  if (empty.length > 0) throw new Error(`Excluded without effect: ${empty.join(', ')}`);
+  return files.filter((file) => !excluded.some((folder) => isIn(folder)(file)));
+}
+
+/** The mutated files, by their paths in the project. */
+export function mutatedFiles(root: string): string[] {
+  const files = MUTATED.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !NOT_MUTATED.test(name))
+      .map((name) => path.posix.join(folder, name))
+      .sort(),
+  );
+  return withoutFolders(files, ART);
+}
 
 /** The instrumenter's messages are not needed here. */
 const silent = () => undefined;
@@ -47,14 +70,9 @@ const logger = {
  * @param root the project's folder
  */
 async function allMutants(root: string): Promise<Mutant[]> {
-  const names = MUTATED.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !NOT_MUTATED.test(name))
-      .map((name) => path.posix.join(folder, name))
-      .filter((name) => !DEMO_ART.test(name))
-      .sort(),
+  const sources = new Map(
+    mutatedFiles(root).map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
   );
-  const sources = new Map(names.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]));
   const { mutants } = await new Instrumenter(logger).instrument(
     [...sources].map(([name, content]) => ({ name, content, mutate: true })),
     { plugins: null, ignorers: [], excludedMutations: ['StringLiteral', 'Regex'], noHeader: true },
