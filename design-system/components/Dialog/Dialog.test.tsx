@@ -95,6 +95,21 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(document.activeElement).toBe(screen.getByLabelText('名字'));
   });
 
+  it('is not scrolled by the focus of a heading that is still below the screen', async () => {
+    const { focus } = HTMLElement.prototype;
+    const scrolled = vi.fn();
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      focus.call(this);
+      const around = this.closest('dialog');
+      if (!around) return;
+      around.scrollTop = 300;
+      scrolled(around.scrollTop);
+    });
+    const { dialog } = await open();
+    expect(scrolled).toHaveBeenCalledWith(300);
+    expect(dialog.scrollTop).toBe(0);
+  });
+
   it('keeps Tab inside, in both directions', async () => {
     const { user } = await open();
     const seen: (string | null | undefined)[] = [];

@@ -72,6 +72,8 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
     dataset.modal = under ?? bar;
     const first = dialog.querySelector('[data-focus]') ?? dialog.querySelector('h2');
     (first as HTMLElement).focus();
+    // A sheet begins below the screen: scrolled to by the focus, it would not rise.
+    dialog.scrollTop = 0;
 
     return () => {
       dialog.onclose = null;
