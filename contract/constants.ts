@@ -58,18 +58,8 @@ export const CHART_MAX = 100;
 /** Spaces for ads that pages show (D§16); clients may ask for others. */
 export const AD_SPACES = ['home-banner'] as const;
 
-/**
- * The collection item that enables the PC install card, and campaigns whose visitors get it, in addition to visitors
- * from searches (D§11).
- */
+/** The collection item that enables the PC install card (D§11). */
 export const INSTALL_CARD_ITEM = 'key_web_install_card';
-export const INSTALL_CARD_CAMPAIGNS = [
-  'pc_baidu',
-  'pc_sg',
-  'pc_adwords',
-  'pc_tx',
-  'pc_rr',
-] as const;
 
 /** Most suggestions shown (S§9). */
 export const SUGGEST_MAX = 10;

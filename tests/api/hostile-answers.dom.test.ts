@@ -141,7 +141,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // Failures are not repeated here: D§15's waits have their own tests.
-  vi.doMock('../../src/platform/http/retry', () => ({ again: (get: () => unknown) => get() }));
+  vi.doMock('../../src/platform/http/retry', () => ({ retry: (get: () => unknown) => get() }));
 });
 afterEach(() => {
   vi.doUnmock('../../src/platform/http/retry');

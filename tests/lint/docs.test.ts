@@ -23,6 +23,13 @@ function links(file: string): string[] {
     .map((target) => join(dirname(file), target.split('#')[0] ?? ''));
 }
 
+/** Files that a text names by their paths in the project, without those that the build makes. */
+const named = (text: string): string[] =>
+  [...text.matchAll(/`((?!dist\/)[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|css|json|md))`/g)].map(
+    ([, file]) => file ?? '',
+  );
+const missing = (text: string) => named(text).filter((file) => !existsSync(join(project, file)));
+
 describe('the documentation', () => {
   it.each(pages)('%s has no broken link', (page) => {
     expect(links(page).filter((target) => !existsSync(join(project, target)))).toEqual([]);
@@ -30,6 +37,18 @@ describe('the documentation', () => {
 
   it('has links to check', () => {
     expect(pages.flatMap(links).length).toBeGreaterThan(10);
+  });
+
+  it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md'])(
+    '%s names existing files',
+    (page) => {
+      expect(named(read(page))).not.toEqual([]);
+      expect(missing(read(page))).toEqual([]);
+    },
+  );
+
+  it('(control: a moved file is found)', () => {
+    expect(missing('| caches | `sw/caches.ts` | `sw/moved.ts` |')).toEqual(['sw/moved.ts']);
   });
 
   it('lists every decision', () => {

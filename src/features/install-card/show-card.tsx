@@ -1,16 +1,11 @@
 import { INSTALL_CARD_ITEM } from '../../../contract/constants';
-import { BRIDGED, clientTypeOf } from '../../platform/client-type/client-type';
-import { shell } from '../../platform/client-type/shell';
 import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { qrSource } from '../addresses/addresses';
 import type { Attributed } from '../attribution/begin';
 import type { View } from '../recent-views/views';
-import { isInstallCardShown } from './when-shown';
-
-/** Devices with hover: a phone in landscape is as wide as a PC, but has none. */
-const POINTER = '(hover:hover)';
+import { isInstallCardShown, isPcBrowser } from './when-shown';
 
 /**
  * Offers the install card once a day to a visitor who came to an app's page on a PC from a search, where the operator
@@ -25,7 +20,7 @@ export async function showInstallCard(
   attributed: Promise<Attributed>,
   configured: Promise<unknown>,
 ): Promise<void> {
-  if (!matchMedia(POINTER).matches || BRIDGED.includes(clientTypeOf(shell()))) return;
+  if (!isPcBrowser()) return;
   await configured;
   const { source, query } = await attributed;
   const config = ((await read(entries.config))?.value ?? {}) as Record<string, unknown>; // its items are checked next

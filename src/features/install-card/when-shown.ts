@@ -1,5 +1,12 @@
-import { INSTALL_CARD_CAMPAIGNS } from '../../../contract/constants';
 import type { VisitorSource } from '../../../contract/entities/source';
+import { BRIDGED, clientTypeOf } from '../../platform/client-type/client-type';
+import { shell } from '../../platform/client-type/shell';
+
+/** Devices with hover: a phone in landscape is as wide as a PC, but has none. */
+const POINTER = '(hover:hover)';
+
+/** Campaigns whose visitors get the card, in addition to visitors from searches (D§11). */
+const CAMPAIGNS: readonly (string | null)[] = ['pc_baidu', 'pc_sg', 'pc_adwords', 'pc_tx', 'pc_rr'];
 
 export interface Landing {
   /** The published item `key_web_install_card`, unchecked. */
@@ -11,8 +18,12 @@ export interface Landing {
   shown: boolean;
 }
 
+/** Whether this is a PC's browser: the card is for no phone and no client. */
+export const isPcBrowser = (): boolean =>
+  matchMedia(POINTER).matches && !BRIDGED.includes(clientTypeOf(shell()));
+
 /** Whether to offer the card on an app's page on a PC: only where the operator has enabled it, and after a search (D§11). */
 export function isInstallCardShown({ config, source, utmSource, shown }: Landing): boolean {
   if (shown || (config as { isOpen?: unknown } | null | undefined)?.isOpen !== true) return false;
-  return source.startsWith('seo_') || INSTALL_CARD_CAMPAIGNS.some((one) => one === utmSource);
+  return source.startsWith('seo_') || CAMPAIGNS.includes(utmSource);
 }
