@@ -13,6 +13,7 @@ const href = (value: unknown) => text(value) && /^\/(?!\/)[^\\\s]*$/.test(String
 const maybe = (is: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || is(value);
 const number = Number.isFinite;
+const anything = (_: unknown): _ is unknown => true;
 
 /** The callers as a page loads them, with modules of their own. */
 async function callers() {
@@ -64,7 +65,11 @@ async function callers() {
       return [...document.querySelectorAll('a')].every((one) => href(one.getAttribute('href')));
     },
     token: async () => {
-      const answer = await proxy.proxyChange('behavior.reminder.add', { idempotencyKey: 'k' });
+      const answer = await proxy.proxyChange(
+        'behavior.reminder.add',
+        { idempotencyKey: 'k' },
+        anything,
+      );
       return answer.ok || (number(answer.state.code) && text(answer.state.msg));
     },
   };
@@ -185,7 +190,7 @@ it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
 it('a text of 10 MB is refused', async () => {
   const { proxyChange } = await import('../../src/platform/http/proxy');
   answerWith(enveloped({ ctoken: 'x'.repeat(10_000_000) }));
-  expect(await proxyChange('behavior.reminder.cancel', {})).toMatchObject({
+  expect(await proxyChange('behavior.reminder.cancel', {}, anything)).toMatchObject({
     ok: false,
     state: { code: CODE.paramRequired },
   });

@@ -1,5 +1,6 @@
 import { arrival } from '../../platform/arrival';
 import { luckyChannel } from '../../platform/client-type/channel';
+import { isObject } from '../../platform/http/check';
 import { proxyChange } from '../../platform/http/proxy';
 import { newKey } from '../../platform/new-key';
 import { entries } from '../../platform/storage/entries';
@@ -25,14 +26,18 @@ export async function setReminder({ id, name }: View, at: number): Promise<boole
   keys.set(wish, key);
   const query = await visitParams(arrival().search);
   const channel = luckyChannel(callerOf(query));
-  const answer = await proxyChange('behavior.reminder.add', {
-    objectId: id,
-    objectType: 'app',
-    remindTime: at,
-    channel,
-    source: channel,
-    idempotencyKey: key,
-  });
+  const answer = await proxyChange(
+    'behavior.reminder.add',
+    {
+      objectId: id,
+      objectType: 'app',
+      remindTime: at,
+      channel,
+      source: channel,
+      idempotencyKey: key,
+    },
+    isObject,
+  );
   if (!answer.ok) return false;
   keys.delete(wish);
   const before = (await reminders()).find((one) => one.id === id);
@@ -60,7 +65,7 @@ export async function forgetReminders(): Promise<boolean> {
 /** What cannot be cancelled contains no personal data, and the shop deletes it after its day. */
 async function takeBack(all: readonly Reminder[]): Promise<void> {
   for (const { key } of all) {
-    const answer = await proxyChange('behavior.reminder.cancel', { idempotencyKey: key });
+    const answer = await proxyChange('behavior.reminder.cancel', { idempotencyKey: key }, isObject);
     if (!answer.ok) console.log('The shop still has a reminder:', answer.state);
   }
 }

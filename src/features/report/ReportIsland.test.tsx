@@ -52,7 +52,7 @@ describe('with a script', () => {
   it('a report is sent with all fields, shows its progress, and ends with thanks', async () => {
     fillIn();
     submit();
-    const [urlKey, fields, file, onProgress] = sent.mock.calls[0] ?? [];
+    const [urlKey, fields, , file, onProgress] = sent.mock.calls[0] ?? [];
     expect([urlKey, fields]).toEqual([
       'op.report.add',
       {

@@ -1,5 +1,6 @@
 import { CODE } from '../../../contract/codes';
 import type { ReportProblem } from '../../../contract/entities/report';
+import { isObject } from '../../platform/http/check';
 import { proxyUpload } from '../../platform/http/proxy';
 
 const PROBLEMS = new Map<number, ReportProblem>([
@@ -27,8 +28,9 @@ export async function sendReport(
     String(form.get(name) ?? ''),
   ]);
   const answer = await proxyUpload(
-    String(form.get('urlKey')),
+    'op.report.add',
     { ...Object.fromEntries(fields), idempotencyKey: key },
+    isObject,
     // An empty file field sends an empty file.
     file instanceof File && file.size > 0 ? file : undefined,
     onProgress,

@@ -54,7 +54,8 @@ export const post = async <A extends Address, T>(
     is,
   );
 
-const checked = <T>(answer: Result<unknown>, is: Check<T>): Result<T> => {
+/** An answer as its caller reads it; a failure when the check finds it wrong. */
+export const checked = <T>(answer: Result<unknown>, is: Check<T>): Result<T> => {
   if (!answer.ok) return answer;
   const { data } = answer;
   return is(data) ? { ok: true, data } : fail(CODE.paramRequired, 'JSON parameter error');

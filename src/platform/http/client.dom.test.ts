@@ -10,6 +10,8 @@ import { retry } from './retry';
 
 /** These tests are about the way, not about what is answered. */
 const anything = (_: unknown): _ is unknown => true;
+/** Any call behind the proxy. */
+const KEY = 'behavior.reminder.add';
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const told = vi.fn(() => true);
 const answer = async (data?: unknown) => Response.json({ state: { code: CODE.ok, msg: '' }, data });
@@ -85,8 +87,8 @@ describe('a payload that is no object is code -2, and is not sent', () => {
     // Cast: a caller without types may pass these.
     const values = odd as unknown as Record<string, string>;
     const refused = fail(CODE.paramRequired, 'JSON parameter error');
-    expect(await proxyPost('op.x', values)).toEqual(refused);
-    expect(proxyPostSync('op.x', values)).toEqual(refused);
+    expect(await proxyPost(KEY, values, anything)).toEqual(refused);
+    expect(proxyPostSync(KEY, values, anything)).toEqual(refused);
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -109,9 +111,9 @@ describe('a synchronous POST', () => {
 
   it('answers at once', () => {
     const { open, send } = stub('{"state":{"code":2000000,"msg":"OK"},"data":7}');
-    expect(proxyPostSync('op.x', { a: 1, none: '' })).toEqual(ok(7));
+    expect(proxyPostSync(KEY, { objectId: 1, objectType: '' }, anything)).toEqual(ok(7));
     expect(open).toHaveBeenCalledWith('POST', '/api/proxyNew', false);
-    expect(send).toHaveBeenCalledWith('urlKey=op.x&a=1');
+    expect(send).toHaveBeenCalledWith(`urlKey=${KEY}&objectId=1`);
   });
 
   it('that fails is code -1', async () => {
@@ -121,7 +123,7 @@ describe('a synchronous POST', () => {
         throw new DOMException('', 'NetworkError');
       }),
     );
-    expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
+    expect(proxyPostSync(KEY, {}, anything)).toMatchObject({ state: { code: TIMEOUT } });
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   });
 });

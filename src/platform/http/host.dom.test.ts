@@ -127,10 +127,12 @@ it('a synchronous POST goes to the environment’s host once it is known, and no
     },
   );
   const { get, proxyPostSync } = await open('/?debug=pre');
-  expect(proxyPostSync('op.x', {})).toMatchObject({ state: { code: TIMEOUT } });
+  expect(proxyPostSync('behavior.reminder.cancel', {}, anything)).toMatchObject({
+    state: { code: TIMEOUT },
+  });
   expect(begun).not.toHaveBeenCalled();
   await get('/search/sugs', {}, anything);
-  proxyPostSync('op.x', {});
+  proxyPostSync('behavior.reminder.cancel', {}, anything);
   expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ctoken } from '../../../contract/calls/token';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { ok } from '../../../contract/result';
+import { isObject, isText, listOf, shapeOf } from './check';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answer = (code: number, data?: unknown) => Response.json({ state: { code, msg: 'm' }, data });
@@ -16,14 +17,25 @@ afterEach(() => {
   fetched.mockReset();
 });
 const proxy = () => import('./proxy');
+const anything = (_: unknown): _ is unknown => true;
 
 it('posts a form without the empty fields', async () => {
   fetched.mockResolvedValue(answer(CODE.ok, 7));
-  const values = { appId: 1, name: '', other: undefined, none: null, q: 'a&b' };
-  expect(await (await proxy()).proxyPost('op.x', values)).toEqual(ok(7));
+  const values = {
+    objectId: 1,
+    objectType: '',
+    remindTime: undefined,
+    channel: null,
+    source: 'a&b',
+  };
+  const { proxyPost } = await proxy();
+  expect(await proxyPost('behavior.reminder.add', values, anything)).toEqual(ok(7));
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/api/proxyNew');
-  expect(init).toMatchObject({ method: 'POST', body: 'urlKey=op.x&appId=1&q=a%26b' });
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: 'urlKey=behavior.reminder.add&objectId=1&source=a%26b',
+  });
 });
 
 /** A fake XMLHttpRequest for uploads. */
@@ -65,7 +77,9 @@ it('uploads a file after its fields, with a token fetched once, and reports prog
   const { proxyUpload } = await proxy();
   const file = new File(['x'], 'x.png');
   const heard: number[] = [];
-  const first = proxyUpload('op.report.add', { appId: 1 }, file, (percent) => heard.push(percent));
+  const first = proxyUpload('op.report.add', { appId: 1 }, anything, file, (percent) =>
+    heard.push(percent),
+  );
   await vi.waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.progress(0, 0);
   uploads[0]?.progress(1, 4);
@@ -73,7 +87,7 @@ it('uploads a file after its fields, with a token fetched once, and reports prog
   uploads[0]?.answer(envelope(CODE.ok, { id: '1' }));
   expect(await first).toEqual(ok({ id: '1' }));
   expect(heard).toEqual([25, 100]);
-  const second = proxyUpload('op.report.add', { appId: 2 });
+  const second = proxyUpload('op.report.add', { appId: 2 }, anything);
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   uploads[1]?.answer(envelope(CODE.ok));
   await second;
@@ -91,7 +105,7 @@ it('fetches a new token when the old one is refused, once', async () => {
     return answer(CODE.ok, { ctoken: `word${tokens}` });
   });
   const { proxyUpload } = await proxy();
-  const refused = proxyUpload('op.report.add', {});
+  const refused = proxyUpload('op.report.add', {}, anything);
   for (const n of [1, 2]) {
     await vi.waitFor(() => expect(uploads).toHaveLength(n));
     uploads[n - 1]?.answer(envelope(CODE.forbidden));
@@ -107,7 +121,7 @@ it.each<[string, (sent: Sent) => void]>([
 ])('an upload is code -1 where %s', async (_, fails) => {
   fetched.mockImplementation(async () => answer(CODE.ok, { ctoken: 'word' }));
   const { proxyUpload } = await proxy();
-  const uploading = proxyUpload('op.x', {});
+  const uploading = proxyUpload('op.report.add', {}, anything);
   await vi.waitFor(() => expect(uploads).toHaveLength(1));
   fails(uploads[0] as Sent); // the cast: it is there by now
   expect(await uploading).toMatchObject({ ok: false, state: { code: TIMEOUT } });
@@ -119,14 +133,35 @@ it.each<[string, () => Promise<Response>]>([
 ])('is code -1 where %s', async (_, fails) => {
   fetched.mockImplementation(fails);
   const { proxyUpload, proxyPost } = await proxy();
-  for (const result of [await proxyUpload('op.x', {}), await proxyPost('op.x', {})])
+  for (const result of [
+    await proxyUpload('op.report.add', {}, anything),
+    await proxyPost('behavior.reminder.cancel', {}, anything),
+  ])
     expect(result).toMatchObject({ ok: false, state: { code: TIMEOUT } });
+});
+
+it('an answer that breaks the contract is a failure, and nothing of it is read', async () => {
+  fetched.mockResolvedValue(answer(CODE.ok, { betas: 'x' }));
+  const { proxyPost } = await proxy();
+  const is = shapeOf({ betas: listOf(isObject) });
+  expect(await proxyPost('resource.game.getBetaList', {}, is)).toMatchObject({
+    ok: false,
+    state: { code: CODE.paramRequired },
+  });
+  fetched.mockResolvedValue(answer(CODE.ok, { betas: [{}] }));
+  expect(await proxyPost('resource.game.getBetaList', {}, is)).toEqual(ok({ betas: [{}] }));
+  // @ts-expect-error: no call has this key.
+  await proxyPost('op.x', {}, anything);
+  // @ts-expect-error: the call has no such field.
+  await proxyPost('resource.game.getBetaList', { word: 'x' }, anything);
+  // @ts-expect-error: the contract answers no such field.
+  await proxyPost('resource.game.getBetaList', {}, shapeOf({ words: isText }));
 });
 
 it('is code -1 after a timeout', async () => {
   vi.useFakeTimers();
   fetched.mockReturnValue(new Promise(() => undefined));
-  const asked = (await proxy()).proxyPost('op.x', {});
+  const asked = (await proxy()).proxyPost('behavior.reminder.cancel', {}, anything);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await asked).toMatchObject({
     state: { code: TIMEOUT, msg: '[/api/proxyNew] request timed out' },
@@ -137,7 +172,7 @@ it('stops its timer once it is answered', async () => {
   const { proxyPost } = await proxy();
   vi.useFakeTimers();
   fetched.mockResolvedValue(answer(CODE.ok, 7));
-  const asked = proxyPost('op.x', {});
+  const asked = proxyPost('behavior.reminder.cancel', {}, anything);
   expect(vi.getTimerCount()).toBe(1);
   await asked;
   expect(vi.getTimerCount()).toBe(0);

@@ -1,6 +1,7 @@
+import type { Address, ParamsAt } from '../../../contract/address';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
-import { get } from './api';
+import { type CheckAt, checked, get } from './api';
 import { isText, shapeOf } from './check';
 import { callHost, knownHost } from './host';
 import { reportUnanswered } from './report-unanswered';
@@ -17,7 +18,18 @@ const UPLOAD_MS = 120_000;
 // For `proxyPostSync`, which cannot wait. The first call repeats a failed look-up.
 callHost().catch(() => undefined);
 
-type Values = Readonly<Record<string, string | number | undefined | null>>;
+/** The calls behind it, by their `urlKey`. */
+type Key = Address extends infer A
+  ? A extends `${typeof PROXY}?urlKey=${infer K}`
+    ? K
+    : never
+  : never;
+type At<K extends Key> = `${typeof PROXY}?urlKey=${K}`;
+/** A call's fields; a form sends all of them as text. */
+type Fields<K extends Key> = Values<keyof ParamsAt<At<K>> & string>;
+type Values<Name extends string = string> = Readonly<
+  Partial<Record<Name, string | number | undefined | null>>
+>;
 
 /** Fields without those that are null, undefined or empty (S§5). */
 const given = (values: Values): [string, string][] =>
@@ -25,7 +37,18 @@ const given = (values: Values): [string, string][] =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   );
 
-export async function proxyPost(urlKey: string, values: Values): Promise<Result<unknown>> {
+/**
+ * Posts one of the calls behind the proxy, as a form, and checks the answer like `get`.
+ *
+ * @param is checks the fields that the caller reads
+ */
+export const proxyPost = async <K extends Key, T>(
+  urlKey: K,
+  values: Fields<K>,
+  is: CheckAt<At<K>, T>,
+): Promise<Result<T>> => checked(await send(urlKey, values), is);
+
+async function send(urlKey: string, values: Values): Promise<Result<unknown>> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
   const init = { method: 'POST', headers: { 'Content-Type': FORM }, body: form(urlKey, values) };
   return ask(PROXY, init, CALL_MS);
@@ -35,7 +58,11 @@ export async function proxyPost(urlKey: string, values: Values): Promise<Result<
  * Like `proxyPost`, but blocks the page until it is answered. The specification requires it; the shop's own pages never
  * call it (D§16).
  */
-export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
+export function proxyPostSync<K extends Key, T>(
+  urlKey: K,
+  values: Fields<K>,
+  is: CheckAt<At<K>, T>,
+): Result<T> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
   try {
     const host = knownHost();
@@ -45,7 +72,7 @@ export function proxyPostSync(urlKey: string, values: Values): Result<unknown> {
     request.withCredentials = true;
     request.setRequestHeader('Content-Type', FORM);
     request.send(form(urlKey, values));
-    return resultOf(JSON.parse(request.responseText));
+    return checked(resultOf(JSON.parse(request.responseText)), is);
   } catch {
     reportUnanswered(PROXY);
     return fail(TIMEOUT, `[${PROXY}] request timed out`);
@@ -66,39 +93,47 @@ let token: string | undefined;
 
 /** Makes a changing call with the token of D§14; an expired token is fetched again once. */
 async function withToken(
-  send: (ctoken: string) => Promise<Result<unknown>>,
+  post: (ctoken: string) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const known = await tokenOf();
   if (!known.ok) return known;
-  const first = await send(known.data);
+  const first = await post(known.data);
   if (first.ok || first.state.code !== CODE.forbidden) return first;
   token = undefined;
   const anew = await tokenOf();
-  return anew.ok ? send(anew.data) : anew;
+  return anew.ok ? post(anew.data) : anew;
 }
 
 /** Posts a change (D§14). `values` contain an `idempotencyKey`, so that a retry is safe. */
-export const proxyChange = (urlKey: string, values: Values): Promise<Result<unknown>> =>
-  withToken((ctoken) => proxyPost(urlKey, { ctoken, ...values }));
+export const proxyChange = async <K extends Key, T>(
+  urlKey: K,
+  values: Fields<K>,
+  is: CheckAt<At<K>, T>,
+): Promise<Result<T>> =>
+  checked(await withToken((ctoken) => send(urlKey, { ctoken, ...values })), is);
 
 /**
  * Sends one file, or none, with further fields, as multipart (S§7).
  *
  * @param onProgress receives per cent
  */
-export const proxyUpload = (
-  urlKey: string,
-  values: Values,
+export const proxyUpload = async <K extends Key, T>(
+  urlKey: K,
+  values: Fields<K>,
+  is: CheckAt<At<K>, T>,
   file?: File,
   onProgress?: (percent: number) => void,
-): Promise<Result<unknown>> =>
-  withToken((ctoken) => {
-    const body = new FormData();
-    // Fields first: a server that reads as it comes knows what the file is for.
-    for (const [name, value] of given({ urlKey, ctoken, ...values })) body.append(name, value);
-    if (file) body.append('file', file);
-    return upload(PROXY, body, UPLOAD_MS, onProgress);
-  });
+): Promise<Result<T>> =>
+  checked(
+    await withToken((ctoken) => {
+      const body = new FormData();
+      // Fields first: a server that reads as it comes knows what the file is for.
+      for (const [name, value] of given({ urlKey, ctoken, ...values })) body.append(name, value);
+      if (file) body.append('file', file);
+      return upload(PROXY, body, UPLOAD_MS, onProgress);
+    }),
+    is,
+  );
 
 async function tokenOf(): Promise<Result<string>> {
   if (token !== undefined) return ok(token);
