@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODE, READ_ONLY } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
+import { isNamed } from './if-none-match';
 
 /** The HTTP status for each code of S§8. Proxies and logs read the status, callers read the code. */
 const STATUS = new Map<number, ContentfulStatusCode>([
@@ -44,7 +45,7 @@ export function answer(
   c.header('Cache-Control', `public, max-age=${FRESH_S}, stale-while-revalidate=600`);
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Language, Cookie');
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   return c.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 

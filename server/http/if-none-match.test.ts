@@ -7,6 +7,7 @@ it.each([
   [ETAG, true],
   [`"x", ${ETAG}`, true],
   [`"x"\t,\t ${ETAG} ,"y"`, true],
+  ['"abc"', true],
   ['*', true],
   [' * ', true],
   ['W/"abcd"', false],
@@ -15,6 +16,11 @@ it.each([
   [undefined, false],
 ])('%j: %s', (header, named) => {
   expect(isNamed(header, ETAG)).toBe(named);
+});
+
+it('a strong validator is named by a weak one too', () => {
+  expect(isNamed('W/"abc"', '"abc"')).toBe(true);
+  expect(isNamed('W/"abcd"', '"abc"')).toBe(false);
 });
 
 // With quadratic time this would take hours and end in the time-out.

@@ -4,8 +4,10 @@
  *
  * Not Hono's etag: it needs the whole answer before it compares, does not accept `*` among spaces, and drops a page's
  * policy and cookies from the 304.
- * @param etag a weak one, `W/"…"`
+ * @param etag compared as a weak one, so that `W/` makes no difference
  */
 export const isNamed = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((one) => one.trim() === etag));
+  (header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag)));
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
+import { isNamed } from '../http/if-none-match';
 import { diskCache } from '../images/disk-cache';
 import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { originals } from '../images/original';
@@ -104,7 +105,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     draw: () => Promise<Picture | undefined>,
   ) {
     const etag = `"${key.slice(0, 32)}"`;
-    if (matches(c.req.header('if-none-match'), etag))
+    if (isNamed(c.req.header('if-none-match'), etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': LONG });
     const picture = await pictureOf(c, lane, key, draw);
     if (picture === 'crowded') return crowded(c);
@@ -189,7 +190,3 @@ function keyOf(
 
 /** Plain text, because an error page is useless in place of a picture. */
 const nothing = (c: Context) => c.text('No such picture.\n', 404, { 'Cache-Control': SHORT });
-
-/** `If-None-Match` may list several validators, also weak ones. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
