@@ -1,7 +1,7 @@
 import type { App } from '../../../../contract/entities/app';
 import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
-import { appHref, iconBase } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
+import { shownOf } from './AppTiles';
 
 /** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
 const NBSP = '\u00a0';
@@ -18,20 +18,14 @@ interface Props {
 }
 
 /** Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). */
-export function AppRows({ page, apps, eager = 0, ranks, notes }: Props) {
+export function AppRows({ page, apps, eager, ranks, notes }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
-      id={app.id}
-      href={appHref(app.id)}
-      name={app.name}
-      icon={iconBase(app.id)}
-      rating={app.rating === undefined ? undefined : page.format.rating(app.rating)}
+      {...shownOf(app, index, { page, eager })}
       rank={ranks?.[index]}
       meta={facts(app, page, notes?.[index])}
       text={app.summary}
-      lazy={index >= eager}
-      coarse={page.lite}
     />
   ));
 }
