@@ -9,7 +9,7 @@ import { CONFIG_CACHE_S, KEPT_FILES_DAYS } from '../contract/constants';
 /** One named cache for each route, capped; only responses with status 200 are stored. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Pages always come from the network; when that fails, the worker answers (sw/offline.ts). */
+/** Pages always come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
 /** Icons change with a release at most, and need not be fetched twice: 300 of about 4 KB each. */

@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
-import { offlinePage } from './offline';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string }[];
@@ -12,6 +11,12 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [], cleanURL
 cleanupOutdatedCaches();
 for (const route of routes) registerRoute(route);
 setCatchHandler(offlinePage);
+
+/** The response to a failed request: the precached page for a navigation, a network error for all else. */
+async function offlinePage({ request }: { request: Request }): Promise<Response> {
+  const page = request.mode === 'navigate' ? await matchPrecache('/offline') : undefined;
+  return page ?? Response.error();
+}
 
 // A new worker takes over at once: pages are navigations and share no state with it.
 self.addEventListener('install', () => void self.skipWaiting());

@@ -5,7 +5,6 @@ import type { Schema } from '../store/schema';
 import { overlappingCandidates } from './candidates';
 import { compact, type Run } from './normalize';
 import type { Query } from './query';
-import { similarity } from './similarity';
 import { PREFIX_MAX } from './tokens';
 import { wordsLike } from './words-like';
 
@@ -46,4 +45,17 @@ async function looseTokens(db: Kysely<Schema>, query: Query): Promise<string[]> 
   const like = (await wordsLike(db, words, WORDS_LIKE)).flat();
   const beginnings = like.map(({ word }) => word.slice(0, PREFIX_MAX));
   return [...new Set([...query.nameTokens, ...ofKind('characters').join(''), ...beginnings])];
+}
+
+/** Share of common pairs of characters, from 0 to 1 (Dice’s coefficient); a single character counts as a pair. */
+function similarity(a: string, b: string): number {
+  const [one, other] = [pairsOf(a), pairsOf(b)];
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * shared) / (one.size + other.size || 1);
+}
+
+/** The beginning and end count as characters, because names with the same beginning are easily confused. */
+function pairsOf(text: string): Set<string> {
+  const characters = ['^', ...text, '$'];
+  return new Set(characters.slice(1).map((character, i) => `${characters[i]}${character}`));
 }

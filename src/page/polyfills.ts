@@ -2,7 +2,7 @@ import { ScrollObserver } from './behaviours/lazy-images/observer';
 import { watchImages } from './behaviours/lazy-images/watch';
 
 /**
- * Polyfills for the oldest engines of D§17. Loaded only by an engine that lacks one (src/page/engine.ts), before
+ * Polyfills for the oldest engines of D§17. Loaded only by an engine that lacks one (src/page/start.ts), before
  * anything is hydrated.
  */
 window.queueMicrotask ??= (task) => {

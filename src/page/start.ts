@@ -6,7 +6,6 @@
 import { type Decide, followDownloadTaps } from '../features/download/tap';
 import { watchImages } from './behaviours/lazy-images/watch';
 import { isChunk, load } from './chunks';
-import { isOld } from './engine';
 import { hydrateIsland, isHydrated } from './hydrate';
 import { hydrateLazy } from './hydrate-lazy';
 import { inlined } from './inlined-islands';
@@ -26,6 +25,12 @@ function onFirstUse(event: Event): void {
   if (component) hydrateIsland(island, component);
   else if (isChunk(name)) hydrateLazy(island, name, event);
 }
+
+/**
+ * Whether this engine needs the polyfills chunk first (D§17). One feature is enough to test: every engine with
+ * `Object.fromEntries` (Chrome 73, Safari 12.1) also has queueMicrotask, globalThis and AbortController.
+ */
+const isOld = (): boolean => !Object.fromEntries;
 
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);

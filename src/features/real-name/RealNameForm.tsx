@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { RealNameInfo } from '../../../contract/entities/real-name';
 import { Button } from '../../../design-system/components/Button/Button';
 import { IdentityField } from '../../../design-system/components/IdentityField/IdentityField';
+import { isIdentity } from '../../../design-system/components/IdentityField/identity';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
+import { isPhone } from '../../../design-system/components/PhoneField/phone';
 import { TextField } from '../../../design-system/components/TextField/TextField';
 import type { RealNameWords } from '../../i18n/real-name/zh-cn';
-import { isComplete } from './is-complete';
 import s from './RealNamePopup.module.css';
 import type { Outcome } from './submit';
 
@@ -25,6 +26,10 @@ type Field = keyof RealNameInfo;
 const MESSAGE = 'real-name-problem';
 /** The server's limit (contract/entities/real-name.ts). */
 const LONGEST_NAME = 64;
+
+/** Whether three fields are a valid registration (S§5): the form's own rules, without checksum (D§12). */
+const isComplete = ({ name, identity, phone }: RealNameInfo): boolean =>
+  name.trim() !== '' && isIdentity(identity) && isPhone(phone);
 
 /** Name, ID number and mobile number. Submit is disabled until all three are valid; after any failure the input stays. */
 export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormProps) {

@@ -12,7 +12,6 @@ import {
 } from '../../features/addresses/addresses';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
-import { freeSpace } from './free-space';
 import { Share } from './Share';
 
 interface Props {
@@ -21,6 +20,12 @@ interface Props {
   /** The app's categories. */
   children: ReactNode;
 }
+
+/**
+ * Free space that an installation needs, as a multiple of the file: the download stays until it is installed, Android
+ * makes a copy, and unpacked libraries and compiled code take about half as much again.
+ */
+const INSTALLATION = 2.5;
 
 /** The head of the page: the app, its developer, its figures, and the main action. */
 export function Hero({ app, page, children }: Props) {
@@ -60,7 +65,7 @@ function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
       {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
       {downloadable && size && (
         <>
-          {t('detail.space', { size: format.size(freeSpace(size)) })}
+          {t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
           {/* Filled in by the browser, which knows its speed; its line is reserved (src/features/download/time). */}
           <span
             data-bytes={size}
