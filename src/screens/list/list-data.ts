@@ -2,6 +2,10 @@ import type { Api } from '../../../contract/api';
 import { shop } from '../../../contract/calls/catalogue';
 import type { App } from '../../../contract/entities/app';
 import type { Result } from '../../../contract/result';
+import type { LoadedPage } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
 
 /** A page of a list of apps, as /apps, /games and the categories show it. */
 export interface ListData {
@@ -34,12 +38,33 @@ interface Chip {
 const SORTS = ['popular', 'new', 'updated', 'rating', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Orders available in a catalogue: without ratings and installs there is no order by popularity or rating. */
-export async function sortsOf(api: Api): Promise<readonly Sort[]> {
+/** Which part of a list a page shows, by its query. Without ratings and installs there is no order by either. */
+export async function askedOf(api: Api, { query }: Page) {
   const answer = await api.call(shop, {});
-  return answer.ok && !answer.data.judged ? ['updated', 'new', 'name'] : SORTS;
+  const sorts: readonly Sort[] =
+    answer.ok && !answer.data.judged ? ['updated', 'new', 'name'] : SORTS;
+  const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
+  return { sorts, sort, page: pageNumber(query.page) };
 }
 
-/** The order in a query; the default when the catalogue does not have it. */
-export const sortOf = (text: string | undefined, sorts: readonly Sort[]): Sort =>
-  sorts.find((one) => one === text) ?? sorts[0] ?? 'name';
+/**
+ * The page of a list.
+ *
+ * @param sub the sub-category in its address
+ */
+export const listPage = (
+  { t, path }: Page,
+  data: ListData,
+  description: string,
+  sub?: string,
+): LoadedPage<ListData> => ({
+  kind: 'page',
+  status: 200,
+  title: t('site.title', { title: data.title }),
+  description,
+  // Another order is the same list, so only pages of the default order are canonical.
+  canonical: numbered(path, data.sort === data.sorts[0] ? data.page : 1, { sub }),
+  subject: { name: data.title, list: listOf(data.apps), crumbs: data.crumbs },
+  complete: data.chips?.ok !== false,
+  data,
+});

@@ -5,10 +5,8 @@ import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
-import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
-import { numbered, pageNumber } from '../shared/page-number';
-import { type ListData, sortOf, sortsOf } from './list-data';
+import { askedOf, type ListData, listPage } from './list-data';
 
 /** All apps or all games, with their categories. */
 export async function loadKind(
@@ -16,41 +14,27 @@ export async function loadKind(
   api: Api,
   page: Page,
 ): Promise<Loaded<ListData>> {
-  const { t, query } = page;
+  const { t } = page;
   const resourceType = kind === 'apps' ? 0 : 1;
-  const sorts = await sortsOf(api);
-  const sort = sortOf(query.sort, sorts);
-  const asked = pageNumber(query.page);
+  const asked = await askedOf(api, page);
   const [list, groups] = await Promise.all([
-    api.call(listApps, { resourceType, sort, page: asked }),
+    api.call(listApps, { resourceType, sort: asked.sort, page: asked.page }),
     api.call(categories, { resourceType }),
   ]);
   if (!list.ok) return problemOf(list.state);
   const { apps, total, pages } = list.data;
-  if (asked > pages) return { kind: 'problem', problem: 'missing' };
-  const title = t(`kind.${kind}`);
-  return {
-    kind: 'page',
-    status: 200,
-    title: t('site.title', { title }),
-    description: t(`list.${kind}.description`),
-    // Another order is the same list, so only pages of the default order are canonical.
-    canonical: numbered(page.path, sort === sorts[0] ? asked : 1),
-    subject: { name: title, list: listOf(apps) },
-    complete: groups.ok,
-    data: {
-      title,
-      total,
-      kind,
-      apps,
-      page: asked,
-      pages,
-      sort,
-      sorts,
-      crumbs: [],
-      chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
-    },
+  if (asked.page > pages) return { kind: 'problem', problem: 'missing' };
+  const data: ListData = {
+    ...asked,
+    title: t(`kind.${kind}`),
+    total,
+    kind,
+    apps,
+    pages,
+    crumbs: [],
+    chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
   };
+  return listPage(page, data, t(`list.${kind}.description`));
 }
 
 /** The largest categories and a link to all of them; all with `?groups=all`; undefined without any. */
