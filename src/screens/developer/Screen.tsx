@@ -1,15 +1,12 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
-import { firstScreenful } from '../shared/page';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import { Facts } from './Facts';
 import type { DeveloperData } from './load';
 
@@ -25,11 +22,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
           {apps.length === 0 ? (
             <EmptyState title={t('list.empty')} />
           ) : (
-            <Placed at={space('developer', 'list', 'popular')}>
-              <AppList layout="rows">
-                <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-              </AppList>
-            </Placed>
+            <PlacedRows at={space('developer', 'list', 'popular')} page={page} apps={apps} />
           )}
           <PageLinks page={page} of={data} />
         </Section>

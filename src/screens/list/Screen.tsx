@@ -1,16 +1,13 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Placed } from '../../features/placements/Placed';
 import { spaceOfList } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
-import { firstScreenful } from '../shared/page';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 
 /** Apps in rows, with links to other lists, orders and pages. */
@@ -35,13 +32,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       )}
       {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
-      {apps.length > 0 && (
-        <Placed at={spaceOfList(page, data.sort)}>
-          <AppList layout="rows">
-            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-          </AppList>
-        </Placed>
-      )}
+      {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}
       <PageLinks page={page} of={data} />
     </Body>
   );

@@ -1,4 +1,3 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
@@ -6,11 +5,10 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import { appHref, outHref } from '../../features/addresses/addresses';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { Part } from '../shared/Part';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import type { NewsData } from './load';
 
 /** News of an app, newest first, below the app itself. */
@@ -24,11 +22,7 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
         items={[{ href: appHref(app.id), label: app.name }, { label: t('news.heading') }]}
       />
       <PageTitle title={t('news.title', { name: app.name })} />
-      <Placed at={space('news', 'list', 'editors')}>
-        <AppList layout="rows">
-          <AppRows page={page} apps={[app]} eager={1} />
-        </AppList>
-      </Placed>
+      <PlacedRows at={space('news', 'list', 'editors')} page={page} apps={[app]} eager={1} />
       <Part page={page} result={news} title={t('news.heading')}>
         {({ news: items }) =>
           items.length === 0 ? (

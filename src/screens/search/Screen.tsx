@@ -1,4 +1,3 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
@@ -7,14 +6,13 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { firstScreenful } from '../shared/page';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import { Filters } from './Filters';
 import { filterGroups, NO_FILTERS } from './filters';
@@ -42,11 +40,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         </Section>
       )}
       {apps.length > 0 && (
-        <Placed at={space('search', 'list', 'search')}>
-          <AppList layout="rows">
-            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-          </AppList>
-        </Placed>
+        <PlacedRows at={space('search', 'list', 'search')} page={page} apps={apps} />
       )}
       {instead && (
         <Part page={page} result={instead} title={t('search.instead')}>

@@ -1,16 +1,13 @@
 import { PC_LAYOUT } from '../../../contract/constants';
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
-import { firstScreenful } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import type { SpecialData } from './load';
 
 /** As wide as the space below the title. */
@@ -34,11 +31,7 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
       {apps.length === 0 ? (
         <EmptyState title={t('list.empty')} text={t('special.empty.text')} />
       ) : (
-        <Placed at={space(`special-${id}`, 'special', 'editors')}>
-          <AppList layout="rows">
-            <AppRows page={page} apps={apps} eager={firstScreenful(page)} />
-          </AppList>
-        </Placed>
+        <PlacedRows at={space(`special-${id}`, 'special', 'editors')} page={page} apps={apps} />
       )}
       <PageLinks page={page} of={data} />
     </Body>

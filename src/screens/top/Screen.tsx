@@ -1,17 +1,14 @@
 import { CHART_MAX } from '../../../contract/constants';
 import type { ChartPlace } from '../../../contract/entities/shop';
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { topHref } from '../../features/addresses/addresses';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
-import { firstScreenful } from '../shared/page';
-import { AppRows } from '../shared/shelf/AppRows';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import { type TopData, TYPES } from './load';
 
 /** A chart: ranked apps, links to the other charts, and to apps or games alone. */
@@ -45,17 +42,13 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
       {places.length === 0 ? (
         <EmptyState title={t('list.empty')} text={t('top.empty.text')} />
       ) : (
-        <Placed at={space(`top-${kind}`, 'chart', kind)}>
-          <AppList layout="rows" ordered>
-            <AppRows
-              page={page}
-              apps={places.map(({ app }) => app)}
-              ranks={places.map(({ place }) => place)}
-              notes={places.map(figure)}
-              eager={firstScreenful(page)}
-            />
-          </AppList>
-        </Placed>
+        <PlacedRows
+          at={space(`top-${kind}`, 'chart', kind)}
+          page={page}
+          apps={places.map(({ app }) => app)}
+          ranks={places.map(({ place }) => place)}
+          notes={places.map(figure)}
+        />
       )}
       <PageLinks page={page} of={data} />
     </Body>

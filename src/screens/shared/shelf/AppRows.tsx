@@ -1,7 +1,10 @@
 import type { App } from '../../../../contract/entities/app';
+import type { Placement } from '../../../../contract/entities/shop';
+import { AppList } from '../../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
-import type { Page } from '../page';
-import { shownOf } from './AppTiles';
+import { Placed } from '../../../features/placements/Placed';
+import { firstScreenful, type Page } from '../page';
+import { commonProps } from './common-props';
 
 /** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
 const NBSP = '\u00a0';
@@ -17,12 +20,21 @@ interface Props {
   notes?: readonly (string | undefined)[];
 }
 
+/** The main list of a screen: its apps as rows, in a placement. A list with ranks is ordered. */
+export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
+  <Placed at={at}>
+    <AppList layout="rows" ordered={rows.ranks !== undefined}>
+      <AppRows eager={firstScreenful(rows.page)} {...rows} />
+    </AppList>
+  </Placed>
+);
+
 /** Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). */
 export function AppRows({ page, apps, eager, ranks, notes }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
-      {...shownOf(app, index, { page, eager })}
+      {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
       meta={facts(app, page, notes?.[index])}
       text={app.summary}
