@@ -18,7 +18,7 @@ import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
-import { isMigrated } from './store/is-migrated';
+import { isMigrated } from './store/migrate';
 import { prepareSchema } from './store/prepare-schema';
 import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';

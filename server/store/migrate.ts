@@ -36,21 +36,32 @@ export async function migrate<Tables>(
   );
 }
 
-/**
- * Checks that the schema is this version's, in a database that cannot be changed now.
- * @returns no migrations: none was run
- * @throws OperatorError when it is another one
- */
-export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
+/** The names of the migrations that a database has had, in order. */
+export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
     .execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Checks that the schema is this version's, in a database that cannot be changed now.
+ * @returns no migrations: none was run
+ * @throws OperatorError when it is another one
+ */
+export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
   const names = Object.keys(migrations).sort();
-  if (rows.map(({ name }) => name).join() === names.join()) return [];
+  if ((await appliedMigrations(db)).join() === names.join()) return [];
   throw new OperatorError(
     'The database takes no changes now, and its schema is not that of this Snowpea: run npm run store -- migrate where it can be changed.',
   );
+}
+
+/** Whether the schema has everything that this version needs. A newer version may have added to it meanwhile. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  const done = await appliedMigrations(db);
+  return Object.keys(migrations).every((name) => done.includes(name));
 }

@@ -4,7 +4,7 @@ import { createAdmission } from '../../server/admission/admission';
 import { type AppDeps, createApp } from '../../server/app';
 import { createMetrics } from '../../server/monitoring/metrics';
 import { createReadiness } from '../../server/monitoring/readiness';
-import { isMigrated } from '../../server/store/is-migrated';
+import { isMigrated } from '../../server/store/migrate';
 
 /** The shop as a web application without the build's files, on a test database. @param over overrides of its parts */
 export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = {}): Hono =>

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { errorCode, OperatorError } from '../../operator-error';
+import { appliedMigrations } from '../migrate';
 import type { Schema } from '../schema';
 import {
   type Contents,
@@ -74,17 +75,11 @@ export function backUp({ connect, file, sealing, pictures, report }: Options): P
 }
 
 async function headerOf(db: Kysely<Schema>, tables: readonly Table[]): Promise<Header> {
-  const migrations = await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .orderBy('name')
-    .execute();
   return {
     snowpea: 'backup',
     format: FORMAT,
     at: Date.now(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: await appliedMigrations(db),
     tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
   };
 }
