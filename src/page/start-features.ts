@@ -57,7 +57,7 @@ function update(island: HTMLElement): void {
   if (component) snowpea.hydrateIsland(island, component);
 }
 
-/** Calls back once, when the page has been scrolled by more than half a screen. */
+/** Calls back once, when the page has been scrolled by more than half a screen: GoToTop shows itself no earlier. */
 function onceFarDown(then: () => unknown): void {
   const look = () => {
     if (scrollY <= innerHeight / 2) return;
