@@ -62,7 +62,7 @@ class Browser {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.cookies.set(name, value);
     }
-    // Cast: every answer is an envelope.
+    // The cast: every answer is an envelope.
     const envelope = (await response.json()) as Pick<Answer, 'state' | 'data'>;
     return { status: response.status, headers: response.headers, ...envelope };
   }
@@ -116,7 +116,7 @@ describe('a draw', () => {
     ['without a key', { idempotencyKey: '' }, {}, CODE.paramRequired],
     ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
-    ['with an unknown token', { userToken: 'x' }, {}, CODE.unauthenticated],
+    ['with a token that no one confirms', { userToken: 'x' }, {}, CODE.unauthenticated],
   ])('is refused %s, and nothing is stored', async (_, fields, headers, code) => {
     activityId = await openNew(database.db, { key });
     const { state } = await new Browser().change('draw', fields, headers);
@@ -187,7 +187,7 @@ describe('chances', () => {
 });
 
 describe('prizes', () => {
-  it('are listed for the winner only', async () => {
+  it('are listed for who won them, and for nobody else', async () => {
     activityId = await openNew(database.db, {
       key,
       slots: 1,

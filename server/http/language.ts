@@ -5,7 +5,7 @@ import { visitorChoice } from './visitor-choice';
 
 /** The language of a page or of an API answer. Any Chinese is zh-CN, which is also the default (D§1). */
 export function langOf(c: Context): Lang {
-  // Cast: `byWeight` returns languages only, and the default is one.
+  // The cast: `byWeight` returns languages only, and the default is one.
   const accepted = () =>
     accepts(c, {
       header: 'Accept-Language',

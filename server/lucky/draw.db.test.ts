@@ -115,7 +115,7 @@ describe('a draw that fails half-way', () => {
     expect(await verifyActivity(test.db, key)).toEqual([]);
   });
 
-  it('gives the last prize to the request that waits for it', async () => {
+  it('keeps nobody from the last prize: who waits for it gets it', async () => {
     activityId = await openNew(test.db, { key, slots: 1, prizes: [{ name: {}, count: 1 }] });
     const activity = await openedActivity(test.db, activityId);
     const [one, two] = [await visitor('one'), await visitor('two')];
