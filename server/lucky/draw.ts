@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 import type { ActivityRow } from './activities';
 import { afterDraw, type Chances, chancesOf, grantedFor, grantOnce, setChances } from './chances';
+import { note } from './ledger';
 
 /** A draw that has taken its slot. */
 export interface Drawn {
@@ -121,17 +122,12 @@ async function refused(
   code: number,
   why: string,
 ): Promise<Result<never>> {
-  await trx
-    .insertInto('ledger')
-    .values({
-      activity_id: id,
-      visitor_id: visitorId,
-      entry: 'refused',
-      chances: 0,
-      prize_id: null,
-      record_id: null,
-      at: now,
-    })
-    .execute();
+  await note(trx, {
+    activity_id: id,
+    visitor_id: visitorId,
+    entry: 'refused',
+    chances: 0,
+    at: now,
+  });
   return fail(code, why);
 }

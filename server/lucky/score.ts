@@ -14,6 +14,7 @@ import {
   setChances,
 } from './chances';
 import { mayDraw } from './draw';
+import { note } from './ledger';
 
 /** Notes that a visitor downloaded an app of the activity. Runs inside `once`. */
 export async function noteDownload(
@@ -52,18 +53,13 @@ export async function addScore(
   if (!(await grantOnce(trx, activity.id, visitorId, { ...grant, now }))) return ok(chances);
   const after = { ...chances, extra: chances.extra + 1, score: chances.score + 1 };
   await setChances(trx, activity.id, visitorId, after);
-  await trx
-    .insertInto('ledger')
-    .values({
-      activity_id: activity.id,
-      visitor_id: visitorId,
-      entry: 'granted',
-      chances: 1,
-      prize_id: null,
-      record_id: null,
-      at: now,
-    })
-    .execute();
+  await note(trx, {
+    activity_id: activity.id,
+    visitor_id: visitorId,
+    entry: 'granted',
+    chances: 1,
+    at: now,
+  });
   return ok(after);
 }
 
