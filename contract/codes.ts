@@ -7,6 +7,9 @@ export const TIMEOUT = -1;
  */
 export const READ_ONLY = 5_030_001;
 
+/** Our own: a prize on its way is not in a state for what its winner wants; HTTP 409. Beside the table, because few pages need it. */
+export const PRIZE_STATE = 4_090_002;
+
 /** Answer codes of S§8. The caller gets the whole answer of any code but OK as an error. */
 export const CODE = {
   ok: OK,

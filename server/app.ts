@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
 import type { ApiHosts } from '../contract/environments';
+import type { VerifyToken } from './accounts/accounts';
 import type { Admission } from './admission/admission';
 import { admit } from './admission/admit';
 import { PATIENCE_MS, withDeadline } from './calls/deadline';
@@ -60,6 +61,8 @@ export interface AppDeps {
   readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
+  /** Whose the tokens of native clients are. */
+  readonly verifyToken: VerifyToken;
   /** Which requests are refused while there is more to do than the process can. */
   readonly admission: Admission;
   readonly observing: Omit<Observing, 'isTrusted'>;
@@ -193,13 +196,15 @@ export function createApp(deps: AppDeps): Hono {
       secret,
       publicUrl,
       apiCallers: deps.apiCallers,
+      verifyToken: deps.verifyToken,
+      keyFile: deps.realName.keyFile,
     }),
   );
   app.route('/', downloadRoutes({ db: reserved, problem }));
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl, state }));
   app.route('/', qrRoute(publicUrl));
-  app.route('/', eraseRoute(publicUrl));
+  app.route('/', eraseRoute({ db, secret, publicUrl }));
   // A form that could not be taken is not shown.
   app.get('/report/:app', async (c, next) =>
     (await isReadOnly(db)) ? pages.problem(c, 'unavailable') : next(),

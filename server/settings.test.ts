@@ -26,6 +26,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     hsts: 'on',
     realNameKeyFile: path.resolve('.data.realname-key'),
     realNameVerifier: undefined,
+    accountVerifier: undefined,
     metricsAddress: undefined,
     log: { level: 'warn', format: 'text' },
     slowMs: 1_000,
@@ -129,6 +130,8 @@ test.each([
   ['REALNAME_KEY_FILE', '.data/key', /^REALNAME_KEY_FILE is inside DATA_DIR/],
   ['REALNAME_VERIFIER', 'http://id.example/check', /^REALNAME_VERIFIER is .*: give an https/],
   ['REALNAME_VERIFIER', 'id.example', /^REALNAME_VERIFIER is /],
+  ['ACCOUNT_VERIFIER', 'http://id.example/', /^ACCOUNT_VERIFIER is .*: give an https/],
+  ['ACCOUNT_VERIFIER', 'Simulated', /^ACCOUNT_VERIFIER is /],
   ['DEMO_APPS', 'many', 'DEMO_APPS is "many": give a whole number from 0 to 1000000.'],
 ])('%s=%j is refused in a sentence', (name, value, says) => {
   const read = () => readSettings({ [name]: value });
@@ -177,6 +180,18 @@ test('the key file of registrations is beside the data directory, or at the give
   expect(named.realNameKeyFile).toBe('/srv/store-key');
   const verified = readSettings({ REALNAME_VERIFIER: 'http://127.0.0.1:9000/check' });
   expect(verified.realNameVerifier).toBe('http://127.0.0.1:9000/check');
+});
+
+test('accounts are simulated under the simulator, and otherwise only where that was chosen', () => {
+  const simulator = { SIMULATOR_FILE: '/srv/simulator.js' };
+  const address = 'https://id.example/token';
+  expect(readSettings(simulator).accountVerifier).toBe('simulated');
+  const both = readSettings({ ...simulator, ACCOUNT_VERIFIER: address });
+  expect(both.accountVerifier).toBe(address);
+  for (const env of [{}, { NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])
+    expect(readSettings(env).accountVerifier).toBeUndefined();
+  const chosen = readSettings({ NODE_ENV: 'production', ACCOUNT_VERIFIER: 'simulated' });
+  expect(chosen.accountVerifier).toBe('simulated');
 });
 
 test('a long or multi-line value is shown truncated and on one line', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/redirect-target';
+import { SIMULATED } from './accounts/accounts';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/is-https';
@@ -57,6 +58,8 @@ export interface Settings {
   readonly realNameKeyFile: string;
   /** The operator's service that verifies registrations; without it only their format is checked. */
   readonly realNameVerifier: string | undefined;
+  /** The operator's service that says whose a native client's token is, or `simulated`; without it no token is anybody's. */
+  readonly accountVerifier: string | undefined;
   /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
   /** Where `/metrics` listens; undefined: nowhere. */
@@ -156,6 +159,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `REALNAME_VERIFIER is ${quote(realNameVerifier)}: give an https address, or an http one on this computer. Personal data go there.`,
     );
 
+  const simulator = given('SIMULATOR_FILE');
+  const accountVerifier = given('ACCOUNT_VERIFIER') ?? (simulator && SIMULATED);
+  if (accountVerifier && accountVerifier !== SIMULATED && !isPrivateWay(accountVerifier))
+    problems.push(
+      `ACCOUNT_VERIFIER is ${quote(accountVerifier)}: give an https address, an http one on this computer, or ${SIMULATED}. Tokens go there.`,
+    );
+
   const dataDir = path.resolve(given('DATA_DIR') ?? '.data');
   const settings: Settings = {
     port: whole('PORT', 4173, 65_535),
@@ -182,6 +192,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hsts: parsed('HSTS', readHsts),
     realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
     realNameVerifier,
+    accountVerifier,
     metricsAddress: parsed('METRICS_ADDRESS', readMetricsAddress),
     log: {
       level: parsed('LOG_LEVEL', oneOf(LOG_LEVELS, 'warn')),
@@ -192,7 +203,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxLagMs: whole('MAX_LAG_MS', 50, 10_000),
     stopDelayMs: whole('STOP_DELAY_MS', 500, 60_000),
     storybookFiles: given('STORYBOOK_FILES'),
-    simulatorFile: given('SIMULATOR_FILE'),
+    simulatorFile: simulator,
     liveReload: whole('LIVE_RELOAD', 0, 1) === 1,
   };
   if (isWithin(settings.realNameKeyFile, dataDir))

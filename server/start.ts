@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
+import { SIMULATED } from './accounts/accounts';
+import { accountsOf } from './accounts/verifier';
 import { createAdmission } from './admission/admission';
 import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
@@ -14,6 +16,7 @@ import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
+import type { AttemptResult } from './outward/outward';
 import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
@@ -111,6 +114,10 @@ export async function startStore(
     });
     storeGauges(metrics, { database, admission, readiness });
     monitored?.serve(readiness);
+    const counted = (service: string, result: AttemptResult) =>
+      metrics.outward.inc({ service, result });
+    if (settings.accountVerifier === SIMULATED)
+      report('ACCOUNT_VERIFIER is simulated: anyone can sign in as the account of the simulator.');
     const app = createApp({
       secret,
       database,
@@ -130,10 +137,9 @@ export async function startStore(
       uploads,
       realName: {
         keyFile: settings.realNameKeyFile,
-        verify: verifierOf(settings.realNameVerifier, (service, result) =>
-          metrics.outward.inc({ service, result }),
-        ),
+        verify: verifierOf(settings.realNameVerifier, counted),
       },
+      verifyToken: accountsOf(settings.accountVerifier, counted),
       images: imageRoutes({
         db: database.db,
         folder: path.join(settings.dataDir, 'images'),

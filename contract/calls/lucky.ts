@@ -8,6 +8,8 @@ import {
   luckyChange,
   luckyFields,
   prize,
+  prizeState,
+  recipient,
 } from '../entities/lucky';
 import { special } from '../entities/shop';
 import { id, int, text } from '../params';
@@ -30,7 +32,6 @@ const { appId, appIds, recordId, userData, paging } = luckyFields;
 const drawn = v.object({ record: drawRecord, chances: v.number() });
 const records = v.object({ records: v.array(drawRecord), total: v.number() });
 const done = v.object({});
-const jsonUserData = v.pipe(v.string(), v.maxLength(2_048), v.parseJson(), userData);
 
 export const iosSpecial = get(
   'ios.special.get',
@@ -58,17 +59,23 @@ export const appState = get(
 );
 export const setAppDownload = get('setAppDownload', v.object({ ...luckyChange, appId }), done);
 
-/** The delivery address of a prize; `userData` is JSON text. */
+/** A prize of the caller's, and where it is to be sent. */
 export const userPrizeInfo = get(
   'userPrizeInfo',
-  v.object({ ...luckyActivity, recordId, userData: v.optional(jsonUserData) }),
-  v.object({ record: drawRecord, userData: v.optional(userData) }),
+  v.object({ ...luckyActivity, recordId }),
+  v.object({ record: drawRecord, userData: v.optional(recipient) }),
 );
-export const updatePrizeInfo = get(
-  'updatePrizeInfo',
-  v.object({ ...luckyActivity, recordId, userData: jsonUserData }),
-  done,
-);
+const prizeInfo = v.object({ ...luckyChange, recordId, userData });
+/** Says where a prize is to be sent, until it is; `userData` is JSON text. */
+export const updatePrizeInfo = get('updatePrizeInfo', prizeInfo, done);
+/** The same with its fields in the body: pages use it, so that personal data are in no address (D§12). */
+export const postPrizeInfo = defineCall({
+  name: 'lucky/updatePrizeInfo POST',
+  method: 'POST',
+  path: '/lucky/updatePrizeInfo',
+  params: prizeInfo,
+  answer: done,
+});
 export const userPrizes = get(
   'getUserPrizes',
   v.object({ ...luckyCaller, activityId: v.optional(id), ...paging }),
@@ -94,21 +101,34 @@ export const userInfo = get(
   v.object(luckyActivity),
   v.object({ score: v.number(), chances: v.number(), prizes: v.array(prize) }),
 );
+/** The caller's prizes that are sums of money, newest first. */
 export const cashDetail = get(
   'cashDetail',
   v.object({ ...luckyActivity, ...paging }),
   v.object({
-    /** Amounts in fen. */
-    entries: v.array(v.object({ amount: v.number(), at: v.number() })),
+    entries: v.array(
+      v.object({
+        recordId: v.number(),
+        name: v.string(),
+        /** In fen. */
+        amount: v.number(),
+        at: v.number(),
+        state: prizeState,
+      }),
+    ),
     total: v.number(),
+    /** All amounts together, in fen. */
+    sum: v.number(),
   }),
 );
+/** The winner says that a prize has arrived. */
 export const updatePrizeSendStatus = get(
   'updatePrizeSendStatus',
-  v.object({ ...luckyActivity, recordId }),
+  v.object({ ...luckyChange, recordId }),
   done,
 );
-export const reSendPrize = get('reSendPrize', v.object({ ...luckyActivity, recordId }), done);
+/** The winner says that a prize which was sent has not arrived. */
+export const reSendPrize = get('reSendPrize', v.object({ ...luckyChange, recordId }), done);
 export const isTbId = get(
   'behavior.auth.isTbId',
   v.object(luckyCaller),

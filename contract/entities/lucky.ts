@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LUCKY_LIST_COUNT } from '../constants';
 import { id, int, page, text } from '../params';
+import { PHONE } from './real-name';
 
 /** Channel of a lucky call, and its source (S§6). */
 const channel = v.optional(v.pipe(int(1000, 4000), v.picklist([1000, 2000, 3000, 4000])));
@@ -9,7 +10,8 @@ const ids = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/));
 
 /** Fields of every lucky call (S§3, S§7). */
 export const luckyCaller = {
-  userToken: v.optional(text(512)),
+  /** As long as a native client may send it; never cut. */
+  userToken: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   /** 4 for the iOS client zb, 2 for yy (S§7). */
   userIdType: v.optional(int(0, 99)),
   utdid: v.optional(text(128)),
@@ -28,14 +30,43 @@ export const luckyChange = {
   idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 };
 
+/** Text of a person, refused rather than changed: without control and invisible characters and halves of characters. */
+const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(max),
+    v.check((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value)),
+  );
+
+/** Where a prize is sent. Personal. */
+export const recipient = v.object({
+  name: line(64),
+  phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
+  address: line(200),
+});
+export type Recipient = v.InferOutput<typeof recipient>;
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** The recipient as an object or as JSON text; `{}` erases what was given before. */
+const userData = v.pipe(
+  v.union([
+    v.record(v.string(), v.unknown()),
+    v.pipe(v.string(), v.maxLength(2_048), v.parseJson()),
+  ]),
+  v.lazy((value) => (isEmpty(value) ? v.object({}) : recipient)),
+);
+
 /** Fields of some lucky calls only. */
 export const luckyFields = {
   appId: id,
   appIds: ids,
   activityIds: ids,
   recordId: id,
-  /** Delivery data for a prize. Personal. */
-  userData: v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200))),
+  userData,
   paging: page(LUCKY_LIST_COUNT),
 };
 
@@ -75,6 +106,12 @@ export const activity = v.object({
 });
 export type Activity = v.InferOutput<typeof activity>;
 
+/**
+ * The way of a prize: its address is missing, it can be sent, it was sent, its winner wants it sent again, it has arrived.
+ */
+export const prizeState = v.picklist(['waiting', 'ready', 'sent', 'again', 'received']);
+export type PrizeState = v.InferOutput<typeof prizeState>;
+
 /** A draw's outcome, stored under its number; without a prize when nothing was won. */
 export const drawRecord = v.object({
   recordId: v.number(),
@@ -82,5 +119,7 @@ export const drawRecord = v.object({
   prize: v.optional(prize),
   at: v.number(),
   sent: v.boolean(),
+  /** Of a prize; absent in the answer to the draw itself. */
+  state: v.optional(prizeState),
 });
 export type DrawRecord = v.InferOutput<typeof drawRecord>;

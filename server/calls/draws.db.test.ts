@@ -1,14 +1,10 @@
-import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { ctokenRoutes } from '../http/ctoken';
+import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { verifyActivity } from '../lucky/verify';
-import { apiRoutes } from './over-http';
-
-const SITE = 'https://store.example';
-const secret = 'x'.repeat(32);
 
 let database: TestDatabase;
 let app: Hono;
@@ -18,72 +14,20 @@ let activityId: number;
 beforeAll(async () => {
   database = await testDatabase();
 });
-beforeEach(async () => {
+beforeEach(() => {
   round += 1;
   key = `activity-${round}`;
-  app = new Hono();
-  app.use((c, next) => {
-    c.set('client', `192.0.2.${round}`);
-    return next();
-  });
-  app.route('/', ctokenRoutes({ secret, publicUrl: SITE }));
-  app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
+  app = luckyShop(database.db);
 });
 afterAll(() => database.close());
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  state: { code: number; msg: string };
-  // Answers of several calls; each test names the fields that it expects.
-  data: Record<string, unknown>;
-}
-
-/** A browser: its cookies, and its token. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  #token = '';
-  #keys = 0;
-
-  async get(
-    path: string,
-    fields: Record<string, unknown> = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const query = Object.entries(fields).map(([name, value]) => [name, String(value)]);
-    const response = await app.request(`${path}?${new URLSearchParams(query)}`, {
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...headers,
-      },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.cookies.set(name, value);
-    }
-    // The cast: every answer is an envelope.
-    const envelope = (await response.json()) as Pick<Answer, 'state' | 'data'>;
-    return { status: response.status, headers: response.headers, ...envelope };
-  }
-
-  /** A call that changes something, with all it needs. */
-  async change(
-    name: string,
-    fields: Record<string, unknown> = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    this.#token ||= String((await this.get('/catalogue/ctoken')).data.ctoken);
-    this.#keys += 1;
-    const own = { ctoken: this.#token, idempotencyKey: `key-of-this-device-${this.#keys}` };
-    return this.get(`/lucky/${name}`, { activityId, ...own, ...fields }, headers);
-  }
-}
+/** A browser in the activity of the test. */
+const visit = () => new Browser(app, activityId);
 
 describe('a draw', () => {
   it('answers the record, and gives an unknown browser a cookie that no script can read', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 3 });
-    const browser = new Browser();
+    const browser = visit();
     const { status, state, data, headers } = await browser.change('draw');
     expect([status, state.code]).toEqual([200, CODE.ok]);
     expect(data).toMatchObject({ chances: 2, record: { activityId, sent: false } });
@@ -99,7 +43,7 @@ describe('a draw', () => {
 
   it('has one effect for one key, and the same answer each time', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 9 });
-    const browser = new Browser();
+    const browser = visit();
     await browser.change('addScore', { type: 1 });
     const fields = { idempotencyKey: 'key-of-one-draw-1' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.change('draw', fields)));
@@ -119,7 +63,7 @@ describe('a draw', () => {
     ['with a token that no one confirms', { userToken: 'x' }, {}, CODE.unauthenticated],
   ])('is refused %s, and nothing is stored', async (_, fields, headers, code) => {
     activityId = await openNew(database.db, { key });
-    const { state } = await new Browser().change('draw', fields, headers);
+    const { state } = await visit().change('draw', fields, headers);
     expect(state.code).toBe(code);
     const records = await database.db
       .selectFrom('draw_records')
@@ -134,15 +78,14 @@ describe('a draw', () => {
     ['taobao', CODE.notTaobaoUser, 403],
   ] as const)('asks for what an activity requires: %s', async (requires, code, status) => {
     activityId = await openNew(database.db, { key, requires });
-    const answer = await new Browser().change('draw');
+    const answer = await visit().change('draw');
     expect([answer.state.code, answer.status]).toEqual([code, status]);
   });
 
   it('is limited by the visitor’s address, by a code of its own', async () => {
     activityId = await openNew(database.db, { key });
     const codes = new Set<number>();
-    for (let one = 0; one < 40; one += 1)
-      codes.add((await new Browser().change('draw')).state.code);
+    for (let one = 0; one < 40; one += 1) codes.add((await visit().change('draw')).state.code);
     expect(codes).toContain(CODE.tooMany);
     expect(codes).not.toContain(CODE.quotaFull);
   });
@@ -151,7 +94,7 @@ describe('a draw', () => {
 describe('chances', () => {
   it('come from a check-in once a day, from sharing once, and from apps that were downloaded', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7, 8] });
-    const browser = new Browser();
+    const browser = visit();
     const score = async (fields: object) => (await browser.change('addScore', { ...fields })).data;
     expect((await browser.change('draw')).state.code).toBe(CODE.noChances);
     expect(await score({ type: 1 })).toEqual({ score: 1, chances: 1 });
@@ -177,7 +120,7 @@ describe('chances', () => {
 
   it('are one more for each app, by drawByAppId', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7] });
-    const browser = new Browser();
+    const browser = visit();
     expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.noChances);
     await browser.change('setAppDownload', { appId: 7 });
     expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.ok);
@@ -193,7 +136,7 @@ describe('prizes', () => {
       slots: 1,
       prizes: [{ name: { en: 'Cup' }, count: 1 }],
     });
-    const winner = new Browser();
+    const winner = visit();
     const drawn = await winner.change('drawFromMulPrizes');
     expect(drawn.data).toMatchObject({ record: { prize: { name: 'Cup' } } });
     const mine = await winner.get('/lucky/getUserPrizes', { activityId });
@@ -202,7 +145,7 @@ describe('prizes', () => {
       total: 1,
       records: [{ activityId, prize: { name: 'Cup' } }],
     });
-    const other = new Browser();
+    const other = visit();
     expect((await other.change('draw')).state.code).toBe(CODE.quotaFull);
     expect((await other.get('/lucky/getUserPrizes', { activityId })).data).toEqual({
       total: 0,
@@ -215,7 +158,7 @@ describe('prizes', () => {
 
 it('looking makes no browser known', async () => {
   activityId = await openNew(database.db, { key });
-  const browser = new Browser();
+  const browser = visit();
   const { data, headers } = await browser.get('/lucky/userInfo', { activityId });
   expect(data).toEqual({ score: 0, chances: 1, prizes: [] });
   expect(headers.getSetCookie()).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '../../contract/codes';
+import { accountSubjects, noAccounts, type VerifyToken } from '../accounts/accounts';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
@@ -10,12 +11,14 @@ import { loggable } from '../http/log-address';
 import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
 import { browserWord, giveWord } from '../http/visitor-cookie';
+import { joinAccount } from '../lucky/join';
 import { browserSubject, findVisitor, makeVisitor } from '../lucky/visitors';
 import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
+import { prizeChanges, prizeReads } from './prizes';
 import { reminderCalls } from './reminders';
 import type { CallContext, CallingVisitor, Served } from './serve';
 import { SERVED } from './served';
@@ -27,6 +30,10 @@ interface Deps extends ChangingDeps {
   dropped?: () => void;
   /** Other shops whose pages may make calls here. */
   apiCallers?: readonly string[];
+  /** Whose the tokens of native clients are. */
+  verifyToken?: VerifyToken;
+  /** Path of the keys of personal data. */
+  keyFile?: string;
 }
 
 /** Visitors rarely change something, but many of them may share one address. */
@@ -40,6 +47,12 @@ const REPORTS: Rates = {
   all: { perSecond: 100, atOnce: 1_000 },
 };
 
+/** A page of a native client makes a few calls with its token; each may be one to the verifier. */
+const TOKENS: Rates = {
+  each: { perSecond: 5, atOnce: 100 },
+  all: { perSecond: 100, atOnce: 1_000 },
+};
+
 /** Prefixes of the API only: an unknown address below them gets an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
 
@@ -48,8 +61,8 @@ const isLuckyCall = (path: string): boolean =>
   path.startsWith('/lucky/') && !/^\d+$/.test(path.slice('/lucky/'.length));
 
 /** Calls that change something, so they come from devices only, never from pages rendered on the server. */
-const CHANGING: readonly Served[] = [...reminderCalls, ...drawCalls];
-const ALL = [...SERVED, ...visitorCalls, ...CHANGING];
+const CHANGING: readonly Served[] = [...reminderCalls, ...drawCalls, ...prizeChanges];
+const ALL = [...SERVED, ...visitorCalls, ...prizeReads, ...CHANGING];
 
 /** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
 const pathsOf = ({ call }: Served): string[] => {
@@ -69,11 +82,20 @@ const limited = bodyLimit({
 });
 
 /** Every served call at its method and path; at the proxy paths, `urlKey` selects the call (S§7). */
-export function apiRoutes({ db, log, dropped, apiCallers = [], ...changing }: Deps): Hono {
+export function apiRoutes({
+  db,
+  log,
+  dropped,
+  apiCallers = [],
+  verifyToken = noAccounts,
+  keyFile,
+  ...changing
+}: Deps): Hono {
   const app = new Hono();
   const refusedChange = guardChanges(changing);
   const changes = createRateLimit(Date.now, CHANGES);
   const reports = createRateLimit(Date.now, REPORTS);
+  const tokens = createRateLimit(Date.now, TOKENS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
@@ -95,8 +117,9 @@ export function apiRoutes({ db, log, dropped, apiCallers = [], ...changing }: De
       if (refused) return refused;
       const mayKeep = () =>
         isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
-      const visitor = callingVisitor(c, db, changing);
-      const context = { db, lang: langOf(c), mayKeep, dropped, visitor };
+      const mayVerify = () => tokens.take(c.get('client'));
+      const visitor = callingVisitor(c, { db, verifyToken, ...changing });
+      const context = { db, lang: langOf(c), mayKeep, dropped, visitor, keyFile, mayVerify };
       try {
         const response = answer(c, await served.run(fields, context));
         if (served.counts) neverCached(response);
@@ -117,20 +140,34 @@ function neverCached({ headers }: Response): void {
   headers.delete('ETag');
 }
 
-/** The browser behind a request: known by its cookie, which it gets with its first change. */
-function callingVisitor(c: Context, db: CallContext['db'], deps: ChangingDeps): CallingVisitor {
-  const known = async () => {
-    const word = await browserWord(c, deps);
-    return word && browserSubject(word);
+/** Who is behind a request: an account by its token, else the browser by its cookie, which it gets with its first change. */
+function callingVisitor(
+  c: Context,
+  { db, verifyToken, ...signing }: ChangingDeps & Pick<Deps, 'db'> & { verifyToken: VerifyToken },
+): CallingVisitor {
+  const browser = async () => {
+    const word = await browserWord(c, signing);
+    return word === undefined ? undefined : browserSubject(word);
+  };
+  const findBrowser = async () => {
+    const subjects = await browser();
+    return subjects && findVisitor(db, subjects);
   };
   return {
-    async find() {
-      const subject = await known();
-      return subject === undefined ? undefined : findVisitor(db, subject);
+    account: verifyToken,
+    async find(account) {
+      return account ? findVisitor(db, accountSubjects(signing.secret, account)) : findBrowser();
     },
-    async make() {
-      const subject = (await known()) ?? browserSubject(await giveWord(c, deps));
-      return makeVisitor(db, subject, Date.now());
+    async make(account) {
+      const now = Date.now();
+      if (!account) {
+        const subjects = (await browser()) ?? browserSubject(await giveWord(c, signing));
+        return makeVisitor(db, subjects, now);
+      }
+      const accountId = await makeVisitor(db, accountSubjects(signing.secret, account), now);
+      const browserId = await findBrowser();
+      if (browserId !== undefined) await joinAccount(db, browserId, accountId, now);
+      return accountId;
     },
   };
 }

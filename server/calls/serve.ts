@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
 import type { Lang } from '../../contract/lang';
 import { fail, ok, type Result } from '../../contract/result';
+import type { Account, UserToken } from '../accounts/accounts';
 import type { ShopInfo } from '../shop/info';
 import type { Schema } from '../store/schema';
 
@@ -15,20 +16,26 @@ export interface CallContext {
    * Counts one stored entry against the visitor's rate limit; false when the limit is reached. Called after validation.
    */
   mayKeep?: (() => boolean) | undefined;
+  /** Counts one token that the verifier may have to be asked about, in the same way. */
+  mayVerify?: (() => boolean) | undefined;
   /** Who makes the call; absent where a page is rendered, which is the same for everybody. */
   visitor?: CallingVisitor | undefined;
+  /** Path of the keys of personal data; absent where a page is rendered. */
+  keyFile?: string | undefined;
   /** Called for a report that could not be stored because the store takes no changes now. */
   dropped?: (() => void) | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }
 
-/** The browser that makes a call, by its cookie. */
+/** Who makes a call: an account of a native client, else the browser by its cookie. */
 export interface CallingVisitor {
-  /** Its number; undefined while it is unknown. Looking makes no browser known (D§21). */
-  find(): Promise<number | undefined>;
-  /** Its number; an unknown browser gets a cookie. */
-  make(): Promise<number>;
+  /** Whose a token is; undefined: nobody's. @throws ServiceAway */
+  account(token: UserToken, fresh?: boolean): Promise<Account | undefined>;
+  /** The visitor's number; undefined while it is unknown. Looking makes nobody known (D§21). */
+  find(account: Account | undefined): Promise<number | undefined>;
+  /** The visitor's number; an unknown browser gets a cookie, and an account what the browser owned. */
+  make(account: Account | undefined): Promise<number>;
 }
 
 export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<A>>;
@@ -64,7 +71,8 @@ function readParams<P>(call: Call<P, unknown>, input: unknown): Result<P> {
   const parsed = v.safeParse(call.params, Object.fromEntries(given));
   if (parsed.success) return ok(parsed.output);
   // Issues contain the names in our own schemas, never text from outside.
-  const name = String(parsed.issues[0].path?.[0]?.key ?? 'parameter');
-  const missing = !given.some(([key]) => key === name);
+  const [{ path, received }] = parsed.issues;
+  const name = path?.map(({ key }) => String(key)).join('.') ?? 'parameter';
+  const missing = received === 'undefined';
   return fail(CODE.paramRequired, `${name}: ${missing ? 'parameter required' : 'wrong parameter'}`);
 }

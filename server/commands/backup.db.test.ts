@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
-import { canariesIn } from '../../tests/helpers/canary';
+import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/contents';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
-import { addVisitors, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
+import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
+import type { Sealed } from '../lucky/deliveries';
+import { openRecipient } from '../lucky/recipients';
 import { readKeys } from '../registration/key-file';
 import { openDatabase } from '../store/database';
 import { migrate } from '../store/migrate';
@@ -56,6 +58,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect((await runOperator(full, 'demo', '--apps', '120')).code).toBe(0);
     await inStore(full, async (db) => {
       await addVisitors(db, { dataDir: full.DATA_DIR, keyFile: full.REALNAME_KEY_FILE });
+      await addWinner(db, full.REALNAME_KEY_FILE);
       before = await withoutRevision(db);
     });
     const made = await runOperator(full, 'backup-key', key);
@@ -70,6 +73,10 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     await inStore(empty, async (db) => {
       expect(await withoutRevision(db)).toEqual(before);
       expect(before.apps).toHaveLength(120);
+      const [sent] = await db.selectFrom('deliveries').selectAll().execute();
+      const keys = (await readKeys(full.REALNAME_KEY_FILE)) ?? [];
+      expect(canariesIn(sent?.sealed ?? '')).toEqual([]);
+      expect(openRecipient(keys, sent as Sealed)).toMatchObject({ name: CANARY.name }); // sealed by addWinner
       expect(before.logs?.[0]).toContain('雪豌豆 🫛');
       const [log] = await db.selectFrom('logs').select('payload').execute();
       expect(log?.payload.key).toBe(ODD_TEXT);
@@ -124,7 +131,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     const empty = await storeIn('keyless', kind);
     const { code, output } = await runOperator(empty, 'restore', file, '--identity', key);
     expect(code).toBe(0);
-    expect(output).toMatch(/registrations that the keys in .* do not open/);
+    expect(output).toMatch(/addresses of winners that the keys in .* do not open/);
   });
 
   it('--check says what is in it and opens no store', async () => {

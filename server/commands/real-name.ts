@@ -125,7 +125,7 @@ Example:
 
 async function dropKeys(db: Kysely<Schema>, file: string): Promise<string> {
   const rows = await dropOldKeys(db, file, (sealed) => progress(`${sealed} sealed anew`));
-  return `${rows} registrations are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`;
+  return `${rows} registrations and addresses of winners are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`;
 }
 
 async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {

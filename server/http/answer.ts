@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CODE, READ_ONLY } from '../../contract/codes';
+import { CODE, PRIZE_STATE, READ_ONLY } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
 import { isNamed } from './if-none-match';
@@ -21,6 +21,7 @@ const STATUS = new Map<number, ContentfulStatusCode>([
   [CODE.notRunning, 409],
   [CODE.noChances, 409],
   [CODE.quotaFull, 409],
+  [PRIZE_STATE, 409],
   [CODE.tooMany, 429],
   [CODE.timeout, 504],
   [CODE.unavailable, 503],

@@ -14,7 +14,7 @@ export type PrizeRow = Selectable<PrizesTable>;
 export type NewActivity = Omit<
   Insertable<ActivitiesTable>,
   'id' | 'seed' | 'commitment' | 'opened_at' | 'closed_at'
-> & { prizes: { name: Localized; count: number }[] };
+> & { prizes: { name: Localized; count: number; amount?: number | null | undefined }[] };
 
 /** Number of prizes that are left, by prize. */
 export interface Stock {
@@ -31,8 +31,9 @@ export const putActivities = (
 /** @throws OperatorError when it is open already: what visitors draw from never changes */
 export async function putActivity(
   db: Kysely<Schema>,
-  { prizes, ...row }: NewActivity,
+  { prizes: given, ...row }: NewActivity,
 ): Promise<Change> {
+  const prizes = given.map(({ amount = null, ...prize }) => ({ ...prize, amount }));
   const before = await find(db, row.key);
   if (before?.opened_at)
     throw new OperatorError(`The activity ${row.key} was opened: it cannot be changed any more.`);
@@ -53,7 +54,7 @@ export async function putActivity(
   return change;
 }
 
-const named = ({ name, count }: PrizeRow) => ({ name, count });
+const named = ({ name, count, amount }: PrizeRow) => ({ name, count, amount });
 
 /**
  * Opens an activity: makes its seed, commits to it, and writes down the order of its prizes. From now on nothing of it changes.
@@ -122,12 +123,15 @@ export async function removeActivity(db: Kysely<Schema>, key: string): Promise<n
       .where('activity_id', '=', id)
       .where('record_id', 'is not', null)
       .executeTakeFirst();
+    const drawn = trx.selectFrom('draw_records').select('id').where('activity_id', '=', id);
+    await trx.deleteFrom('deliveries').where('record_id', 'in', drawn).execute();
     for (const table of ['ledger', 'draw_grants', 'draw_chances', 'draw_records'] as const)
       await trx.deleteFrom(table).where('activity_id', '=', id).execute();
     await trx.deleteFrom('draw_slots').where('activity_id', '=', id).execute();
     await trx.deleteFrom('activities').where('id', '=', id).execute();
     const alone = sql<number>`(SELECT id FROM visitors
       WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+      AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
       AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
       AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id))`;
     await trx.deleteFrom('effects').where('visitor_id', 'in', alone).execute();

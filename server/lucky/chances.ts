@@ -20,12 +20,14 @@ export interface Chances {
   /** Beyond the daily ones. */
   extra: number;
   score: number;
+  /** How many of `usedToday` an account has taken over. */
+  carried: number;
 }
 
 /** Number of draws that are left today. */
 export const chancesLeft = (
   { daily_chances }: Pick<ActivityRow, 'daily_chances'>,
-  { usedToday, extra }: Chances,
+  { usedToday, extra }: Pick<Chances, 'usedToday' | 'extra'>,
 ): number => Math.max(0, daily_chances - usedToday) + extra;
 
 export async function chancesOf(
@@ -46,6 +48,7 @@ export async function chancesOf(
     usedToday: row?.day === day ? row.used_today : 0,
     extra: row?.extra ?? 0,
     score: row?.score ?? 0,
+    carried: row?.day === day ? row.carried : 0,
   };
 }
 
@@ -54,9 +57,9 @@ export async function setChances(
   trx: Kysely<Schema>,
   activityId: number,
   visitorId: number,
-  { day, usedToday, extra, score }: Chances,
+  { day, usedToday, extra, score, carried }: Chances,
 ): Promise<void> {
-  const row = { day, used_today: usedToday, extra, score };
+  const row = { day, used_today: usedToday, extra, score, carried };
   await trx
     .insertInto('draw_chances')
     .values({ activity_id: activityId, visitor_id: visitorId, ...row })
@@ -72,6 +75,8 @@ export function afterDraw(activity: ActivityRow, chances: Chances): Chances | un
 }
 
 export type Reason = DrawGrantsTable['reason'];
+/** Reasons that give a chance; the others only note what was done. */
+export const GIVING: readonly Reason[] = ['app', 'check-in', 'share', 'first-app'];
 
 /** Notes that a visitor did something, once for each subject. False: it was noted before. */
 export async function grantOnce(

@@ -19,7 +19,7 @@ let round = 0;
 let key: string;
 let activityId: number;
 /** A visitor's name in this test. */
-const visitor = (name: string | number) => makeVisitor(test.db, `browser:${key}-${name}`, 1);
+const visitor = (name: string | number) => makeVisitor(test.db, [`browser:${key}-${name}`], 1);
 beforeEach(() => {
   round += 1;
   key = `activity-${round}`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
+import { type Win, winsOf } from './deliveries';
 
 interface Page {
   offset: number;
@@ -12,29 +13,48 @@ export async function prizesWon(
   visitorId: number,
   activityId: number | undefined,
   { offset, count }: Page,
-) {
-  let won = db
-    .selectFrom('draw_records')
-    .innerJoin('prizes', 'prizes.id', 'draw_records.prize_id')
-    .where('draw_records.visitor_id', '=', visitorId);
+): Promise<{ records: Win[]; total: number }> {
+  let won = winsOf(db, visitorId);
   if (activityId !== undefined) won = won.where('draw_records.activity_id', '=', activityId);
   const records = await won
-    .select([
-      'draw_records.id',
-      'draw_records.activity_id',
-      'draw_records.at',
-      'draw_records.sent_at',
-      'prizes.id as prize_id',
-      'prizes.name',
-    ])
     .orderBy('draw_records.id', 'desc')
     .offset(offset)
     .limit(count)
     .execute();
   const { total } = await won
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { records, total };
+}
+
+/** A visitor's prizes of an activity that are sums of money, newest first, with the sum of all in fen. */
+export async function moneyWon(
+  db: Kysely<Schema>,
+  visitorId: number,
+  activityId: number,
+  { offset, count }: Page,
+): Promise<{ records: (Win & { amount: number })[]; total: number; sum: number }> {
+  const won = winsOf(db, visitorId)
+    .where('draw_records.activity_id', '=', activityId)
+    .where('prizes.amount', 'is not', null);
+  const records = await won
+    .orderBy('draw_records.id', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute();
+  const { total, sum } = await won
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.sum<number | null>('prizes.amount').as('sum'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    records: records.map((row) => ({ ...row, amount: row.amount ?? 0 })),
+    total,
+    sum: Number(sum ?? 0),
+  };
 }
 
 /** The latest wins of activities, without the winners: it is public. */

@@ -2,38 +2,39 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
 
-/** Who makes a call: a browser, or an account of a native client. */
-export interface Visitor {
-  id: number;
-  account: boolean;
-  taobao: boolean;
-}
+/** The names of one visitor: the one that is stored, and those from before a new secret. */
+export type Subjects = readonly [string, ...string[]];
 
 /** The subject of a browser's cookie. A hash, so that the database holds nothing that could be put into a cookie. */
-export const browserSubject = (word: string): string =>
-  `browser:${createHash('sha256').update(word).digest('base64url')}`;
+export const browserSubject = (word: string): Subjects => [
+  `browser:${createHash('sha256').update(word).digest('base64url')}`,
+];
 
-/** The number of a known subject. */
-export async function findVisitor(
-  db: Kysely<Schema>,
-  subject: string,
-): Promise<number | undefined> {
-  const row = await db
+const find = (db: Kysely<Schema>, subjects: Subjects) =>
+  db
     .selectFrom('visitors')
-    .select('id')
-    .where('subject', '=', subject)
+    .select(['id', 'subject'])
+    .where('subject', 'in', [...subjects])
+    .orderBy('id')
     .executeTakeFirst();
-  return row?.id;
-}
 
-/** The number of a subject, which becomes known. */
+/** The number of a known visitor. */
+export const findVisitor = async (
+  db: Kysely<Schema>,
+  subjects: Subjects,
+): Promise<number | undefined> => (await find(db, subjects))?.id;
+
+/** The number of a visitor, who becomes known. */
 export async function makeVisitor(
   db: Kysely<Schema>,
-  subject: string,
+  subjects: Subjects,
   now: number,
 ): Promise<number> {
-  const known = await findVisitor(db, subject);
-  if (known !== undefined) return known;
+  const [subject] = subjects;
+  const known = await find(db, subjects);
+  if (known && known.subject !== subject)
+    await db.updateTable('visitors').set({ subject }).where('id', '=', known.id).execute();
+  if (known) return known.id;
   const { id } = await db
     .insertInto('visitors')
     .values({ subject, at: now })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type RealNameInfo, realNameInfo } from '../../contract/entities/real-name';
+import { recipientsByKey } from '../lucky/deliveries';
 import { OperatorError } from '../operator-error';
 import type { Schema } from '../store/schema';
 import { type Keys, newKey, readKeys, writeKeys } from './key-file';
@@ -15,7 +16,7 @@ import { seal, unseal } from './seal';
 export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
   const known = await readKeys(file);
   if (known) return known;
-  if ((await countByKey(db)).size > 0) throw new OperatorError(lost(file));
+  if ((await sealedByKey(db)).size > 0) throw new OperatorError(lost(file));
   const made: Keys = [newKey()];
   await writeKeys(file, made);
   return made;
@@ -27,15 +28,22 @@ export async function keysForReading(
   file: string,
 ): Promise<readonly Keys[0][]> {
   const known = (await readKeys(file)) ?? [];
-  const missing = [...(await countByKey(db)).keys()].filter(
+  const missing = [...(await sealedByKey(db)).keys()].filter(
     (id) => !known.some((key) => key.id === id),
   );
   if (missing.length > 0) throw new OperatorError(lost(file, missing));
   return known;
 }
 
+/** Number of registrations and recipients of prizes for each key. */
+export async function sealedByKey(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const all = await countByKey(db);
+  for (const [id, rows] of await recipientsByKey(db)) all.set(id, (all.get(id) ?? 0) + rows);
+  return all;
+}
+
 const lost = (file: string, ids: readonly string[] = []) =>
-  `There are registrations that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
+  `There are registrations or addresses of winners that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
 
 /** At start: warns if keys of registrations are missing. The store runs in any case. */
 export async function tellLostKeys(
@@ -43,12 +51,12 @@ export async function tellLostKeys(
   file: string,
   report: (line: string) => void,
 ): Promise<void> {
-  const rows = [...(await countByKey(db)).values()].reduce((all, count) => all + count, 0);
+  const rows = [...(await sealedByKey(db)).values()].reduce((all, count) => all + count, 0);
   if (rows === 0) return;
   try {
     await keysForReading(db, file);
     report(
-      `${rows} registrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
+      `${rows} registrations and addresses of winners are sealed with the key in ${file}: keep a copy of it apart from backups. Without it they can’t be read.`,
     );
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

@@ -17,10 +17,15 @@ export async function whileKeysStay<T>(
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const lock = who === 'writer' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-    await sql`SELECT ${lock}(${KEYS_LOCK})`.execute(trx);
+    await holdKeys(trx, who);
     return work(trx);
   });
+}
+
+/** Takes that lock in a transaction, until its end. */
+export async function holdKeys(trx: Kysely<Schema>, who: 'writer' | 'rotation'): Promise<void> {
+  const lock = who === 'writer' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`SELECT ${lock}(${KEYS_LOCK})`.execute(trx);
 }
 
 /** Stores a registration; replaces an earlier one of the same person and game. */

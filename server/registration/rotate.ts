@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { recipientsNotOf, resealRecipient } from '../lucky/deliveries';
+import { openRecipient, sealRecipient } from '../lucky/recipients';
 import type { Schema } from '../store/schema';
 import { type Keys, newKey, writeKeys } from './key-file';
-import { keysForReading, openInfo, sealInfo } from './keys';
+import { keysForReading, openInfo, sealedByKey, sealInfo } from './keys';
 import {
-  countByKey,
   type Registration,
   registrationsNotOf,
   resealRegistration,
@@ -24,7 +25,7 @@ type Told = (rows: number) => void;
 export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
   return whileKeysStay(db, 'rotation', async (trx) => {
     const old = await keysForReading(trx, file);
-    const unfinished = [...(await countByKey(trx)).keys()].some((id) => id !== old[0]?.id);
+    const unfinished = [...(await sealedByKey(trx)).keys()].some((id) => id !== old[0]?.id);
     if (!unfinished) await writeKeys(file, [newKey(), ...old]);
   });
 }
@@ -48,9 +49,16 @@ export async function dropOldKeys(
       if (!first) return 0;
       const page = await registrationsNotOf(trx, first.id, AT_ONCE);
       for (const row of page) await resealWith(trx, [first, ...keys], row);
+      const prizes = await recipientsNotOf(trx, first.id, AT_ONCE);
+      for (const row of prizes) {
+        const to = openRecipient(keys, row);
+        const sealed = sealRecipient(first, to, row.record_id);
+        await resealRecipient(trx, row, { key_id: first.id, sealed });
+      }
+      const count = page.length + prizes.length;
       // Under the same lock: no row can need an old key any more.
-      if (page.length === 0 && keys.length > 1) await writeKeys(file, [first]);
-      return page.length;
+      if (count === 0 && keys.length > 1) await writeKeys(file, [first]);
+      return count;
     });
     if (count === 0) return sealed;
     sealed += count;

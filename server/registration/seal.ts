@@ -10,8 +10,11 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What is sealed: a registration, or where a prize is sent. Each has a key of its own. */
+export type Purpose = 'seal' | 'prize';
+
 /** Separate keys: the key for finding a person cannot open sealed data, and vice versa. */
-const derived = ({ secret }: RealNameKey, purpose: 'seal' | 'person') =>
+const derived = ({ secret }: RealNameKey, purpose: Purpose | 'person') =>
   Buffer.from(hkdfSync('sha256', secret, '', `snowpea real-name ${purpose}`, 32));
 
 /**
@@ -19,17 +22,27 @@ const derived = ({ secret }: RealNameKey, purpose: 'seal' | 'person') =>
  *
  * @param about the record it belongs to; sealed text that is moved to another row cannot be opened there
  */
-export function seal(key: RealNameKey, text: string, about: string): Buffer {
+export function seal(
+  key: RealNameKey,
+  text: string,
+  about: string,
+  purpose: Purpose = 'seal',
+): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, derived(key, 'seal'), iv, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(CIPHER, derived(key, purpose), iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(about));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** @throws Error when it was changed, moved, or sealed with another key */
-export function unseal(key: RealNameKey, sealed: Buffer, about: string): string {
+export function unseal(
+  key: RealNameKey,
+  sealed: Buffer,
+  about: string,
+  purpose: Purpose = 'seal',
+): string {
   const iv = sealed.subarray(0, IV_BYTES);
-  const cipher = createDecipheriv(CIPHER, derived(key, 'seal'), iv, { authTagLength: TAG_BYTES });
+  const cipher = createDecipheriv(CIPHER, derived(key, purpose), iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(about));
   cipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   const text = cipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { pruneRecipients } from '../lucky/deliveries';
 import { pruneEffects } from '../lucky/once';
 import { errorCode } from '../operator-error';
 import { capLogs, pruneLogs } from './queries/logs';
@@ -16,6 +17,9 @@ const DAY_MS = 86_400_000;
 const REMINDER_DAYS = 30;
 /** Days for which a repeated call gets its first answer. */
 const EFFECT_DAYS = 30;
+/** Days for which the recipient of a prize is stored after it was sent, and of one that was never sent. */
+const SENT_DAYS = 90;
+const UNSENT_DAYS = 365;
 /** How often the number of reports is checked, in ms: a flood adds some tens of thousands in between. */
 const CAP_MS = 600_000;
 
@@ -58,6 +62,13 @@ export const RETENTION = {
   ],
   registrations: [],
   effects: [{ everyMs: DAY_MS, run: (db, _, now) => pruneEffects(db, now - EFFECT_DAYS * DAY_MS) }],
+  deliveries: [
+    {
+      everyMs: DAY_MS,
+      run: (db, _, now) =>
+        pruneRecipients(db, { sent: now - SENT_DAYS * DAY_MS, given: now - UNSENT_DAYS * DAY_MS }),
+    },
+  ],
   visitors: [],
   draw_records: [],
   draw_chances: [],

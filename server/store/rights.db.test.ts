@@ -10,8 +10,11 @@ import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postg
 import { shopApp } from '../../tests/helpers/shop-app';
 import { addVisitors, PICTURE } from '../../tests/helpers/visitors';
 import { openedActivity } from '../lucky/activities';
+import { eraseRecipientsOf, pruneRecipients, winsOf } from '../lucky/deliveries';
 import { drawOnce } from '../lucky/draw';
+import { joinAccount } from '../lucky/join';
 import { once, pruneEffects } from '../lucky/once';
+import { setRecipient } from '../lucky/recipients';
 import { makeVisitor } from '../lucky/visitors';
 import { keepRegistration, listRegistrations, whileKeysStay } from '../registration/registrations';
 import { type Database, openDatabase } from './database';
@@ -38,7 +41,7 @@ const ACTIVITY = JSON.stringify({
   title: 'Winter draw',
   starts: '2020-01-01',
   ends: '2100-01-01',
-  slots: 2,
+  slots: 1,
   prizes: [{ name: 'Flask', count: 1 }],
 });
 
@@ -105,11 +108,19 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     ])
       expect((await runOperator(env, 'activity', ...args)).code).toBe(0);
     const now = Date.now();
-    const visitorId = await makeVisitor(db, 'browser:x', now);
+    const visitorId = await makeVisitor(db, ['browser:x'], now);
     const activity = await openedActivity(db, 1);
     const effect = { visitorId, key: 'key-of-this-device', call: 'draw', now };
     const drawn = await once(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
     expect(drawn.ok).toBe(true);
+    const won = await winsOf(db, visitorId).executeTakeFirstOrThrow();
+    const given = { keyFile: path.join(folder, 'key'), now };
+    const winner = { name: 'x', phone: '13800138000', address: 'y' };
+    await db.transaction().execute((trx) => setRecipient(trx, won, winner, given));
+    const accountId = await makeVisitor(db, ['account:x'], now);
+    await joinAccount(db, visitorId, accountId, now);
+    await pruneRecipients(db, { sent: 0, given: 0 });
+    expect(await eraseRecipientsOf(db, accountId)).toBe(1);
     await pruneEffects(db, now + 1);
     expect(await pruneLogs(db, 2_000)).toBe(1);
     await capLogs(db, 10);
@@ -128,6 +139,8 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     'DELETE FROM registrations',
     'DELETE FROM ledger',
     'UPDATE ledger SET chances = 9',
+    'UPDATE draw_records SET sent_at = 1',
+    'DELETE FROM deliveries',
     'UPDATE activities SET seed = NULL',
     'INSERT INTO collections VALUES (1, $$x$$, $$y$$, 0)',
     'UPDATE kysely_migration SET name = $$x$$',
@@ -177,10 +190,14 @@ it('an older schema that the role may not change is refused with what to do', as
     dataDir: env.DATA_DIR ?? '',
     databaseUrl: env.DATABASE_OWNER_URL,
   });
-  await sql`DELETE FROM kysely_migration WHERE name LIKE '0011%'`.execute(owner.db);
-  await sql`DROP TABLE ledger, effects, draw_grants, draw_chances, draw_records, draw_slots, prizes, activities, visitors`.execute(
-    owner.db,
-  );
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0012%'`.execute(owner.db);
+  await sql`DROP TABLE deliveries`.execute(owner.db);
+  for (const [table, column] of [
+    ['prizes', 'amount'],
+    ['draw_chances', 'carried'],
+    ['draw_grants', 'carried'],
+  ] as const)
+    await sql`ALTER TABLE ${sql.table(table)} DROP ${sql.ref(column)}`.execute(owner.db);
   await owner.close();
   const server = await openDatabase(
     { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
@@ -189,7 +206,7 @@ it('an older schema that the role may not change is refused with what to do', as
   await expect(prepareSchema(server)).rejects.toThrow(/run npm run store -- migrate/);
   await server.close();
   const { output } = await runOperator(env, 'migrate');
-  expect(output).toContain('Done: 0011-lucky.');
+  expect(output).toContain('Done: 0012-prizes.');
 });
 
 it('a role that does not exist is refused with a sentence', async () => {

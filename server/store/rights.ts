@@ -43,8 +43,9 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   prizes: READ,
   draw_slots: ['SELECT', 'UPDATE'],
   draw_records: ['SELECT', 'INSERT'],
+  deliveries: ['SELECT', 'INSERT', 'UPDATE'],
   draw_chances: ['SELECT', 'INSERT', 'UPDATE'],
-  draw_grants: ['SELECT', 'INSERT'],
+  draw_grants: ['SELECT', 'INSERT', 'UPDATE'],
   effects: ['SELECT', 'INSERT', 'DELETE'],
   ledger: ['SELECT', 'INSERT'],
 };

@@ -19,6 +19,7 @@ import type {
 import type { LogsTable } from './schema/logs';
 import type {
   ActivitiesTable,
+  DeliveriesTable,
   DrawChancesTable,
   DrawGrantsTable,
   DrawRecordsTable,
@@ -77,6 +78,7 @@ export interface Schema {
   prizes: PrizesTable;
   draw_slots: DrawSlotsTable;
   draw_records: DrawRecordsTable;
+  deliveries: DeliveriesTable;
   draw_chances: DrawChancesTable;
   draw_grants: DrawGrantsTable;
   effects: EffectsTable;

@@ -1,18 +1,28 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import type { Signing } from '../http/cookies';
 import { isFromHere } from '../http/same-site';
+import { browserWord } from '../http/visitor-cookie';
+import { eraseRecipientsOf } from '../lucky/deliveries';
+import { browserSubject, findVisitor } from '../lucky/visitors';
+import type { Schema } from '../store/schema';
 
 /** Cookies with these prefixes can be set and expired only with `Secure` (RFC 6265bis, 4.1.3). */
 const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
  * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports Clear-Site-Data
- * also clears storage and cache. It works for pages of this site only; other sites' forms are just redirected to `/me`.
+ * also clears storage and cache. Where the browser's prizes are to be sent is erased first: without its cookie nobody could
+ * do so. An account's are erased by the account (D§14). It works for pages of this site only; other sites' forms are just redirected to `/me`.
  */
-export function eraseRoute(publicUrl: string | undefined): Hono {
-  return new Hono().post('/me/erase', (c) => {
+export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
+  return new Hono().post('/me/erase', async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!isFromHere(c, publicUrl)) return c.redirect('/me', 303);
+    if (!isFromHere(c, signing.publicUrl)) return c.redirect('/me', 303);
+    const word = await browserWord(c, signing);
+    const visitorId = word && (await findVisitor(db, browserSubject(word)));
+    if (visitorId) await eraseRecipientsOf(db, visitorId);
     for (const name of Object.keys(getCookie(c)))
       deleteCookie(c, name, { path: '/', secure: SECURE_NAME.test(name) });
     c.header('Clear-Site-Data', '"cache", "cookies", "storage"');

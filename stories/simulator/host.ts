@@ -69,6 +69,8 @@ export function createHost(options: HostOptions) {
   /** Versions by package and by app, learned from commands that contain both. */
   const versionOf = new Map<string, number>();
   const offered = new Map<number, number>();
+  /** Whether the visitor has bound a Taobao account. The tokens are those of server/accounts/accounts.ts. */
+  let bound = false;
 
   function learn({ key_package_name, key_app_id, key_version_id }: Record<string, unknown>) {
     if (!key_version_id) return;
@@ -120,8 +122,9 @@ export function createHost(options: HostOptions) {
       case 'newUser':
         return { key_is_new: false };
       case 'login':
-        return { key_user_token: 'simulated' };
+        return { key_user_token: bound ? 'simulated-taobao' : 'simulated' };
       case 'bind':
+        bound = true;
         return { key_is_bound: true };
       default:
         return {};

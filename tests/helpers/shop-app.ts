@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import pino from 'pino';
+import { noAccounts } from '../../server/accounts/accounts';
 import { createAdmission } from '../../server/admission/admission';
 import { type AppDeps, createApp } from '../../server/app';
 import { createMetrics } from '../../server/monitoring/metrics';
@@ -34,6 +35,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     clientFiles: 'dist/client',
     uploads: '/nowhere',
     realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
+    verifyToken: noAccounts,
     images: new Hono(),
     log: () => undefined,
     ...over,

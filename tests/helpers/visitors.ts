@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { openedActivity } from '../../server/lucky/activities';
+import { winsOf } from '../../server/lucky/deliveries';
+import { drawOnce } from '../../server/lucky/draw';
+import { setRecipient } from '../../server/lucky/recipients';
+import { makeVisitor } from '../../server/lucky/visitors';
 import { newKey, writeKeys } from '../../server/registration/key-file';
 import { sealInfo } from '../../server/registration/keys';
 import { personOf } from '../../server/registration/seal';
@@ -8,6 +13,7 @@ import { addLog } from '../../server/store/queries/logs';
 import { addReminder } from '../../server/store/queries/reminders';
 import { addReport } from '../../server/store/queries/reports';
 import type { Schema } from '../../server/store/schema';
+import { openNew } from './activity';
 import { CANARY } from './canary';
 
 /** The picture of a report, by its name in the data directory. */
@@ -43,4 +49,21 @@ export async function addVisitors(
       at: 1_000,
     })
     .execute();
+}
+
+/** A visitor who has won a prize and said where it is to be sent; the data are the canary's. Returns the prize's number. */
+export async function addWinner(db: Kysely<Schema>, keyFile: string): Promise<number> {
+  const prizes = [{ name: { en: 'Cup' }, count: 1 }];
+  const activity = await openedActivity(db, await openNew(db, { slots: 1, prizes }));
+  if (!activity) throw new Error('The activity is not open');
+  const now = Date.now();
+  const visitorId = await makeVisitor(db, ['browser:winner'], now);
+  await db.transaction().execute(async (trx) => {
+    await drawOnce(trx, activity, visitorId, now);
+    const win = await winsOf(trx, visitorId).executeTakeFirstOrThrow();
+    const to = { name: CANARY.name, phone: CANARY.phone, address: CANARY.identity };
+    await setRecipient(trx, win, to, { keyFile, now });
+  });
+  const { id } = await winsOf(db, visitorId).executeTakeFirstOrThrow();
+  return id;
 }

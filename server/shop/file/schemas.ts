@@ -70,6 +70,9 @@ export type BetaEntry = v.InferOutput<typeof betaEntry>;
 /** Most draws over which an activity spreads its prizes: its order is written down when it is opened. */
 const SLOTS_MAX = 1_000_000;
 
+/** Largest sum of money of a prize, in fen. */
+const AMOUNT_MAX = 100_000_000;
+
 /** An entry of the file of `store activity create`. */
 export const activityEntry = v.pipe(
   f.object({
@@ -96,7 +99,11 @@ export const activityEntry = v.pipe(
     slots: f.whole(1, SLOTS_MAX),
     prizes: v.pipe(
       v.array(
-        f.object({ name: f.localized(40), count: f.whole(1, SLOTS_MAX) }),
+        f.object({
+          name: f.localized(40),
+          count: f.whole(1, SLOTS_MAX),
+          amount: v.optional(f.whole(1, AMOUNT_MAX)),
+        }),
         'this is no list. Write [{"name": "…", "count": 10}].',
       ),
       v.minLength(1, 'there is no prize in it. Name at least one.'),

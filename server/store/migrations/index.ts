@@ -10,6 +10,7 @@ import { up as reports } from './0008-reports';
 import { up as registrations } from './0009-registrations';
 import { up as reminders } from './0010-reminders';
 import { up as lucky } from './0011-lucky';
+import { up as prizes } from './0012-prizes';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0009-registrations': { up: registrations },
   '0010-reminders': { up: reminders },
   '0011-lucky': { up: lucky },
+  '0012-prizes': { up: prizes },
 };

@@ -39,6 +39,8 @@ export interface PrizesTable {
   position: number;
   name: Json<Localized>;
   count: number;
+  /** A sum of money, in fen; null for a thing. */
+  amount: Maybe<number>;
 }
 
 /** The committed order: which draw wins what. */
@@ -62,6 +64,20 @@ export interface DrawRecordsTable {
   sent_at: Maybe<Int8>;
 }
 
+/** Who has a prize that was won, and its way there; without a row the prize is with who drew it. */
+export interface DeliveriesTable {
+  record_id: number;
+  /** The account that it was handed over to. */
+  owner_id: Maybe<number>;
+  /** Name, phone and address, sealed with the key of this name (server/registration/seal.ts). */
+  key_id: Maybe<string>;
+  sealed: Maybe<Buffer>;
+  given_at: Maybe<Int8>;
+  /** When the winner said that it has arrived, and that it has not. */
+  received_at: Maybe<Int8>;
+  again_at: Maybe<Int8>;
+}
+
 /** A visitor's chances in an activity. */
 export interface DrawChancesTable {
   activity_id: number;
@@ -72,6 +88,8 @@ export interface DrawChancesTable {
   /** Chances beyond the daily ones that are left. */
   extra: Generated<number>;
   score: Generated<number>;
+  /** How many of `used_today` an account has taken over. */
+  carried: Generated<number>;
 }
 
 /** What a visitor got a chance for: once for each reason and subject. */
@@ -82,6 +100,8 @@ export interface DrawGrantsTable {
   /** An app's number, a day, or 0. */
   about: number;
   at: Int8;
+  /** Whether an account has taken it over. */
+  carried: Generated<boolean>;
 }
 
 /** Answers of calls that changed something, by the visitor's idempotency key (D§14). */
@@ -98,7 +118,7 @@ export interface LedgerTable {
   id: Id;
   activity_id: number;
   visitor_id: number;
-  entry: 'granted' | 'drawn' | 'won' | 'refused';
+  entry: 'granted' | 'drawn' | 'won' | 'refused' | 'joined';
   /** Chances given or, negative, taken. */
   chances: number;
   prize_id: number | null;

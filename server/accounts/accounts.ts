@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Secrets } from '../http/cookies';
+
+/** The account of a native client's visitor. */
+export interface Account {
+  /** The verifier's name for it. It is hashed before it is stored. */
+  id: string;
+  /** Whether a Taobao account is bound to it. */
+  taobao: boolean;
+}
+
+/** What a native client hands out for its visitor, and the client's kind (S§7: 4 zb, 2 yy). */
+export interface UserToken {
+  token: string;
+  idType?: number | undefined;
+}
+
+/**
+ * Whose a token is (D§14): a port, because only the native client's own service can tell. Undefined: nobody's, or no longer.
+ * @param fresh asks the service, whatever it has answered before
+ * @throws ServiceAway when it cannot be told now
+ */
+export type VerifyToken = (token: UserToken, fresh?: boolean) => Promise<Account | undefined>;
+
+/** A shop without native clients: no token is anybody's. */
+export const noAccounts: VerifyToken = async () => undefined;
+
+/** The setting for the simulator's accounts. */
+export const SIMULATED = 'simulated';
+
+/** The tokens of the simulator's native client (stories/simulator), before and after it has bound a Taobao account. */
+const TOKENS = new Map([
+  ['simulated', false],
+  ['simulated-taobao', true],
+]);
+
+/** For development: one account, of the simulator. Anyone could send its token. */
+export const simulatedAccounts: VerifyToken = async ({ token }) => {
+  const taobao = TOKENS.get(token);
+  return taobao === undefined ? undefined : { id: 'simulated', taobao };
+};
+
+/**
+ * The subjects of an account, by an HMAC that cannot be guessed without the store's secret: under the newest secret, and
+ * under the one before, until the account comes again.
+ */
+export function accountSubjects(secrets: Secrets, { id }: Account): [string, ...string[]] {
+  const [newest, ...before] = typeof secrets === 'string' ? [secrets] : secrets;
+  const subject = (secret = '') => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'snowpea account', 32));
+    return `account:${createHmac('sha256', key).update(id).digest('base64url')}`;
+  };
+  return [subject(newest), ...before.map(subject)];
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { BadStatus, isAway, ServiceAway } from '../outward/errors';
+import { createOutward, type OutwardOptions } from '../outward/outward';
+import {
+  type Account,
+  noAccounts,
+  SIMULATED,
+  simulatedAccounts,
+  type VerifyToken,
+} from './accounts';
+
+/** A visitor waits for the answer. */
+const TIMEOUT_MS = 5_000;
+const ANSWER_BYTES = 4_096;
+/** How long an answer counts, in ms: a token that is taken back opens nothing for longer than that. */
+const VALID_MS = 60_000;
+/** The same for an account that may be bound to Taobao, and a token that may become valid, at any moment. */
+const PASSING_MS = 5_000;
+const CACHED = 10_000;
+
+const answer = v.object({
+  account: v.nullable(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+      taobao: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/**
+ * Asks the operator's own service: `POST` of `{"userToken", "userIdType"}`, answered with `{"account": {"id", "taobao"}}` or
+ * `{"account": null}`. Any other answer is a failure.
+ *
+ * @param over other ways to ask, for tests
+ */
+export function accountsAt(address: string, over: Partial<OutwardOptions> = {}): VerifyToken {
+  const through = createOutward({ ...over, service: 'accounts', retries: 2 });
+  const { host } = new URL(address);
+  // By a hash: no token stays in memory.
+  const cache = new LRUCache<string, { account: Account | undefined }>({
+    max: CACHED,
+    // Each look asks the clock.
+    ttlResolution: 0,
+  });
+  return async ({ token, idType }, fresh = false) => {
+    const name = createHash('sha256')
+      .update(`${idType ?? ''} ${token}`)
+      .digest('base64');
+    const known = fresh ? undefined : cache.get(name);
+    if (known) return known.account;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const ask = async () => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ userToken: token, userIdType: idType }),
+        redirect: 'error',
+        signal,
+      });
+      if (!response.ok) throw new BadStatus(response.status);
+      return readText(response);
+    };
+    const given = await through(host, ask).catch((error) => {
+      if (isAway(error))
+        throw new ServiceAway('The verifier of accounts is away.', { cause: error });
+      throw error;
+    });
+    // An error of the schema would contain the answer.
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), given);
+    if (!read.success)
+      throw new Error('The answer of the verifier of accounts is not {"account": …} or null.');
+    const account = read.output.account ?? undefined;
+    cache.set(name, { account }, { ttl: account?.taobao ? VALID_MS : PASSING_MS });
+    return account;
+  };
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > ANSWER_BYTES)
+      throw new Error(
+        `The answer of the verifier of accounts is larger than ${ANSWER_BYTES} bytes.`,
+      );
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The verifier for the operator's settings: an address, the simulator's, or none. */
+export function accountsOf(
+  setting: string | undefined,
+  counted?: OutwardOptions['counted'],
+): VerifyToken {
+  if (setting === undefined) return noAccounts;
+  return setting === SIMULATED ? simulatedAccounts : accountsAt(setting, counted && { counted });
+}

@@ -1,0 +1,97 @@
+import * as calls from '../../contract/calls/lucky';
+import { ok, type Result } from '../../contract/result';
+import { stateOf, type Win, winOf } from '../lucky/deliveries';
+import {
+  askAgain,
+  confirmReceipt,
+  openRecipient,
+  sealedOf,
+  setRecipient,
+} from '../lucky/recipients';
+import { moneyWon } from '../lucky/records';
+import { keysForReading } from '../registration/keys';
+import { localize } from '../store/locale';
+import { type CallContext, notFound, serve } from './serve';
+import { type Change, change, readerOf, uncached } from './visitor';
+
+/** A visitor's prize on its way, as it is told. */
+export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
+  recordId: win.id,
+  activityId: win.activity_id,
+  prize: { id: win.prize_id, name: localize(win.name, lang) ?? '' },
+  at: win.at,
+  sent: win.sent_at !== null,
+  state: stateOf(win),
+});
+
+/** What a winner is told of a prize. */
+export const prizeReads = [
+  serve(calls.userPrizeInfo, async ({ activityId, recordId, ...caller }, context) => {
+    const reader = await readerOf(context, caller);
+    if (!reader.ok) return reader;
+    const win =
+      reader.data === undefined
+        ? undefined
+        : await winOf(context.db, reader.data, { activityId, recordId });
+    if (!win) return notFound('prize');
+    const sealed = sealedOf(win);
+    const keys = sealed && (await keysForReading(context.db, context.keyFile ?? ''));
+    return ok({
+      record: prizeRecord(win, context.lang),
+      ...(keys && { userData: openRecipient(keys, sealed) }),
+    });
+  }),
+  serve(calls.cashDetail, async ({ activityId, offset, count, ...caller }, context) => {
+    const reader = await readerOf(context, caller);
+    if (!reader.ok) return reader;
+    if (reader.data === undefined) return ok({ entries: [], total: 0, sum: 0 });
+    const page = { offset, count };
+    const { records, total, sum } = await moneyWon(context.db, reader.data, activityId, page);
+    return ok({
+      entries: records.map((win) => ({
+        recordId: win.id,
+        name: localize(win.name, context.lang) ?? '',
+        amount: win.amount,
+        at: win.at,
+        state: stateOf(win),
+      })),
+      total,
+      sum,
+    });
+  }),
+].map(uncached);
+
+/** Changes of a prize by its winner: each needs the token of D§14 and an idempotency key. */
+export const prizeChanges = [
+  ...[calls.updatePrizeInfo, calls.postPrizeInfo].map((call) =>
+    serve(call, ({ userData, ...params }, context) =>
+      // One name for both ways, so that a key counts for both.
+      ofPrize(calls.updatePrizeInfo.name, params, context, (win, { trx, now }) =>
+        setRecipient(trx, win, userData, { keyFile: context.keyFile ?? '', now }),
+      ),
+    ),
+  ),
+  serve(calls.updatePrizeSendStatus, (params, context) =>
+    ofPrize(calls.updatePrizeSendStatus.name, params, context, (win, { trx, now }) =>
+      confirmReceipt(trx, win, now),
+    ),
+  ),
+  serve(calls.reSendPrize, (params, context) =>
+    ofPrize(calls.reSendPrize.name, params, context, (win, { trx, now }) =>
+      askAgain(trx, win, now),
+    ),
+  ),
+].map(uncached);
+
+/** Changes one of the caller's prizes; another visitor's is as one that is not there. */
+const ofPrize = (
+  call: string,
+  { recordId, ...params }: { recordId: number } & Parameters<typeof change>[1],
+  context: CallContext,
+  work: (win: Win, within: Change) => Promise<Result<object>>,
+) =>
+  change(call, params, context, async (within) => {
+    const { trx, activity, visitorId } = within;
+    const win = await winOf(trx, visitorId, { activityId: activity.id, recordId });
+    return win ? work(win, within) : notFound('prize');
+  });

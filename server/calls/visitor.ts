@@ -1,0 +1,90 @@
+import { CODE } from '../../contract/codes';
+import { fail, ok, type Result } from '../../contract/result';
+import type { Account } from '../accounts/accounts';
+import { type ActivityRow, openedActivity } from '../lucky/activities';
+import { once } from '../lucky/once';
+import { type CallContext, notFound, type Served } from './serve';
+
+/** What a native client says of its visitor. */
+interface Caller {
+  userToken?: string | undefined;
+  userIdType?: number | undefined;
+}
+
+/** Fields of a call that changes something. */
+interface Changing extends Caller {
+  activityId: number;
+  idempotencyKey: string;
+}
+
+/** Within what a change is made. */
+export interface Change {
+  trx: CallContext['db'];
+  activity: ActivityRow;
+  visitorId: number;
+  now: number;
+}
+
+/** No cache may keep an answer that is one visitor's. */
+export const uncached = (served: Served): Served => ({ ...served, counts: true });
+
+/** The account of a call: undefined for a browser without one. A token that is nobody's is refused. */
+export async function accountOf(
+  { visitor, mayVerify }: CallContext,
+  { userToken, userIdType }: Caller,
+  fresh = false,
+): Promise<Result<Account | undefined>> {
+  if (!userToken) return ok(undefined);
+  if (mayVerify?.() === false) return fail(CODE.tooMany, 'too many at once');
+  const account = await visitor?.account({ token: userToken, idType: userIdType }, fresh);
+  return account ? ok(account) : fail(CODE.unauthenticated, 'user not authenticated');
+}
+
+/** The number of who reads: the account, else the browser; undefined while it is unknown. */
+export async function readerOf(
+  context: CallContext,
+  caller: Caller,
+): Promise<Result<number | undefined>> {
+  const account = await accountOf(context, caller);
+  return account.ok ? ok(await context.visitor?.find(account.data)) : account;
+}
+
+/** Whether who calls may take part in an activity; asked again of an account that may have been bound a moment ago. */
+export async function mayTakePart(
+  context: CallContext,
+  { requires }: ActivityRow,
+  caller: Caller,
+  account: Account | undefined,
+): Promise<Result<true>> {
+  if (requires === 'nothing') return ok(true);
+  if (requires === 'account')
+    return account ? ok(true) : fail(CODE.unauthenticated, 'user not authenticated');
+  if (account?.taobao) return ok(true);
+  const now = await accountOf(context, caller, true);
+  if (!now.ok) return now;
+  return now.data?.taobao ? ok(true) : fail(CODE.notTaobaoUser, 'not a Taobao user');
+}
+
+/** Runs a change of a visitor's in an activity, once for its key. */
+export async function change<T extends object>(
+  call: string,
+  { activityId, idempotencyKey, ...caller }: Changing,
+  context: CallContext,
+  work: (within: Change) => Promise<Result<T>>,
+  may: typeof mayTakePart = async () => ok(true),
+): Promise<Result<T>> {
+  const { db, mayKeep, visitor } = context;
+  const activity = await openedActivity(db, activityId);
+  if (!activity) return notFound('activity');
+  if (!visitor) return fail(CODE.forbidden, 'not from this site');
+  const account = await accountOf(context, caller);
+  if (!account.ok) return account;
+  const allowed = await may(context, activity, caller, account.data);
+  if (!allowed.ok) return allowed;
+  if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+  const visitorId = await visitor.make(account.data);
+  const now = Date.now();
+  return once(db, { visitorId, key: idempotencyKey, call, now }, (trx) =>
+    work({ trx, activity, visitorId, now }),
+  );
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { apiRoutes } from '../../server/calls/over-http';
+import { ctokenRoutes } from '../../server/http/ctoken';
+import type { Schema } from '../../server/store/schema';
+import { eraseRoute } from '../../server/web/erase';
+
+export const SITE = 'https://store.example';
+export const SECRET = 'x'.repeat(32);
+
+let clients = 0;
+let browsers = 0;
+
+/** The routes of lucky draws; all its visitors have one address. @param over overrides of its parts */
+export function luckyShop(
+  db: Kysely<Schema>,
+  over: Partial<Parameters<typeof apiRoutes>[0]> = {},
+): Hono {
+  const deps = { db, secret: SECRET, publicUrl: SITE, log: () => undefined, ...over };
+  clients += 1;
+  const client = `192.0.2.${clients}`;
+  return new Hono()
+    .use((c, next) => {
+      c.set('client', client);
+      return next();
+    })
+    .route('/', ctokenRoutes(deps))
+    .route('/', eraseRoute(deps))
+    .route('/', apiRoutes(deps));
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  state: { code: number; msg: string };
+  // Answers of several calls; each test names the fields that it expects.
+  data: Record<string, unknown>;
+}
+
+/** A browser in an activity: its cookies, and its token. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono;
+  readonly #activityId: number;
+  readonly #own: string;
+  #token = '';
+  #keys = 0;
+
+  constructor(app: Hono, activityId: number) {
+    this.#app = app;
+    this.#activityId = activityId;
+    browsers += 1;
+    this.#own = `key-of-device-${browsers}`;
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.#app.request(path, {
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async get(
+    path: string,
+    fields: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const query = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    return read(await this.request(`${path}?${new URLSearchParams(query)}`, { headers }));
+  }
+
+  /** A read of the activity. */
+  look(name: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+    return this.get(`/lucky/${name}`, { activityId: this.#activityId, ...fields });
+  }
+
+  /** A call that changes something, with all it needs. */
+  async change(
+    name: string,
+    fields: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.get(`/lucky/${name}`, await this.#withOwn(fields), headers);
+  }
+
+  /** The same with its fields in the body. */
+  async post(name: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+    const body = JSON.stringify(await this.#withOwn(fields));
+    return read(await this.request(`/lucky/${name}`, { method: 'POST', body }));
+  }
+
+  async #withOwn(fields: Record<string, unknown>) {
+    this.#token ||= String((await this.get('/catalogue/ctoken')).data.ctoken);
+    this.#keys += 1;
+    const idempotencyKey = `${this.#own}-${this.#keys}`;
+    return { activityId: this.#activityId, ctoken: this.#token, idempotencyKey, ...fields };
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  // The cast: every answer is an envelope.
+  const envelope = (await response.json()) as Pick<Answer, 'state' | 'data'>;
+  return { status: response.status, headers: response.headers, ...envelope };
+}
