@@ -5,6 +5,7 @@ import { verifyActivity } from '../lucky/verify';
 import { OperatorError } from '../operator-error';
 import { activityFile } from '../shop/file/kinds';
 import { takeIn } from '../shop/file/take-in';
+import { addPrizeCommands } from './prizes';
 import { printEdited, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -82,6 +83,7 @@ Example:
       if (problems.length > 0) throw new OperatorError(problems.join('\n'));
       console.log(`${key}: order, draws and ledger fit the seed.`);
     });
+  addPrizeCommands(group);
   group
     .command('remove')
     .argument('<key>')

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CANARY, canariesIn } from '../../tests/helpers/canary';
+import { runOperator } from '../../tests/helpers/operator';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { addWinner } from '../../tests/helpers/visitors';
+import { askAgain, confirmReceipt } from '../lucky/recipients';
+import { winsIn } from '../lucky/sending';
+import { type Database, openDatabase } from '../store/database';
+
+let postgres: OperatorsPostgres;
+let folder: string;
+let env: Record<string, string>;
+let database: Database;
+let record: number;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-prizes-'));
+  const databaseUrl = await postgres.create('prizes');
+  const [dataDir, keyFile] = [path.join(folder, 'data'), path.join(folder, 'key')];
+  env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REALNAME_KEY_FILE: keyFile };
+  expect((await runOperator(env, 'migrate')).code).toBe(0);
+  database = await openDatabase({ dataDir, databaseUrl });
+  record = await addWinner(database.db, keyFile);
+});
+afterAll(async () => {
+  await database.close();
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+const prizes = (...args: string[]) => runOperator(env, 'activity', 'prizes', 'autumn', ...args);
+const sent = (...args: string[]) => runOperator(env, 'activity', 'sent', 'autumn', ...args);
+/** What the winner says. */
+const winner = async (says: typeof askAgain) => {
+  const [win] = await winsIn(database.db, 'autumn');
+  return database.db.transaction().execute((trx) => says(trx, win!, Date.now()));
+};
+
+it('prizes to send are listed without who gets them', async () => {
+  const { code, output } = await prizes();
+  expect(code).toBe(0);
+  expect(output).toMatch(new RegExp(`^${record}  \\d{4}-\\d\\d-\\d\\d  ready     Cup\n$`));
+  expect(canariesIn(output)).toEqual([]);
+});
+
+it('addresses are shown by --reveal, or are in a new file that only its owner reads', async () => {
+  const shown = await prizes('--reveal');
+  expect(JSON.parse(shown.output)).toMatchObject({
+    record,
+    state: 'ready',
+    prize: 'Cup',
+    name: CANARY.name,
+    phone: CANARY.phone,
+    address: CANARY.identity,
+  });
+  const file = path.join(folder, 'to-send.ndjson');
+  const written = await prizes('--output', file);
+  expect(written.output).toBe(`1 prizes are in ${file}. Delete the file when they are sent.\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe(shown.output);
+  const again = await prizes('--output', file);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('cannot be made')]);
+});
+
+it('without the key nothing is opened, and the list without addresses is there', async () => {
+  const keyless = { ...env, REALNAME_KEY_FILE: path.join(folder, 'other-key') };
+  const run = (...args: string[]) => runOperator(keyless, 'activity', 'prizes', 'autumn', ...args);
+  expect(await run('--reveal')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('do not open'),
+  });
+  expect((await run()).output).toContain('ready');
+});
+
+it('are marked as sent, taken back, sent again, and left alone once they have arrived', async () => {
+  const number = String(record);
+  expect((await sent(number, '--dry-run')).output).toBe(
+    '1 of them would be marked as sent. Nothing was changed.\n',
+  );
+  expect((await prizes()).output).toContain('ready');
+  expect((await sent(number, number)).output).toBe('1 prizes are marked as sent.\n');
+  expect((await sent(number)).output).toBe('0 prizes are marked as sent.\n');
+  expect((await prizes()).output).toBe('There is none to send.\n');
+  expect((await prizes('--all')).output).toMatch(/ sent .* Cup/);
+  expect((await sent(number, '--undo')).output).toBe('1 prizes are marked as not sent.\n');
+  expect((await prizes()).output).toContain('ready');
+  await sent(number);
+  expect((await winner(askAgain)).ok).toBe(true);
+  expect((await prizes()).output).toContain('again');
+  expect((await sent(number)).output).toBe('1 prizes are marked as sent.\n');
+  const report = await runOperator(env, 'activity', 'report', 'autumn');
+  expect(report.output).toContain('1 of 1 won, 1 sent');
+  expect((await winner(confirmReceipt)).ok).toBe(true);
+  expect((await prizes('--all')).output).toContain('received');
+  expect((await sent(number, '--undo')).output).toContain('has said that it arrived');
+});
+
+it.each([
+  [['999999'], /999999 is no prize of autumn: see `activity prizes`/],
+  [['0'], /Give numbers as `activity prizes` shows them/],
+  [['1 or 1=1'], /Give numbers/],
+  [[], /missing required argument/],
+])('%j is refused in a sentence, and nothing is changed', async (args, says) => {
+  const before = await winsIn(database.db, 'autumn');
+  const { code, output } = await sent(...args);
+  expect(code).toBe(1);
+  expect(output).toMatch(says);
+  expect(await winsIn(database.db, 'autumn')).toEqual(before);
+});
+
+it('an activity that is not there is named', async () => {
+  const { code, output } = await runOperator(env, 'activity', 'prizes', 'nothing');
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no activity nothing')]);
+});

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { stateOf, type Win } from '../lucky/deliveries';
+import { openRecipient, sealedOf, TO_SEND } from '../lucky/recipients';
+import { markSent, winsIn } from '../lucky/sending';
+import { errorText, OperatorError } from '../operator-error';
+import { keysForReading } from '../registration/keys';
+import { readSettings } from '../settings';
+import { titleOf } from './shop-command';
+import { withStore } from './with-store';
+
+interface Listing {
+  all?: boolean;
+  reveal?: boolean;
+  output?: string;
+}
+
+interface Marking {
+  undo?: boolean;
+  dryRun?: boolean;
+}
+
+/** `activity prizes` and `activity sent`: sending what was won (docs/operating.md, Lucky draws). */
+export function addPrizeCommands(group: Command): void {
+  group
+    .command('prizes')
+    .argument('<key>')
+    .description('prizes that are to be sent, with their state')
+    .option('--all', 'those that were sent, too')
+    .option('--reveal', 'with names, phones and addresses, a JSON object a line')
+    .option('--output <file>', 'the same into a new file that only you can read')
+    .addHelpText(
+      'after',
+      `
+States: waiting (no address yet), ready, sent, again (the winner asks for it again), received.
+Addresses are opened with the keys in REALNAME_KEY_FILE.
+
+Examples:
+  npm run store -- activity prizes autumn-2026
+  npm run store -- activity prizes autumn-2026 --output to-send.ndjson`,
+    )
+    .action(async (key: string, { all, reveal, output }: Listing) => {
+      const lines = await withStore(async (db) => {
+        const won = await winsIn(db, key);
+        const wanted = all ? won : won.filter(isToSend);
+        if (!reveal && output === undefined) return wanted.map(lineOf);
+        const keys = await keysForReading(db, readSettings(process.env).realNameKeyFile);
+        return wanted.map((win) => {
+          const sealed = sealedOf(win);
+          return JSON.stringify({ ...told(win), ...(sealed && openRecipient(keys, sealed)) });
+        });
+      });
+      if (output === undefined) return console.log(lines.join('\n') || 'There is none to send.');
+      await writeNew(output, lines);
+      console.log(`${lines.length} prizes are in ${output}. Delete the file when they are sent.`);
+    });
+  group
+    .command('sent')
+    .argument('<key>')
+    .argument('<records...>', 'their numbers, as `activity prizes` shows them', readNumber)
+    .description('mark prizes as sent; their winners see it')
+    .option('--undo', 'they were not sent after all')
+    .option('--dry-run', 'only check the numbers')
+    .addHelpText('after', '\nExample:\n  npm run store -- activity sent autumn-2026 12 17')
+    .action(async (key: string, records: number[], { undo, dryRun }: Marking) => {
+      const sent = !undo;
+      const changed = await withStore((db) =>
+        markSent(db, key, { records, sent, now: Date.now(), dryRun: dryRun === true }),
+      );
+      const what = `marked as ${sent ? 'sent' : 'not sent'}`;
+      console.log(
+        dryRun
+          ? `${changed} of them would be ${what}. Nothing was changed.`
+          : `${changed} prizes are ${what}.`,
+      );
+    });
+}
+
+const isToSend = (win: Win) => TO_SEND.some((state) => state === stateOf(win));
+
+const told = (win: Win) => ({
+  record: win.id,
+  won: new Date(win.at).toISOString(),
+  state: stateOf(win),
+  prize: titleOf(win.name),
+  /** In fen. */
+  ...(win.amount !== null && { amount: win.amount }),
+});
+
+function lineOf(win: Win): string {
+  const { record, won, state, prize, amount } = told(win);
+  const money = amount === undefined ? '' : ` ¥${(amount / 100).toFixed(2)}`;
+  return `${record}  ${won.slice(0, 10)}  ${state.padEnd(8)}  ${prize}${money}`;
+}
+
+async function writeNew(file: string, lines: readonly string[]): Promise<void> {
+  try {
+    await writeFile(file, lines.map((line) => `${line}\n`).join(''), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new OperatorError(`The file ${file} cannot be made: ${errorText(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function readNumber(text: string, before: number[] = []): number[] {
+  if (/^[1-9]\d{0,9}$/.test(text)) return [...before, Number(text)];
+  throw new InvalidArgumentError('Give numbers as `activity prizes` shows them.');
+}
