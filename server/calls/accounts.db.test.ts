@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CODE } from '../../contract/codes';
+import { CODE, PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop, SECRET } from '../../tests/helpers/lucky';
@@ -205,6 +205,16 @@ describe('signing in', () => {
     await browser.change('addScore', { type: 1, ...bound() });
     expect([await prizes(browser, bound()), await prizes(browser, signedIn())]).toEqual([0, 2]);
     expect(await verifyActivity(database.db, key)).toEqual([]);
+  });
+
+  it('happens with any change, also that of a prize, for an account that is new', async () => {
+    await open(WINNING);
+    const browser = visit();
+    const { data } = await browser.change('draw');
+    const { recordId } = data.record as { recordId: number };
+    const { state } = await browser.change('reSendPrize', { recordId, ...signedIn() });
+    expect(state.code).toBe(PRIZE_STATE);
+    expect([await prizes(browser), await prizes(browser, signedIn())]).toEqual([0, 1]);
   });
 
   it('gives no second quota: neither to the account nor, signed out, to the browser', async () => {

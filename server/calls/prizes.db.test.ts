@@ -230,7 +230,9 @@ describe('another visitor’s prize', () => {
     expect([theirs.status, theirs.state.code]).toEqual([404, CODE.notFound]);
     const none = await ask({ recordId: 999_999 });
     expect(none.state).toEqual(theirs.state);
-    expect((await visit().change(name, { recordId, userData })).state).toEqual(theirs.state);
+    const unknown = visit();
+    expect((await unknown.change(name, { recordId, userData })).state).toEqual(theirs.state);
+    expect([...unknown.cookies.keys()].some((cookie) => cookie.includes('visitor'))).toBe(false);
     // Nor in another activity, for its own winner.
     const other = await openNew(database.db, { key: `${key}-other` });
     const elsewhere = await browser.change(name, { recordId, userData, activityId: other });

@@ -90,8 +90,18 @@ const ofPrize = (
   context: CallContext,
   work: (win: Win, within: Change) => Promise<Result<object>>,
 ) =>
-  change(call, params, context, async (within) => {
-    const { trx, activity, visitorId } = within;
-    const win = await winOf(trx, visitorId, { activityId: activity.id, recordId });
-    return win ? work(win, within) : notFound('prize');
-  });
+  change(
+    call,
+    params,
+    context,
+    async (within) => {
+      const { trx, activity, visitorId } = within;
+      const win = await winOf(trx, visitorId, { activityId: activity.id, recordId });
+      return win ? work(win, within) : notFound('prize');
+    },
+    // Who has never drawn has won nothing, and does not become known by asking.
+    async ({ visitor }, _activity, _caller, account) => {
+      const known = (await visitor?.find(account)) ?? (await visitor?.find(undefined));
+      return known === undefined ? notFound('prize') : ok(true);
+    },
+  );
