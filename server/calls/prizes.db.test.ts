@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALLS } from '../../contract/calls';
 import { CODE, PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
@@ -87,27 +86,6 @@ const addresses = async () => {
     .execute();
   return rows.map(({ record_id }) => record_id);
 };
-
-describe('every call for lucky draws in the contract', () => {
-  it.each(CALLS.lucky.map((call) => [call.name, call] as const))(
-    'is served: %s',
-    async (_, call) => {
-      const response = await app.request(call.path, {
-        method: call.method,
-        body: call.method === 'POST' ? '{}' : null,
-      });
-      const { state } = await response.json();
-      expect([200, 400, 403]).toContain(response.status);
-      expect(state.msg).not.toMatch(/no such call|not served/);
-      expect(errors).toEqual([]);
-    },
-  );
-
-  it('(control: one that is not is told so)', async () => {
-    expect((await app.request('/lucky/nothing')).status).toBe(404);
-    expect((await app.request('/lucky/draw', { method: 'POST' })).status).toBe(405);
-  });
-});
 
 describe('where a prize is sent', () => {
   it.each(['updatePrizeInfo', 'op.lucky.updatePrizeInfo'])(

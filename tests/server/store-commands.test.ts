@@ -339,7 +339,9 @@ describe('real names', () => {
     expect(listed.output).toMatch(/王\*\*.*1\*{16}X.*138\*{4}8000/);
     expect(listed.output).not.toContain(player.phone);
     expect((await run('realname', 'list', '--reveal')).output).toContain(player.phone);
-    expect((await run('realname', 'rotate-key')).output).toMatch(/^2 registrations and addresses of winners are sealed/m);
+    expect((await run('realname', 'rotate-key')).output).toMatch(
+      /^2 registrations and addresses of winners are sealed/m,
+    );
     await registers(3);
     const rows = (await run('realname', 'export', '--reveal')).output.trim().split('\n');
     expect(rows.map((row) => JSON.parse(row))).toMatchObject([player, player, player]);
