@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { RealNameKey } from './seal';
 
@@ -39,7 +39,30 @@ export async function readKeys(file: string): Promise<Keys | undefined> {
  * Replaces the keys in the file. It is written to a temporary file and renamed, so that no process reads a partial
  * file.
  */
-export async function writeKeys(file: string, keys: Keys): Promise<void> {
+export const writeKeys = (file: string, keys: Keys): Promise<void> =>
+  place(file, keys, (draft) => rename(draft, file));
+
+/**
+ * Makes the file with a first key, unless another process is faster.
+ * @returns the keys that are in it
+ */
+export async function makeKeys(file: string): Promise<Keys> {
+  const made: Keys = [newKey()];
+  await place(file, made, async (draft) => {
+    // Linked and not renamed: a key that another process has just sealed with is never replaced.
+    await link(draft, file).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+    await rm(draft);
+  });
+  return (await readKeys(file)) ?? made;
+}
+
+async function place(
+  file: string,
+  keys: Keys,
+  into: (draft: string) => Promise<void>,
+): Promise<void> {
   const lines = keys.map(({ id, secret }) => `${id} ${secret.toString('base64url')}`);
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
   try {
@@ -47,7 +70,7 @@ export async function writeKeys(file: string, keys: Keys): Promise<void> {
     await handle.writeFile(`${[ABOUT, ...lines].join('\n')}\n`);
     await handle.sync();
     await handle.close();
-    await rename(draft, file);
+    await into(draft);
   } catch (error) {
     await rm(draft, { force: true });
     throw new OperatorError(

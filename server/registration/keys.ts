@@ -4,7 +4,7 @@ import { type RealNameInfo, realNameInfo } from '../../contract/entities/real-na
 import { recipientsByKey } from '../lucky/deliveries';
 import { OperatorError } from '../operator-error';
 import type { Schema } from '../store/schema';
-import { type Keys, newKey, readKeys, writeKeys } from './key-file';
+import { type Keys, makeKeys, readKeys } from './key-file';
 import { countByKey, type Registration } from './registrations';
 import { seal, unseal } from './seal';
 
@@ -16,10 +16,13 @@ import { seal, unseal } from './seal';
 export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
   const known = await readKeys(file);
   if (known) return known;
-  if ((await sealedByKey(db)).size > 0) throw new OperatorError(lost(file));
-  const made: Keys = [newKey()];
-  await writeKeys(file, made);
-  return made;
+  if ((await sealedByKey(db)).size > 0) {
+    // The first writer has made the file since, before its row.
+    const made = await readKeys(file);
+    if (made) return made;
+    throw new OperatorError(lost(file));
+  }
+  return makeKeys(file);
 }
 
 /** The keys for reading; empty when nothing was ever sealed. */

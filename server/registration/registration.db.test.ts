@@ -111,6 +111,17 @@ describe('a registration', () => {
     expect(all).toHaveLength(2);
   });
 
+  it('that is one of the first, many at once, is sealed with the one key that is made', async () => {
+    const app = mount();
+    const games = [1, 2, 3, 4, 5, 6, 7, 8];
+    const answers = await Promise.all(
+      games.map((appId) => submit(app, { ...GAME, ...PLAYER, appId })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(games.map(() => CODE.ok));
+    expect(await opened()).toHaveLength(games.length);
+    expect(await readKeys(keyFile)).toHaveLength(1);
+  });
+
   it('with a wrong check digit is accepted and marked', async () => {
     const { code } = await submit(mount(), { ...GAME, ...PLAYER, identity: '110105194912310021' });
     expect(code).toBe(CODE.ok);
