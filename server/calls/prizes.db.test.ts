@@ -365,6 +365,16 @@ describe('the key', () => {
     expect((await browser.look('userPrizeInfo', { recordId })).data.userData).toEqual(WINNER);
   });
 
+  it('is rotated while winners go on writing, and every address opens', async () => {
+    const all = await Promise.all([1, 2, 3].map(winner));
+    const write = () =>
+      all.map(({ browser, recordId }) => browser.post('updatePrizeInfo', { recordId, userData }));
+    await Promise.all(write());
+    await Promise.all([...write(), rotateKey(database.db, keyFile), ...write()]);
+    for (const { browser, recordId } of all)
+      expect((await browser.look('userPrizeInfo', { recordId })).data.userData).toEqual(WINNER);
+  });
+
   it('that is lost is not replaced: the call fails, and the operator is told', async () => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
