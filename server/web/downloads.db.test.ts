@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
@@ -50,6 +51,26 @@ describe('a download', () => {
     expect(etag).toMatch(/^"/);
     const again = await app.request(`${LINK}?appId=${id}`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  it('of a file that a crowd wants at once asks the database once', async () => {
+    const { id } = await downloadable();
+    let queries = 0;
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const problem = () => new Response('', { status: 404 });
+    const shop = downloadRoutes({ db: database.db.withPlugin(plugin), problem });
+    const one = async () => (await shop.request(`${LINK}?appId=${id}`)).headers.get('etag');
+    const etags = await Promise.all(Array.from({ length: 30 }, one));
+    expect([queries, new Set(etags).size]).toEqual([1, 1]);
+    // Later ones ask again, since the catalogue may have changed.
+    expect(await one()).toBe(etags[0]);
+    expect(queries).toBe(2);
   });
 
   it('leads to the catalogue’s own copy', async () => {

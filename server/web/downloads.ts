@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
 import type { CallContext } from '../calls/serve';
+import { coalescedBy } from '../http/coalesced';
 import { clientFile } from '../store/queries/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
 import { sendFile } from './send-file';
@@ -23,15 +25,18 @@ const APK = 'application/vnd.android.package-archive';
  */
 export function downloadRoutes({ db, problem }: Deps): Hono {
   const app = new Hono();
+  /** A crowd that wants the same file asks the database once. */
+  const once = coalescedBy<PackageFile | undefined>();
   at(downloadApk.path, async (c) => {
     const asked = v.safeParse(downloadApk.params, c.req.query());
     if (!asked.success) return problem(c, 'missing');
-    return send(c, await packageFile(db, asked.output));
+    const { appId, versionId } = asked.output;
+    return send(c, await once(`${appId} ${versionId}`, () => packageFile(db, asked.output)));
   });
   at(clientApk.path, async (c) => {
     const asked = v.safeParse(clientApk.params, c.req.query());
     if (!asked.success) return problem(c, 'missing');
-    return send(c, await clientFile(db));
+    return send(c, await once('client', () => clientFile(db)));
   });
 
   /** Registers the plain address and the one with a token. */
@@ -46,20 +51,50 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
 
   async function send(c: Context, file: PackageFile | undefined): Promise<Response> {
     if (!file) return problem(c, 'noFile');
-    if (file.kind === 'demo') return stand(c, file.packageName, file.versionName);
+    if (file.kind === 'demo') return stand(c, file);
     c.header('Cache-Control', 'no-store');
     return c.redirect(file.url, 302);
+  }
+
+  const placeholder = createPlaceholders();
+  async function stand(
+    c: Context,
+    { packageName, versionName }: Extract<PackageFile, { kind: 'demo' }>,
+  ): Promise<Response> {
+    return sendFile(c, {
+      ...(await placeholder(packageName, versionName)),
+      type: APK,
+      name: `${`${packageName}-${versionName}`.replace(/[^\w.-]/g, '_')}.apk`,
+    });
   }
   return app;
 }
 
-async function stand(c: Context, packageName: string, versionName: string): Promise<Response> {
-  const bytes = await makeDemoFile(packageName, versionName);
-  const hash = createHash('sha256').update(bytes).digest('base64url');
-  return sendFile(c, {
-    bytes,
-    etag: `"${hash.slice(0, 22)}"`,
-    type: APK,
-    name: `${`${packageName}-${versionName}`.replace(/[^\w.-]/g, '_')}.apk`,
+/** Memory of placeholders that were made, in bytes: about a thousand. Signing one takes longer than all else of a download. */
+const MADE_BYTES = 4 * 1024 ** 2;
+
+interface Made {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Makes placeholders, each once, also for visitors who ask at the same time. */
+function createPlaceholders() {
+  const made = new LRUCache<string, Made>({
+    maxSize: MADE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
   });
+  const once = coalescedBy<Made>();
+  return async (packageName: string, versionName: string): Promise<Made> => {
+    const key = JSON.stringify([packageName, versionName]);
+    const known = made.get(key);
+    if (known) return known;
+    return once(key, async () => {
+      const bytes = await makeDemoFile(packageName, versionName);
+      const hash = createHash('sha256').update(bytes).digest('base64url');
+      const file = { bytes, etag: `"${hash.slice(0, 22)}"` };
+      made.set(key, file);
+      return file;
+    });
+  };
 }
