@@ -6,12 +6,14 @@ import type { ApiHosts } from '../contract/environments';
 import type { VerifyToken } from './accounts/accounts';
 import type { Admission } from './admission/admission';
 import { admit } from './admission/admit';
+import { NO_PICTURE_NOW } from './admission/refusals';
+import type { Turns } from './admission/turns';
 import { PATIENCE_MS, withDeadline } from './calls/deadline';
 import { countDropped } from './calls/dropped';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
 import { apiRoutes, isApi } from './calls/over-http';
-import { refuse } from './http/answer';
+import { NOT_NOW, refuse } from './http/answer';
 import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
 import { coalesced } from './http/coalesced';
 import type { Secrets } from './http/cookies';
@@ -65,6 +67,7 @@ export interface AppDeps {
   readonly verifyToken: VerifyToken;
   /** Which requests are refused while there is more to do than the process can. */
   readonly admission: Admission;
+  readonly turns: Turns;
   readonly observing: Omit<Observing, 'isTrusted'>;
   /** What `/readyz` answers. */
   readiness(): Promise<Readiness>;
@@ -102,7 +105,7 @@ const REFUSALS: Record<Problem, [ContentfulStatusCode, number, string]> = {
   noFile: [404, CODE.notFound, 'no file'],
   server: [500, CODE.serverError, 'server error'],
   tooLong: [414, CODE.paramRequired, 'address too long'],
-  unavailable: [503, CODE.unavailable, 'not available right now: try again in a moment'],
+  unavailable: [503, CODE.unavailable, NOT_NOW],
 };
 
 /** The store as a web application: health, files, the API, downloads, pages. */
@@ -155,8 +158,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
   app.use(
-    admit(deps.admission, (c, kind) =>
-      kind === 'picture' ? c.text('Try again in a moment.\n', 503) : problem(c, 'unavailable'),
+    admit(deps.admission, deps.turns, (c, kind) =>
+      kind === 'picture' ? c.text(NO_PICTURE_NOW, 503) : problem(c, 'unavailable'),
     ),
   );
   if (deps.simulatorFile) app.route('/', simulatorRoutes(deps.simulatorFile));

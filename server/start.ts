@@ -4,9 +4,13 @@ import { seedDemo } from '../demo';
 import { SIMULATED } from './accounts/accounts';
 import { accountsOf } from './accounts/verifier';
 import { createAdmission } from './admission/admission';
+import { prepareRefusals } from './admission/refusals';
+import { refuseEarly } from './admission/refuse-early';
+import { createTurns } from './admission/turns';
 import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
+import { trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
@@ -104,7 +108,12 @@ export async function startStore(
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
     const admission = createAdmission(settings.maxInFlight);
-    const load = { lagMs: settings.maxLagMs, waiting: () => database.connections().waiting };
+    const turns = createTurns();
+    const load = {
+      lagMs: settings.maxLagMs,
+      waiting: () => database.connections().waiting,
+      waited: turns.waited,
+    };
     const endWatching = watchLoad(load, admission.adjust);
     opened.push(async () => endWatching());
     const readiness = createReadiness({
@@ -147,12 +156,24 @@ export async function startStore(
         metrics,
       }),
       admission,
+      turns,
       observing: { metrics, logger, slowMs: settings.slowMs },
       readiness,
       log,
     });
     served = true;
-    listening.serve(requestListener(app.fetch, settings.publicUrl));
+    listening.serve(
+      refuseEarly(
+        {
+          admission,
+          refusalOf: prepareRefusals(settings),
+          metrics,
+          logger,
+          isTrusted: trustedPeer(settings.proxies),
+        },
+        requestListener(app.fetch, settings.publicUrl),
+      ),
+    );
     return { url: listening.url, stop, stopNow: database.stopNow };
   } catch (error) {
     await stop();

@@ -24,7 +24,11 @@ test.each([
   [99, 'stored', ['last', 'made', 'stored']],
   [100, 'stored', []],
 ] as const)('of a limit of 100, with %i “%s” in work, admits %o', (requests, kind, priorities) => {
-  expect(busy(100, requests, kind).admitted()).toEqual(priorities);
+  const { admission, admitted } = busy(100, requests, kind);
+  // Whoever only asks takes no place.
+  for (let n = 0; n < 200; n += 1) admission.admits('stored');
+  expect(PRIORITIES.filter((one) => admission.admits(one))).toEqual(priorities);
+  expect(admitted()).toEqual(priorities);
 });
 
 test('a crowd that comes at once is admitted up to its share, and not refused as a whole', () => {

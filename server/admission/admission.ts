@@ -20,6 +20,8 @@ export interface Work {
 
 /** Decides which requests are worked on while there is more to do than the process can. */
 export interface Admission {
+  /** Whether a request would be admitted now. */
+  admits(priority: Priority): boolean;
   /** Begins work on a request. @returns undefined when it is refused */
   begin(priority: Priority): Work | undefined;
   /** Takes a measurement in: whether work piles up. */
@@ -61,6 +63,8 @@ export function createAdmission(most: number): Admission {
     };
   };
   return {
+    admits: (priority) =>
+      hasRoom(inWork, 'stored') && (priority === 'stored' || hasRoom(making, priority)),
     begin(priority) {
       if (!hasRoom(inWork, 'stored')) return undefined;
       inWork += 1;

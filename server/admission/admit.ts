@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Admission, Priority, Work } from './admission';
-import { classOf, type RequestClass } from './request-class';
+import type { Admission, Work } from './admission';
+import { classOf, priorityOf, type RequestClass } from './request-class';
+import type { Turns } from './turns';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,6 +9,8 @@ declare module 'hono' {
     refusal?: Refusal;
     /** This request as admission counts it; undefined where it is not counted. */
     work?: Work;
+    /** Waits until it may make what is not stored. */
+    turn?: () => Promise<void>;
   }
 }
 
@@ -15,45 +18,40 @@ declare module 'hono' {
 export type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining';
 
 /**
- * Pages and pictures may be stored: what they miss of it is decided where they are made. Reports of pages are for the
- * operator, not for the visitor.
- */
-const PRIORITY: Record<RequestClass, Priority | 'always'> = {
-  health: 'always',
-  file: 'always',
-  download: 'always',
-  page: 'stored',
-  picture: 'stored',
-  call: 'made',
-  search: 'last',
-  report: 'last',
-};
-/** The page of results is stored as other pages are; calls that search are not. */
-const SEARCH_PAGE = '/search';
-
-/**
- * Admits requests by priority. Requests with a body are not counted while they are in work: whoever sends many bodies
- * slowly would else keep everyone out.
+ * Admits requests by priority, and begins with one after the other. Requests with a body are not counted once they
+ * have begun: whoever sends many bodies slowly would else keep everyone out.
  */
 export const admit =
   (
     admission: Admission,
+    turns: Turns,
     refused: (c: Context, kind: RequestClass) => Response | Promise<Response>,
   ): MiddlewareHandler =>
   async (c, next) => {
     const kind = classOf(c.req.path);
-    const priority = c.req.path === SEARCH_PAGE ? PRIORITY.page : PRIORITY[kind];
+    const priority = priorityOf(c.req.path, kind);
     if (priority === 'always') return next();
     const work = admission.begin(priority);
     if (work === undefined) {
       c.set('refusal', 'overload');
       return refused(c, kind);
     }
-    if (c.req.method === 'POST') work.end();
-    else c.set('work', work);
+    let end: (() => void) | undefined;
+    const turn = async () => {
+      end ??= await turns.make();
+    };
     try {
+      await (priority === 'stored' ? turns.look() : turn());
+      if (c.req.method === 'POST') {
+        end?.();
+        work.end();
+      } else {
+        c.set('work', work);
+        c.set('turn', turn);
+      }
       return await next();
     } finally {
+      end?.();
       work.end();
     }
   };

@@ -1,6 +1,7 @@
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { logCalls } from '../calls/log';
 import { isApi } from '../calls/over-http';
+import type { Priority } from './admission';
 
 /** What a request is for: the label of its metrics, and what decides when it is refused. */
 export type RequestClass =
@@ -29,3 +30,24 @@ export function classOf(path: string): RequestClass {
   if (SEARCH.test(path)) return 'search';
   return isApi(path) ? 'call' : 'page';
 }
+
+/**
+ * Pages and pictures may be stored: what they miss of it is decided where they are made. Reports of pages are for the
+ * operator, not for the visitor.
+ */
+const PRIORITY: Record<RequestClass, Priority | 'always'> = {
+  health: 'always',
+  file: 'always',
+  download: 'always',
+  page: 'stored',
+  picture: 'stored',
+  call: 'made',
+  search: 'last',
+  report: 'last',
+};
+/** The page of results is stored as other pages are; calls that search are not. */
+const SEARCH_PAGE = '/search';
+
+/** The priority of a request; `always` is never refused. */
+export const priorityOf = (path: string, kind: RequestClass): Priority | 'always' =>
+  path === SEARCH_PAGE ? PRIORITY.page : PRIORITY[kind];

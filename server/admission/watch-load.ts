@@ -6,6 +6,8 @@ const EVERY_MS = 250;
 const RESOLUTION_MS = 10;
 /** Queries that wait for a connection: twice as many as there are connections. */
 const WAITING_MAX = 20;
+/** How long a request may wait until it begins, in ms. */
+const TURN_MAX_MS = 300;
 const MS = 1e6;
 
 /** What is measured. */
@@ -14,14 +16,16 @@ export interface Load {
   lagMs: number;
   /** Number of queries that wait for a connection now. */
   waiting(): number;
+  /** How long a request has been waiting until it begins, in ms. */
+  waited(): number;
 }
 
 /**
- * Measures four times a second whether work piles up: in the event loop, or before the database.
+ * Measures four times a second whether work piles up: in the event loop, before it, or before the database.
  * @returns stops it
  */
 export function watchLoad(
-  { lagMs, waiting }: Load,
+  { lagMs, waiting, waited }: Load,
   measured: (congested: boolean) => void,
 ): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -30,7 +34,7 @@ export function watchLoad(
     // Nothing was counted: the event loop stood still all that time.
     const lag = delays.count === 0 ? EVERY_MS : delays.mean / MS - RESOLUTION_MS;
     delays.reset();
-    measured(lag > lagMs || waiting() > WAITING_MAX);
+    measured(lag > lagMs || waiting() > WAITING_MAX || waited() > TURN_MAX_MS);
   }, EVERY_MS);
   timer.unref();
   return () => {

@@ -50,6 +50,9 @@ export function answer(
   return c.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
+/** Message of calls that are refused for now. */
+export const NOT_NOW = 'not available right now: try again in a moment';
+
 /** An envelope for a request that did not reach a handler, with the given HTTP status. */
 export function refuse(
   c: Context,

@@ -72,12 +72,15 @@ export function clientAddress(
 }
 
 /** Tells whether a request comes straight from a proxy that the operator trusts. */
-export function fromTrusted({ trusted }: Proxies): (c: Context) => boolean {
+export function fromTrusted(proxies: Proxies): (c: Context) => boolean {
+  const trusts = trustedPeer(proxies);
+  return (c) => trusts(peerOf(c));
+}
+
+/** The same by the address of a connection. */
+export function trustedPeer({ trusted }: Proxies): (peer: string | undefined) => boolean {
   const trust = proxyAddr.compile([...trusted]);
-  return (c) => {
-    const peer = peerOf(c);
-    return peer !== undefined && trust(peer, 0);
-  };
+  return (peer) => peer !== undefined && trust(peer, 0);
 }
 
 const peerOf = (c: Context): string | undefined =>

@@ -1,22 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+import { parseAccept } from 'hono/utils/accept';
+import { parse } from 'hono/utils/cookie';
 import { LANGS, type Lang } from '../../contract/lang';
 import { visitorChoice } from './visitor-choice';
 
 /** The language of a page or of an API answer. Any Chinese is zh-CN, which is also the default (D§1). */
-export function langOf(c: Context): Lang {
-  // The cast: `byWeight` returns languages only, and the default is one.
-  const accepted = () =>
-    accepts(c, {
-      header: 'Accept-Language',
-      supports: [...LANGS],
-      default: 'zh-CN',
-      match: byWeight,
-    }) as Lang;
-  return visitorChoice(c, 'lang', LANGS) ?? accepted();
+export const langOf = (c: Context): Lang =>
+  visitorChoice(c, 'lang', LANGS) ?? accepted(c.req.header('accept-language'));
+
+/** The same of a request that the application has not seen: address and headers as they came. */
+export function langOfRaw({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Lang {
+  const pick = (value: string | null | undefined) => LANGS.find((lang) => lang === value);
+  const query = url.indexOf('?');
+  const cookies = headers.cookie?.includes('lang=') ? parse(headers.cookie) : {};
+  return (
+    pick(query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang')) ??
+    pick(cookies['__Host-lang'] ?? cookies.lang) ??
+    accepted(headers['accept-language'])
+  );
 }
 
-function byWeight(list: { type: string; q: number }[]): Lang {
+function accepted(header = ''): Lang {
+  const list = parseAccept(header);
   const tags = list.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
   const first = tags.map(({ type }) => /^(zh|en)(-|$)/i.exec(type)?.[1]?.toLowerCase());
   return first.find(Boolean) === 'en' ? 'en' : 'zh-CN';

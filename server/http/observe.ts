@@ -27,7 +27,11 @@ const NO_ROUTE = /^(\/?\*)?$/;
 export const observe =
   ({ metrics, logger, slowMs, isTrusted }: Observing): MiddlewareHandler =>
   async (c, next) => {
-    const about = { id: requestIdOf(c, isTrusted), databaseMs: 0, queries: 0 };
+    const about = {
+      id: requestIdOf(c.req.header(REQUEST_ID), () => isTrusted(c)),
+      databaseMs: 0,
+      queries: 0,
+    };
     const began = performance.now();
     metrics.inFlight.inc();
     try {

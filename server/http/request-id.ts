@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 
 export const REQUEST_ID = 'X-Request-Id';
 
@@ -9,9 +8,8 @@ const SHAPE = /^[\w-]{8,64}$/;
 const RANDOM_BYTES = 9;
 
 /** The id that a trusted proxy gave the request, or a new one. */
-export function requestIdOf(c: Context, isTrusted: (c: Context) => boolean): string {
-  const given = c.req.header(REQUEST_ID);
-  return given !== undefined && SHAPE.test(given) && isTrusted(c)
+export function requestIdOf(given: string | undefined, isTrusted: () => boolean): string {
+  return given !== undefined && SHAPE.test(given) && isTrusted()
     ? given
     : randomBytes(RANDOM_BYTES).toString('base64url');
 }

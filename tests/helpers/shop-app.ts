@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { noAccounts } from '../../server/accounts/accounts';
 import { createAdmission } from '../../server/admission/admission';
+import { createTurns } from '../../server/admission/turns';
 import { type AppDeps, createApp } from '../../server/app';
 import { createMetrics } from '../../server/monitoring/metrics';
 import { createReadiness } from '../../server/monitoring/readiness';
@@ -21,6 +22,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     secret: 'x'.repeat(32),
     database: { db, reserved: db },
     admission: createAdmission(0),
+    turns: createTurns(),
     observing: {
       metrics: createMetrics(),
       logger: pino({ level: 'silent' }),

@@ -112,8 +112,10 @@ export function createPages(deps: PageDeps) {
       deps.lookedUp(room, known ? 'hit' : 'miss');
       if (known) return answer(c, known, deps, (encoding) => cache.bytesOf(key, known, encoding));
       const work = c.get('work');
-      if (!work || work.make(route.endless ? 'last' : 'made'))
+      if (!work || work.make(route.endless ? 'last' : 'made')) {
+        await c.get('turn')?.();
         return make(c, { place, variant, state, key });
+      }
       c.set('refusal', 'overload');
       return unavailable(c);
     });

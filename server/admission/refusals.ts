@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { CODE } from '../../contract/codes';
+import { toEnvelope } from '../../contract/envelope';
+import { LANGS, type Lang } from '../../contract/lang';
+import { fail } from '../../contract/result';
+import { renderRefusal } from '../../src/render/server';
+import { isApi } from '../calls/over-http';
+import { NOT_NOW } from '../http/answer';
+import { langOfRaw } from '../http/language';
+import { RETRY_AFTER_S } from '../http/retry-after';
+import type { RequestClass } from './request-class';
+
+export const NO_PICTURE_NOW = 'Try again in a moment.\n';
+
+/** An answer that is ready to be sent: names and values of its headers in turn, and its body. */
+export interface Refusal {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What is allowed to answer where: who may frame pages, and other shops whose pages may make calls. */
+export interface RefusalSettings {
+  readonly frameAncestors: readonly string[];
+  readonly apiCallers: readonly string[];
+}
+
+/**
+ * Prepares the answers of requests that are refused for now: an envelope for calls, a small page in each language, a
+ * line for pictures.
+ * @returns the answer for a request
+ */
+export function prepareRefusals({ frameAncestors, apiCallers }: RefusalSettings) {
+  const envelope = JSON.stringify(toEnvelope(fail(CODE.unavailable, NOT_NOW)));
+  const call = refusal('application/json', envelope);
+  const picture = refusal('text/plain; charset=UTF-8', NO_PICTURE_NOW);
+  const pages = new Map(LANGS.map((lang) => [lang, pageIn(lang, frameAncestors)] as const));
+  // A page of another shop could otherwise not read that it is to try again (D§3).
+  const toCallers = new Map(apiCallers.map((origin) => [origin, allowing(call, origin)] as const));
+  return (
+    request: Pick<IncomingMessage, 'url' | 'headers'>,
+    path: string,
+    kind: RequestClass,
+  ): Refusal => {
+    if (kind === 'picture') return picture;
+    if (isApi(path)) return toCallers.get(request.headers.origin ?? '') ?? call;
+    return pages.get(langOfRaw(request)) ?? call;
+  };
+}
+
+function pageIn(lang: Lang, frameAncestors: readonly string[]): Refusal {
+  const { html, style } = renderRefusal(lang);
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors.join(' ')}`,
+  ].join('; ');
+  return refusal('text/html; charset=utf-8', html, ['Content-Security-Policy', policy]);
+}
+
+function refusal(type: string, text: string, more: readonly string[] = []): Refusal {
+  const body = Buffer.from(text);
+  const headers = [
+    ['Content-Type', type],
+    ['Content-Length', String(body.length)],
+    ['Retry-After', String(RETRY_AFTER_S)],
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    more,
+  ];
+  return { headers: headers.flat(), body };
+}
+
+const allowing = ({ headers, body }: Refusal, origin: string): Refusal => ({
+  headers: [
+    ...headers,
+    ...['Access-Control-Allow-Origin', origin],
+    ...['Access-Control-Allow-Credentials', 'true'],
+    ...['Vary', 'Origin'],
+  ],
+  body,
+});

@@ -1,0 +1,56 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { shopApp } from '../../tests/helpers/shop-app';
+import { listen } from '../http/listening';
+import { requestListener } from '../http/request-listener';
+import { createMetrics } from '../monitoring/metrics';
+import { createAdmission } from './admission';
+import { prepareRefusals } from './refusals';
+import { refuseEarly } from './refuse-early';
+
+const LIMIT = 16;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 30 });
+});
+afterAll(() => database.close());
+
+test('while there is no room for anything else, downloads and probes are answered by the store', async () => {
+  const admission = createAdmission(LIMIT);
+  const listening = await listen('127.0.0.1', 0);
+  onTestFinished(() => listening.drain());
+  const metrics = createMetrics();
+  const refusalOf = prepareRefusals({ frameAncestors: [], apiCallers: [] });
+  const deps = { admission, refusalOf, metrics, isTrusted: () => false };
+  const app = shopApp(database.db, { admission });
+  listening.serve(
+    refuseEarly(
+      { ...deps, logger: pino({ level: 'silent' }) },
+      requestListener(app.fetch, undefined),
+    ),
+  );
+  const status = async (path: string) => {
+    const answer = await fetch(listening.url + path);
+    await answer.arrayBuffer();
+    return [path, answer.status];
+  };
+  const others = ['/', '/apps', '/search?key=a', '/search/sugs?key=a', '/catalogue/apps'];
+  const first = ['/download/apk?appId=1', '/healthz', '/readyz'];
+
+  const busy = Array.from({ length: LIMIT }, () => admission.begin('stored'));
+  // Many at once: none of them takes the place of a download.
+  const asked = [...Array.from({ length: 20 }, () => others).flat(), ...first];
+  const statuses = await Promise.all(asked.map(status));
+  expect(statuses.slice(-3)).toEqual(first.map((path) => [path, 200]));
+  expect(new Set(statuses.slice(0, -3).map(([, one]) => one))).toEqual(new Set([503]));
+
+  for (const work of busy) work?.end();
+  expect(await Promise.all([...others, ...first].map(status))).toEqual(
+    [...others, ...first].map((path) => [path, 200]),
+  );
+  expect(admission.inWork).toBe(0);
+});

@@ -1,0 +1,69 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { REQUEST_ID, requestIdOf } from '../http/request-id';
+import type { Metrics } from '../monitoring/metrics';
+import type { Admission } from './admission';
+import type { prepareRefusals } from './refusals';
+import { classOf, priorityOf, type RequestClass } from './request-class';
+
+interface Deps {
+  readonly admission: Pick<Admission, 'admits'>;
+  readonly refusalOf: ReturnType<typeof prepareRefusals>;
+  readonly metrics: Pick<Metrics, 'refused' | 'requests'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Whether an address is that of a proxy that the operator trusts. */
+  isTrusted(peer: string | undefined): boolean;
+}
+
+/** While requests are refused, the log says so once in this time, in ms. */
+const LOG_EVERY_MS = 1_000;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/**
+ * Refuses what would not be admitted before the application sees it: passing a request through the application costs
+ * several times as much as this answer, and that is what there is no time for. They are counted as others are, but the
+ * log has one line a second for all of them.
+ */
+export function refuseEarly(deps: Deps, listener: RequestListener): RequestListener {
+  const { admission, refusalOf, metrics, isTrusted } = deps;
+  const log = createSummary(deps.logger);
+  return (request, response) => {
+    const { url = '', method = '' } = request;
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    const kind = classOf(path);
+    const priority = priorityOf(path, kind);
+    // Not a path: a request as proxies send it, which is the application's to read.
+    if (priority === 'always' || !path.startsWith('/') || admission.admits(priority)) {
+      listener(request, response);
+      return;
+    }
+    const { headers, body } = refusalOf(request, path, kind);
+    const given = request.headers['x-request-id'];
+    const id = requestIdOf(typeof given === 'string' ? given : undefined, () =>
+      isTrusted(request.socket.remoteAddress),
+    );
+    response.writeHead(503, [...headers, REQUEST_ID, id]).end(body);
+    metrics.requests.inc({
+      route: 'none',
+      method: METHODS.has(method) ? method : 'other',
+      status: 503,
+    });
+    metrics.refused.inc({ reason: 'overload', class: kind });
+    log(kind);
+  };
+}
+
+/** Logs how many requests of each class were refused, once in a while. */
+function createSummary(logger: Pick<Logger, 'warn'>): (kind: RequestClass) => void {
+  let refused: Partial<Record<RequestClass, number>> | undefined;
+  const tell = () => {
+    logger.warn({ refused }, 'requests refused: there is more to do than the process can');
+    refused = undefined;
+  };
+  return (kind) => {
+    if (!refused) setTimeout(tell, LOG_EVERY_MS).unref();
+    refused ??= {};
+    refused[kind] = (refused[kind] ?? 0) + 1;
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { AT_ONCE, createTurns } from './turns';
+
+const round = () => new Promise<void>((done) => setImmediate(done));
+const rounds = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await round();
+};
+
+/** A crowd that asks at once: how many have begun, and the functions that end them. */
+function crowd<T>(size: number, take: () => Promise<T>): T[] {
+  const ends: T[] = [];
+  const one = async () => {
+    ends.push(await take());
+  };
+  for (let n = 0; n < size; n += 1) void one();
+  return ends;
+}
+
+test('of a crowd one begins in each round of the event loop', async () => {
+  const turns = createTurns();
+  const begun = crowd(50, turns.look);
+  const seen: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    await round();
+    seen.push(begun.length);
+  }
+  const steps = seen.slice(1).map((now, at) => now - (seen[at] ?? 0));
+  expect(steps).toEqual([1, 1, 1, 1]);
+  await rounds(50);
+  expect(begun).toHaveLength(50);
+});
+
+test('without turns all of it begins in the same round (control)', async () => {
+  const begun = crowd(50, async () => undefined);
+  await round();
+  expect(begun).toHaveLength(50);
+});
+
+test('few answers are made at the same time, and each that ends lets one begin', async () => {
+  const turns = createTurns();
+  const ends = crowd(50, turns.make);
+  await rounds(60);
+  expect(ends).toHaveLength(AT_ONCE);
+  ends[0]?.();
+  // Again: it has ended already.
+  ends[0]?.();
+  await rounds(10);
+  expect(ends).toHaveLength(AT_ONCE + 1);
+});
+
+test('what is stored is looked up while no more can be made', async () => {
+  const turns = createTurns();
+  crowd(50, turns.make);
+  await rounds(60);
+  const looked = crowd(10, turns.look);
+  await rounds(20);
+  expect(looked).toHaveLength(10);
+});
+
+test('work that never ends does not stop the others: who has waited long enough begins beside it', async () => {
+  const begun = crowd(50, createTurns(0).make);
+  await rounds(60);
+  expect(begun).toHaveLength(50);
+});
+
+test('says how long the first has been waiting', async () => {
+  const turns = createTurns();
+  expect(turns.waited()).toBe(0);
+  const ends = crowd(AT_ONCE + 1, turns.make);
+  await rounds(20);
+  expect(turns.waited()).toBeGreaterThan(0);
+  ends[0]?.();
+  await rounds(5);
+  expect(turns.waited()).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { renderToString } from 'preact-render-to-string';
+import type { Lang } from '../../contract/lang';
+import { translator } from '../i18n/translate';
+
+/** The style of the page, inlined: system fonts and colours, so that nothing else is asked for. */
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.75rem 1rem .75rem 0}';
+
+/** The requested address. The renderer omits an empty value, and validators report that. */
+const HERE = '';
+const OMITTED = '<a href>';
+
+/**
+ * The whole page of a visitor who is refused for now, without the frame of other pages: sent when there is no time even
+ * for those.
+ * @returns its document, and its style for the content security policy
+ */
+export function renderRefusal(lang: Lang): { html: string; style: string } {
+  const t = translator(lang);
+  const title = t('problem.unavailable');
+  const page = (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{t('site.title', { title })}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <p>{t('problem.unavailable.text')}</p>
+          <p>
+            <a href={HERE}>{t('part.retry')}</a> <a href="/">{t('site.back')}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+  const html = renderToString(page).replace(OMITTED, '<a href="">');
+  return { html: `<!doctype html>${html}`, style: STYLE };
+}
