@@ -80,9 +80,9 @@ export async function startStore(
       opened.push(monitored.close);
       report(`Metrics at ${monitored.url}/metrics`);
     }
-    const listening = await listen(settings.host, settings.port, () =>
-      metrics.refused.inc({ reason: 'pipelining', class: 'unknown' }),
-    );
+    const turns = createTurns();
+    const pipelined = () => metrics.refused.inc({ reason: 'pipelining', class: 'unknown' });
+    const listening = await listen(settings.host, settings.port, pipelined, turns.putOff);
     let served = false;
     opened.push(() => listening.drain(served ? settings.stopDelayMs : 0));
     const secret = await loadSecrets(settings.dataDir, settings.secret);
@@ -108,13 +108,15 @@ export async function startStore(
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
     const admission = createAdmission(settings.maxInFlight);
-    const turns = createTurns();
     const load = {
       lagMs: settings.maxLagMs,
       waiting: () => database.connections().waiting,
       waited: turns.waited,
     };
-    const endWatching = watchLoad(load, admission.adjust);
+    const endWatching = watchLoad(load, ({ congested, busy }) => {
+      admission.adjust(congested);
+      turns.adjust(busy);
+    });
     opened.push(async () => endWatching());
     const readiness = createReadiness({
       migrated: () => isMigrated(database.reserved),

@@ -8,7 +8,7 @@ const SHARES: Record<Priority, number> = { stored: 1, made: 0.75, last: 0.5 };
 const LEAST = 16;
 /** While work piles up the limit falls to this share of itself, otherwise it rises a little, at each measurement. */
 const FALL = 0.7;
-const RISE = 1.1;
+const RISE = 1.05;
 
 /** One admitted request. */
 export interface Work {

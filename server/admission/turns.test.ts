@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_ONCE, createTurns } from './turns';
+import { createTurns, LEAST_AT_ONCE, MOST_AT_ONCE } from './turns';
 
 const round = () => new Promise<void>((done) => setImmediate(done));
 const rounds = async (count: number) => {
@@ -40,12 +40,12 @@ test('few answers are made at the same time, and each that ends lets one begin',
   const turns = createTurns();
   const ends = crowd(50, turns.make);
   await rounds(60);
-  expect(ends).toHaveLength(AT_ONCE);
+  expect(ends).toHaveLength(LEAST_AT_ONCE);
   ends[0]?.();
   // Again: it has ended already.
   ends[0]?.();
   await rounds(10);
-  expect(ends).toHaveLength(AT_ONCE + 1);
+  expect(ends).toHaveLength(LEAST_AT_ONCE + 1);
 });
 
 test('what is stored is looked up while no more can be made', async () => {
@@ -66,10 +66,39 @@ test('work that never ends does not stop the others: who has waited long enough 
 test('says how long the first has been waiting', async () => {
   const turns = createTurns();
   expect(turns.waited()).toBe(0);
-  const ends = crowd(AT_ONCE + 1, turns.make);
+  const ends = crowd(LEAST_AT_ONCE + 1, turns.make);
   await rounds(20);
   expect(turns.waited()).toBeGreaterThan(0);
   ends[0]?.();
   await rounds(5);
   expect(turns.waited()).toBe(0);
+});
+
+test('more answers are made at the same time while the event loop is not busy, and fewer while it is', async () => {
+  const atOnce = async (measurements: boolean[]) => {
+    const turns = createTurns();
+    for (const busy of measurements) turns.adjust(busy);
+    const begun = crowd(50, turns.make);
+    await rounds(60);
+    return begun.length;
+  };
+  const many = Array.from({ length: 40 }, () => false);
+  expect(await atOnce([])).toBe(LEAST_AT_ONCE);
+  expect(await atOnce([false, false, false])).toBe(LEAST_AT_ONCE + 3);
+  expect(await atOnce(many)).toBe(MOST_AT_ONCE);
+  expect(await atOnce([...many, true, true])).toBe(MOST_AT_ONCE - 2);
+  expect(await atOnce(many.map(() => true))).toBe(LEAST_AT_ONCE);
+});
+
+test('while connections come, a turn is put off, but not for long', async () => {
+  const turns = createTurns();
+  const begun = crowd(20, turns.look);
+  for (let n = 0; n < 10; n += 1) {
+    turns.putOff();
+    await round();
+  }
+  // The first one may have been on its way.
+  const meanwhile = begun.length;
+  await rounds(30);
+  expect([meanwhile, begun.length]).toEqual([0, 20]);
 });

@@ -1,14 +1,24 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** Time between two measurements, in ms. */
-const EVERY_MS = 250;
+const EVERY_MS = 100;
 /** How often the event loop is looked at, in ms: part of what is measured. */
 const RESOLUTION_MS = 10;
 /** Queries that wait for a connection: twice as many as there are connections. */
 const WAITING_MAX = 20;
 /** How long a request may wait until it begins, in ms. */
 const TURN_MAX_MS = 300;
+/** The event loop is busy when it works for this share of the time. */
+const BUSY = 0.8;
 const MS = 1e6;
+
+/** What is found out. */
+export interface Measured {
+  /** Work piles up. */
+  congested: boolean;
+  /** The event loop hardly ever waits. */
+  busy: boolean;
+}
 
 /** What is measured. */
 export interface Load {
@@ -21,20 +31,27 @@ export interface Load {
 }
 
 /**
- * Measures four times a second whether work piles up: in the event loop, before it, or before the database.
+ * Measures ten times a second whether work piles up: in the event loop, before it, or before the database.
  * @returns stops it
  */
 export function watchLoad(
   { lagMs, waiting, waited }: Load,
-  measured: (congested: boolean) => void,
+  measured: (found: Measured) => void,
 ): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
+  let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     // Nothing was counted: the event loop stood still all that time.
     const lag = delays.count === 0 ? EVERY_MS : delays.mean / MS - RESOLUTION_MS;
     delays.reset();
-    measured(lag > lagMs || waiting() > WAITING_MAX || waited() > TURN_MAX_MS);
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    measured({
+      congested: lag > lagMs || waiting() > WAITING_MAX || waited() > TURN_MAX_MS,
+      busy: utilization > BUSY,
+    });
   }, EVERY_MS);
   timer.unref();
   return () => {

@@ -35,12 +35,14 @@ const LONGEST_HEAD = 16 * 1024;
  * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
  * answered with 503 and `/healthz` with 200.
  * @param refusedPipelining called when a connection with too many requests is closed
+ * @param connected called with each new connection
  * @throws OperatorError when the address is not available
  */
 export async function listen(
   host: string,
   port: number,
   refusedPipelining: () => void = () => undefined,
+  connected: () => void = () => undefined,
 ): Promise<Listening> {
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
@@ -56,6 +58,7 @@ export async function listen(
     listener(request, response);
   });
   server.on('connection', (socket: Socket) => {
+    connected();
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
