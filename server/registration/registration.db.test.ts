@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
@@ -219,6 +220,22 @@ describe('a verifier', () => {
     const { verify } = await verifier(text, status);
     expect((await submit(mount(verify), { ...GAME, ...PLAYER })).status).toBe(answered);
     expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', `Error: ${PLAYER.identity}`],
+    ['JSON of another shape', JSON.stringify({ error: PLAYER.identity })],
+  ])('that repeats what it received, as %s, puts nothing of it into the error', async (_, text) => {
+    const { verify } = await verifier(text);
+    const error = await verify(PLAYER).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(inspect(error)).toContain('The verifier’s answer is not');
+    expect(inspect(error)).not.toContain(PLAYER.identity.slice(0, 4));
+  });
+
+  it('and the engine’s own error of such an answer would (control)', () => {
+    const quoted = () => JSON.parse(`Error: ${PLAYER.identity}`);
+    expect(quoted).toThrow(PLAYER.identity.slice(0, 1));
   });
 });
 

@@ -14,6 +14,11 @@ export const formatOnly: Verify = async () => 'format';
 /** A visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
+/** The error of an answer that is not JSON quotes it, and it may repeat what was sent. Other errors are kept. */
+function withoutText(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
 const answer = v.object({ verified: v.boolean() });
 
 /**
@@ -37,13 +42,13 @@ export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): V
         signal,
       });
       if (!response.ok) throw new BadStatus(response.status);
-      return response.json();
+      return response.json().catch(withoutText);
     };
     const given = await through(host, ask).catch((error) => {
       if (isAway(error)) throw new ServiceAway('The verifier is away.', { cause: error });
       throw error;
     });
-    // An error of the schema would contain the answer.
+    // An error of the schema would contain the answer, and the log would have it.
     const read = v.safeParse(answer, given);
     if (!read.success) throw new Error('The verifier’s answer is not {"verified": true} or false.');
     return read.output.verified ? 'verified' : 'refused';
