@@ -22,7 +22,7 @@ export interface Turns {
 export const LEAST_AT_ONCE = 2;
 export const MOST_AT_ONCE = 16;
 /**
- * The event loop accepts one connection a round (libuv since 1.45). While a crowd connects, rounds have to be short; a
+ * The event loop accepts one connection a round, as libuv does it. While a crowd connects, rounds have to be short; a
  * turn is put off for this time at most, in ms.
  */
 const PUT_OFF_MS = 200;

@@ -39,7 +39,8 @@ export const observe =
     } finally {
       metrics.inFlight.dec();
     }
-    c.header(REQUEST_ID, about.id);
+    // Not `c.header`: it copies a response that is there, and streams its body from then on.
+    c.res.headers.set(REQUEST_ID, about.id);
     const ms = performance.now() - began;
     const kind = classOf(c.req.path);
     const entry = entryOf(c, about, ms);

@@ -79,8 +79,10 @@ export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): Middle
   return async (c, next) => {
     await common(c, next);
     const value = strict(c);
-    if (value) c.header('Strict-Transport-Security', value);
-    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
-    for (const [name, text] of Object.entries(OF_DOCUMENTS)) c.header(name, text);
+    // Not `c.header`, here and below: it copies a response that is there, and streams its body from then on.
+    const { headers } = c.res;
+    if (value) headers.set('Strict-Transport-Security', value);
+    if (!headers.get('content-type')?.startsWith('text/html')) return;
+    for (const [name, text] of Object.entries(OF_DOCUMENTS)) headers.set(name, text);
   };
 }

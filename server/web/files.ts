@@ -23,5 +23,5 @@ const cached =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', value);
+    if (c.res.ok) c.res.headers.set('Cache-Control', value);
   };
