@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { atLeast, atMost, type Bar, type Context, type Outcome, type Row } from './row';
@@ -68,6 +69,15 @@ function confine({ child, dataDir }: Measured): void {
     execFileSync('taskset', ['-acp', others, String(pid)], { stdio: 'ignore' });
 }
 
+/** Processor time of the server's process so far, without its database's; NaN where the system does not say. */
+function processorSeconds({ child }: Measured): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const stat = readFileSync(`/proc/${child.process.pid}/stat`, 'utf8');
+  // Behind the name, which may hold anything, the 12th and 13th field count ticks of 10 ms (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 async function run(context: Context, env: Record<string, string> = {}): Promise<Outcome> {
   const seconds = context.seconds ?? SECONDS;
   const server = await startServer(context, { env, apps: 500 });
@@ -76,11 +86,14 @@ async function run(context: Context, env: Record<string, string> = {}): Promise<
   await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: 4 });
   const closed = await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: CAPACITY_S });
   const capacity = Object.values(closed.kinds).reduce((sum, { ok }) => sum + ok, 0) / CAPACITY_S;
+  const refused = Object.values(closed.kinds).reduce((sum, kind) => sum + kind.refused, 0);
   const before = await server.probe();
   context.report(
     `capacity ${Math.round(capacity)} a second; now ${Math.round(capacity * TIMES)} a second for ${seconds} s`,
   );
+  const [cpuBefore, load] = [processorSeconds(server), os.loadavg()[0] ?? 0];
   const flood = await generate({ url, perSecond: Math.round(capacity * TIMES), seconds });
+  const cpu = (processorSeconds(server) - cpuBefore) / flood.seconds;
   const recovery = await recovered(url);
   const after = await server.probe();
   return {
@@ -96,7 +109,8 @@ async function run(context: Context, env: Record<string, string> = {}): Promise<
       atMost('exits', server.child.process.exitCode === null ? 0 : 1, 0),
     ],
     notes: [
-      `${Math.round(capacity)} a second is what it does; asked ${Math.round(capacity * TIMES)} a second; the generator's longest lag ${Math.round(flood.lag)} ms${separate ? ', on a processor of its own' : ', without a processor of its own'}`,
+      `load of the machine ${load.toFixed(1)} before, ${(os.loadavg()[0] ?? 0).toFixed(1)} after, on ${os.cpus().length} processors; the server had ${Math.round(100 * cpu)} % of one`,
+      `${Math.round(capacity)} a second is what it does (${refused} refused while that was measured); asked ${Math.round(capacity * TIMES)} a second; the generator's longest lag ${Math.round(flood.lag)} ms${separate ? ', on a processor of its own' : ', without a processor of its own'}`,
       ...Object.entries(flood.kinds).map(
         ([kind, { sent, ok, refused, failed, median, p99 }]) =>
           `${kind}: ${sent} sent, ${ok} answered, ${refused} refused with Retry-After, ${failed} failed; median ${Math.round(median ?? 0)} ms, p99 ${Math.round(p99 ?? 0)} ms`,
