@@ -90,6 +90,15 @@ test('more answers are made at the same time while the event loop is not busy, a
   expect(await atOnce(many.map(() => true))).toBe(LEAST_AT_ONCE);
 });
 
+test('those who wait begin as soon as more can be made', async () => {
+  const turns = createTurns();
+  const begun = crowd(50, turns.make);
+  await rounds(60);
+  turns.adjust(false);
+  await rounds(5);
+  expect(begun).toHaveLength(LEAST_AT_ONCE + 1);
+});
+
 test('while connections come, a turn is put off, but not for long', async () => {
   const turns = createTurns();
   const begun = crowd(20, turns.look);

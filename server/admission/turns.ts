@@ -50,6 +50,7 @@ export function createTurns(patienceMs = PATIENCE_MS): Turns {
     },
     adjust(busy) {
       atOnce = busy ? Math.max(LEAST_AT_ONCE, atOnce - 1) : Math.min(MOST_AT_ONCE, atOnce + 1);
+      makes.go();
     },
   };
 }
@@ -95,5 +96,5 @@ function createQueue(atOnce: () => number, patienceMs: number) {
   const putOff = () => {
     isPutOff = true;
   };
-  return { take, waited, putOff };
+  return { take, waited, putOff, go };
 }

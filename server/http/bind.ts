@@ -7,6 +7,11 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
 /** Attempts to take the port: a store that is being restarted may still be stopping. */
 const TRIES = 15;
 const PAUSE_MS = 200;
+/**
+ * Connections that wait to be accepted; the system may allow fewer. Node's 511 overflow when a crowd comes, and whom the
+ * system turns away tries again after a second, then after three.
+ */
+const BACKLOG = 4_096;
 
 /** Where to listen, and which settings say so. */
 export interface Binding {
@@ -32,7 +37,7 @@ export async function bind(server: Server, binding: Binding): Promise<string> {
 /** @returns false when the port is in use and this is not the last try. */
 async function bound(server: Server, binding: Binding, last: boolean): Promise<boolean> {
   try {
-    server.listen(binding.port, binding.host);
+    server.listen({ port: binding.port, host: binding.host, backlog: BACKLOG });
     await once(server, 'listening');
     return true;
   } catch (error) {
