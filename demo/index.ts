@@ -8,6 +8,7 @@ import { writeCatalogue } from '../server/catalogue/import/write-catalogue';
 import type { Feed } from '../server/catalogue/normal-form';
 import type { ImportReport } from '../server/catalogue/report';
 import type { Schema } from '../server/store/schema';
+import { demoActivities } from './activities';
 import { demoApp } from './app';
 import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
@@ -30,6 +31,9 @@ interface DemoOptions {
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<ImportReport> {
   return writeCatalogue(db, demoFeed(options.apps, options.now?.()), options);
 }
+
+/** Lucky draws of the demo shop, as created now; those that are over are closed. */
+export const demoDraws = demoActivities;
 
 /** The demo catalogue of `count` apps in normal form, as created now: it has upcoming games at any time. */
 export function demoFeed(count: number, now = Date.now()): Feed {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { seedDemo } from '../demo';
 import { SIMULATED } from './accounts/accounts';
 import { accountsOf } from './accounts/verifier';
+import { demoDraws, seedDemo } from '../demo';
 import { createAdmission } from './admission/admission';
 import { prepareRefusals } from './admission/refusals';
 import { refuseEarly } from './admission/refuse-early';
@@ -14,6 +15,7 @@ import { trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
+import { closeActivity, openActivity, putActivity } from './lucky/activities';
 import { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { serveMetrics } from './monitoring/metrics-server';
@@ -203,6 +205,12 @@ async function fillEmptyStore(
   if (catalogue.apps + catalogue.games > 0 || !(await mayChangeCatalogue(db))) return;
   report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
   await seedDemo(db, { apps });
+  const now = Date.now();
+  for (const { activity, isClosed } of demoDraws(now)) {
+    await putActivity(db, activity);
+    await openActivity(db, activity.key, now);
+    if (isClosed) await closeActivity(db, activity.key, now);
+  }
 }
 
 /** Awaits long work unless the signal aborts; the work then ends when the database is closed. */

@@ -1,9 +1,11 @@
+import { activities } from './screens/activities';
 import { comments } from './screens/comments';
 import { detail } from './screens/detail';
 import { developer } from './screens/developer';
 import { history } from './screens/history';
 import { home } from './screens/home';
 import { apps, category, games } from './screens/list';
+import { lucky } from './screens/lucky';
 import { me } from './screens/me';
 import { news } from './screens/news';
 import { oldAddresses } from './screens/old-addresses';
@@ -34,6 +36,8 @@ export const routes: readonly Route[] = [
   special,
   top,
   preorder,
+  activities,
+  lucky,
   news,
   me,
   offline,

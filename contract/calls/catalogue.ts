@@ -134,6 +134,8 @@ export const shop = defineCall({
     /** Whether there is a current special, and an upcoming game. */
     specials: v.boolean(),
     betas: v.boolean(),
+    /** Whether there is a lucky draw. */
+    activities: v.boolean(),
   }),
 });
 

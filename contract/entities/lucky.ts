@@ -70,6 +70,9 @@ export const luckyFields = {
   paging: page(LUCKY_LIST_COUNT),
 };
 
+/** Days of an activity begin at midnight in China: UTC+8, without summer time. In ms. */
+export const CHINA_MS = 8 * 3_600_000;
+
 /** Kinds of `addScore` (S§7). */
 export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { OperatorError } from '../operator-error';
 import { type Change, changeOf, type Edited, edit } from '../shop/edit/edit';
+import { bumpRevision } from '../store/revision';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import type { ActivitiesTable, PrizesTable } from '../store/schema/lucky';
@@ -87,6 +88,7 @@ export async function openActivity(
     await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
       SELECT ${activity.id}, ordinality, value::integer
       FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY`.execute(trx);
+    await bumpRevision(trx, now);
     return commitment;
   });
 }
@@ -99,12 +101,15 @@ export async function closeActivity(db: Kysely<Schema>, key: string, now: number
   const activity = await existing(db, key);
   if (!activity.opened_at || activity.closed_at)
     throw new OperatorError(`The activity ${key} is not open.`);
-  await db
-    .updateTable('activities')
-    .set({ closed_at: now })
-    .where('id', '=', activity.id)
-    .where('closed_at', 'is', null)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('activities')
+      .set({ closed_at: now })
+      .where('id', '=', activity.id)
+      .where('closed_at', 'is', null)
+      .execute();
+    await bumpRevision(trx, now);
+  });
 }
 
 /**
@@ -129,6 +134,7 @@ export async function removeActivity(db: Kysely<Schema>, key: string): Promise<n
       await trx.deleteFrom(table).where('activity_id', '=', id).execute();
     await trx.deleteFrom('draw_slots').where('activity_id', '=', id).execute();
     await trx.deleteFrom('activities').where('id', '=', id).execute();
+    await bumpRevision(trx, Date.now());
     const alone = sql<number>`(SELECT id FROM visitors
       WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
       AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
@@ -188,6 +194,17 @@ export const allActivities = (db: Kysely<Schema>) =>
     ])
     .orderBy('id')
     .execute();
+
+/** Whether visitors may see any activity. */
+export async function anyActivity(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db
+    .selectFrom('activities')
+    .select('id')
+    .where('opened_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** An opened activity. */
 export const openedActivity = (db: Kysely<Schema>, id: number): Promise<ActivityRow | undefined> =>

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
+import { CHINA_MS } from '../../contract/entities/lucky';
 import type { Schema } from '../store/schema';
 import type { DrawGrantsTable } from '../store/schema/lucky';
 import type { ActivityRow } from './activities';
 
 export const DAY_MS = 86_400_000;
-/** Days of an activity begin at midnight in China (UTC+8, without summer time). */
-const CHINA_MS = 8 * 3_600_000;
 
 /** Number of a day since 1970, in China. */
 export const dayOf = (now: number): number => Math.floor((now + CHINA_MS) / DAY_MS);

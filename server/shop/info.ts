@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChartKind } from '../../contract/entities/shop';
+import { anyActivity } from '../lucky/activities';
 import { chartsThere } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';
@@ -19,6 +20,8 @@ export interface ShopInfo {
   /** Whether there are current specials, and upcoming games. */
   specials: boolean;
   betas: boolean;
+  /** Whether there are lucky draws. */
+  activities: boolean;
 }
 
 /** The shop's data for the frame of every page: sources with serving apps, and whether demo data is among them. */
@@ -47,5 +50,6 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     charts,
     specials: await anySpecial(db),
     betas: await anyBeta(db),
+    activities: await anyActivity(db),
   };
 }

@@ -31,13 +31,14 @@ const DAY_MS = 86_400_000;
 
 /**
  * Times at which the shop changes without an edit: a special starts, an ad ends, news are published, a game is
- * released.
+ * released, a lucky draw begins.
  */
 export async function comingMoments(db: Kysely<Schema>, now: number): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`SELECT at FROM (
     SELECT unnest(ARRAY[starts_at, ends_at]) AS at FROM specials
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM ads
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM betas
+    UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM activities WHERE opened_at IS NOT NULL
     UNION ALL SELECT at FROM news
     UNION ALL SELECT release_at FROM apps WHERE release_at IS NOT NULL) AS moments
     WHERE at > ${now}`.execute(db);

@@ -1,5 +1,6 @@
 import { appEn } from './app/en';
 import { laterEn } from './later/en';
+import { luckyEn } from './lucky/en';
 import { meEn } from './me/en';
 import type { Message } from './message';
 import type { Key } from './zh-cn';
@@ -8,6 +9,7 @@ import type { Key } from './zh-cn';
 export const en: Record<Key, Message> = {
   ...appEn,
   ...laterEn,
+  ...luckyEn,
   ...meEn,
   'site.name': 'Snowpea',
   'site.title': '{title} - Snowpea app store',

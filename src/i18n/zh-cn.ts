@@ -1,11 +1,13 @@
 import { appZhCN } from './app/zh-cn';
 import { laterZhCN } from './later/zh-cn';
+import { luckyZhCN } from './lucky/zh-cn';
 import { meZhCN } from './me/zh-cn';
 
 /** The Chinese catalogue: it decides which keys there are. Keys are `place.what`; `{name}` is a value put in. */
 export const zhCN = {
   ...appZhCN,
   ...laterZhCN,
+  ...luckyZhCN,
   ...meZhCN,
   'site.name': 'Snowpea',
   'site.title': '{title} - Snowpea 应用商店',

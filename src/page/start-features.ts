@@ -37,10 +37,14 @@ async function tellReminders(view: View | undefined): Promise<void> {
     await (await import('../features/reminder/show-due')).showDue(view);
 }
 
-/** Islands that hydrate without a touch: the stored data on `/me`, and the report form, which previews the chosen picture. */
+/**
+ * Islands that hydrate without a touch: the stored data on `/me`, the report form, which previews the chosen picture, and a
+ * lucky draw, which shows how many chances the visitor has.
+ */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   'stored-data': async () =>
     (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
+  lucky: async () => (await import('../features/lucky/LuckyIsland')).LuckyIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
 };
 

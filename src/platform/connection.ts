@@ -11,6 +11,9 @@ export function connectionOf() {
   return { saveData, effectiveType, type, memory: deviceMemory };
 }
 
+/** Whether the browser knows that there is no network. */
+export const isOffline = (): boolean => !navigator.onLine;
+
 /** Whether the network is metered or data saving is on; only Chromium's engines expose it. */
 export function isMetered(): boolean {
   const { type, saveData } = (navigator as Telling).connection || {};

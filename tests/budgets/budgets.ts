@@ -128,6 +128,20 @@ export const budgets: Readonly<Record<string, Budget>> = {
     total: FIRST_FLIGHT,
     why: 'Up to fifty rows, each with a day of its own.',
   },
+  activities: {
+    html: 4_000,
+    css: 3_000,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'Twenty cards of text.',
+  },
+  lucky: {
+    html: 4_000,
+    css: 3_400,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'A grid of prizes, the rules, and the sentences of the draw, which the browser has no catalogue for.',
+  },
   news: {
     html: 4_000,
     css: 3_000,

@@ -29,6 +29,8 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     specials: [screens.specials],
     special: screens.special ? [screens.special] : [],
     preorder: [screens.preorder],
+    activities: [screens.activities],
+    lucky: screens.lucky ? [screens.lucky] : [],
     news: [screens.news],
   };
 }

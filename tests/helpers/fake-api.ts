@@ -33,6 +33,7 @@ const FULL: Answers = {
     charts: ['installs', 'rating', 'new', 'updated'],
     specials: true,
     betas: true,
+    activities: true,
   }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],

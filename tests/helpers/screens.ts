@@ -21,6 +21,9 @@ export interface Screens {
   me: string;
   specials: string;
   preorder: string;
+  activities: string;
+  /** The first lucky draw; undefined if the shop has none. */
+  lucky: string | undefined;
   news: string;
   notFound: string;
   offline: string;
@@ -59,6 +62,7 @@ export async function findScreens(url: string): Promise<Screens> {
   if (!category) throw new Error(`${url} links no category.`);
   const name = first(await readPage(url + detail), /<h1[^>]*>([^<]+)/)?.trim() ?? '';
   const top = first(home, /href="(\/top\/[a-z]+)"/);
+  const lucky = first(await readPage(`${url}/activities`), /href="(\/lucky\/\d+)"/);
   const special = first(home, /href="(\/special\/\d+)"/);
   const search = `${url}/search?key=${encodeURIComponent(name.slice(0, 2))}`;
   const id = /\d+$/.exec(detail)?.[0];
@@ -82,6 +86,8 @@ export async function findScreens(url: string): Promise<Screens> {
     specials: `${url}/specials`,
     top: top && url + top,
     preorder: `${url}/preorder`,
+    activities: `${url}/activities`,
+    lucky: lucky && url + lucky,
     news: `${url}${detail.replace('/app/', '/news/')}`,
     notFound: `${url}/no/such/page`,
     offline: `${url}/offline`,

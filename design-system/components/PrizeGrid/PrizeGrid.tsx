@@ -4,8 +4,11 @@ import s from './PrizeGrid.module.css';
 export type PrizeGridProps = {
   /** Accessible name: "幸运抽奖". */
   label: string;
-  /** Eight prizes, row by row around the button. `image` is the URL of a small picture. */
-  prizes: readonly { name: string; image?: string | undefined }[];
+  /**
+   * Eight prizes, row by row around the button. `image` is the URL of a small picture; `empty` marks a cell without a prize:
+   * "未中奖".
+   */
+  prizes: readonly { name: string; image?: string | undefined; empty?: boolean | undefined }[];
   /** ready: a draw is possible; drawing: waiting for the answer; gone: none are left, the button is disabled. */
   state?: 'ready' | 'drawing' | 'gone' | undefined;
   /** Index of the highlighted prize, 0 to 7. */
@@ -40,7 +43,7 @@ export function PrizeGrid(props: PrizeGridProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index; several may have the same prize.
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
         {prize?.image && <img src={prize.image} alt="" />}
-        {prize && !prize.image && <i className={s.sign} />}
+        {prize && !prize.image && !prize.empty && <i className={s.sign} />}
         <span className={s.name}>{prize?.name}</span>
       </li>
     );

@@ -23,6 +23,7 @@ export const qrSource = (id: number): string => `/qr/${id}.svg`;
 export const permissionsHref = (id: number): string => `${appHref(id)}/permissions`;
 export const developerHref = (id: number): string => `/developer/${id}`;
 export const specialHref = (id: number): string => `/special/${id}`;
+export const luckyHref = (activityId: number): string => `/lucky/${activityId}`;
 export const newsHref = (appId: number): string => `/news/${appId}`;
 export const topHref = (kind: ChartKind): string => `/top/${kind}`;
 

@@ -1,8 +1,8 @@
 import type { Address, ParamsAt } from '../../../contract/address';
 import { CODE, TIMEOUT } from '../../../contract/codes';
-import { fail, ok, type Result } from '../../../contract/result';
-import { type CheckAt, checked, get } from './api';
-import { isText, shapeOf } from './check';
+import { fail, type Result } from '../../../contract/result';
+import { type CheckAt, checked } from './api';
+import { withToken } from './change';
 import { callHost, knownHost } from './host';
 import { reportUnanswered } from './report-unanswered';
 import { addressOfCall, ask, resultOf } from './request';
@@ -88,22 +88,6 @@ const form = (urlKey: string, values: Values) =>
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');
 
-/** Fetched when it is first needed, then held as long as the page lives (D§14). */
-let token: string | undefined;
-
-/** Makes a changing call with the token of D§14; an expired token is fetched again once. */
-async function withToken(
-  post: (ctoken: string) => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
-  const known = await tokenOf();
-  if (!known.ok) return known;
-  const first = await post(known.data);
-  if (first.ok || first.state.code !== CODE.forbidden) return first;
-  token = undefined;
-  const anew = await tokenOf();
-  return anew.ok ? post(anew.data) : anew;
-}
-
 /** Posts a change (D§14). `values` contain an `idempotencyKey`, so that a retry is safe. */
 export const proxyChange = async <K extends Key, T>(
   urlKey: K,
@@ -134,11 +118,3 @@ export const proxyUpload = async <K extends Key, T>(
     }),
     is,
   );
-
-async function tokenOf(): Promise<Result<string>> {
-  if (token !== undefined) return ok(token);
-  const answer = await get('/catalogue/ctoken', {}, shapeOf({ ctoken: isText }));
-  if (!answer.ok) return answer;
-  token = answer.data.ctoken;
-  return ok(token);
-}

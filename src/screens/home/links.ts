@@ -13,6 +13,7 @@ export function linksOf({ shop }: HomeData, { t }: Page): { href: string; label:
   return [
     ...charts.map((kind) => ({ href: topHref(kind), label: t(`top.${kind}.title`) })),
     ...(shop.specials ? [{ href: '/specials', label: t('home.specials') }] : []),
+    ...(shop.activities ? [{ href: '/activities', label: t('activities.title') }] : []),
     ...(shop.betas ? [{ href: '/preorder', label: t('preorder.title') }] : []),
   ];
 }

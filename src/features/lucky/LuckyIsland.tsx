@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import type { Activity } from '../../../contract/entities/lucky';
+import type { State } from '../../../contract/result';
+import { Button } from '../../../design-system/components/Button/Button';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
+import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
+import { isOffline } from '../../platform/connection';
+import { newKey } from '../../platform/new-key';
+import { type ActivityState, checkInWith, drawWith, type Standing, standingIn } from './calls';
+import s from './LuckyIsland.module.css';
+import { spin } from './spin';
+import { BLANK, type LuckyWords } from './words';
+
+export interface LuckyIslandProps {
+  id: number;
+  /** As it was when the page was rendered; the browser asks again. */
+  state: Activity['state'];
+  prizes: readonly { id: number; name: string }[];
+  words: LuckyWords;
+}
+
+/** Cells of the grid. */
+const CELLS = 8;
+
+/** A lucky draw. Without script it shows the prizes, and the button rests. */
+export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandProps) {
+  const [standing, setStanding] = useState<Standing>();
+  const [highlighted, setHighlighted] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
+  const keys = useRef<{ draw?: string | undefined; checkIn?: string | undefined }>({});
+  const busy = useRef(false);
+
+  useEffect(() => {
+    void standingIn(id).then((answer) => {
+      if (answer.ok) setStanding(answer.data);
+      else setProblem(problemOf(answer.state, words));
+    });
+  }, [id, words]);
+
+  /** Runs one call at a time, and none without a network: a draw is never queued. */
+  const run = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    setResult(undefined);
+    const offline = isOffline();
+    setProblem(offline ? words.offline : undefined);
+    if (offline) return;
+    busy.current = true;
+    setBusy(true);
+    await work();
+    busy.current = false;
+    setBusy(false);
+  };
+
+  const failed = async (state: State) => {
+    setProblem(problemOf(state, words));
+    if (state.code === TIMEOUT) return;
+    // What was thought possible is not: the activity has ended, or the chances are used up.
+    const now = await standingIn(id);
+    if (now.ok) setStanding(now.data);
+  };
+
+  const draw = () =>
+    run(async () => {
+      keys.current.draw ??= newKey();
+      const answer = await drawWith(id, keys.current.draw);
+      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.draw = undefined;
+      if (!answer.ok) return failed(answer.state);
+      const { record, chances } = answer.data;
+      const { prize } = record;
+      await spin(cellOf(prize?.id, prizes), setHighlighted);
+      setResult(prize ? words.won.replace(BLANK, () => prize.name) : words.lost);
+      setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
+    });
+
+  const checkIn = () =>
+    run(async () => {
+      keys.current.checkIn ??= newKey();
+      const answer = await checkInWith(id, keys.current.checkIn);
+      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.checkIn = undefined;
+      if (!answer.ok) return failed(answer.state);
+      const { chances } = answer.data;
+      setResult(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
+      setStanding((now) => now && { ...now, chances });
+    });
+
+  const state = standing?.state ?? rendered;
+  const isOpen = standing?.state === 'open';
+  const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
+  const won = standing?.won.flatMap(({ recordId, prize, sent }) =>
+    prize ? { id: recordId, name: prize.name, status: sent ? words.sent : words.wonBefore } : [],
+  );
+  return (
+    <div className={s.lucky}>
+      <PrizeGrid
+        label={words.title}
+        prizes={Array.from({ length: CELLS }, (_, cell) => ({
+          name: prizes[cell]?.name ?? words.none,
+          empty: !prizes[cell],
+        }))}
+        state={isBusy ? 'drawing' : rests}
+        highlighted={highlighted}
+        buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
+        note={noteOf(standing, words)}
+        result={result}
+        onDraw={() => void draw()}
+      />
+      {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {isOpen && (
+        <p>
+          <Button disabled={isBusy} onClick={() => void checkIn()}>
+            {words.checkIn}
+          </Button>
+        </p>
+      )}
+      {won && won.length > 0 && (
+        <section>
+          <h2>{words.mine}</h2>
+          <PrizeList prizes={won} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The cell of a prize; the last one, which names none, where nothing was won. Undefined: the prize is in no cell. */
+function cellOf(prize: number | undefined, prizes: LuckyIslandProps['prizes']): number | undefined {
+  const cell = prize === undefined ? CELLS - 1 : prizes.findIndex(({ id }) => id === prize);
+  return cell < 0 || cell >= CELLS || (prize === undefined && prizes.length >= CELLS)
+    ? undefined
+    : cell;
+}
+
+const labelOf = (state: ActivityState, words: LuckyWords): string =>
+  state === 'open' ? words.draw : words[state];
+
+function noteOf(standing: Standing | undefined, words: LuckyWords): string | undefined {
+  if (standing?.state === 'gone') return words.allGone;
+  if (standing?.state !== 'open') return undefined;
+  return standing.chances > 0
+    ? words.chances.replace(BLANK, String(standing.chances))
+    : words.noChances;
+}
+
+/** A sentence for a failure, by its code (D§15). */
+function problemOf({ code }: State, words: LuckyWords): string {
+  const sentences: Record<number, string> = {
+    [TIMEOUT]: words.lostAnswer,
+    [CODE.quotaFull]: words.allGone,
+    [CODE.noChances]: words.noChances,
+    [CODE.unauthenticated]: words.signIn,
+    [CODE.notTaobaoUser]: words.bind,
+    [CODE.tooMany]: words.tooMany,
+  };
+  return (sentences[code] ?? words.failed).replace(BLANK, String(code));
+}

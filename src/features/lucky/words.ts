@@ -1,0 +1,38 @@
+import type { Format } from '../../i18n/format';
+import type { Translate } from '../../i18n/translate';
+
+/** All texts of the draw, in the page's language: the browser has no catalogue. */
+export type LuckyWords = ReturnType<typeof luckyWords>;
+
+/** Takes the place of a prize's name, and of a code. */
+export const BLANK = '#';
+
+export function luckyWords({ t }: { t: Translate; format: Format }, title: string) {
+  const code = BLANK;
+  return {
+    title,
+    draw: t('lucky.draw'),
+    drawing: t('lucky.drawing'),
+    soon: t('lucky.notBegun'),
+    over: t('lucky.ended'),
+    gone: t('lucky.gone'),
+    none: t('lucky.none'),
+    chances: t('lucky.chances'),
+    noChances: t('lucky.noChances'),
+    allGone: t('lucky.allGone'),
+    won: t('lucky.won', { prize: BLANK }),
+    lost: t('lucky.lost'),
+    checkIn: t('lucky.checkIn'),
+    checkedIn: t('lucky.checkedIn'),
+    alreadyIn: t('lucky.alreadyIn'),
+    mine: t('lucky.mine'),
+    wonBefore: t('lucky.mine.won'),
+    sent: t('lucky.mine.sent'),
+    offline: t('lucky.offline'),
+    lostAnswer: t('lucky.lostAnswer'),
+    signIn: t('lucky.signIn', { code }),
+    bind: t('lucky.bind', { code }),
+    tooMany: t('lucky.tooMany', { code }),
+    failed: t('lucky.failed', { code }),
+  };
+}

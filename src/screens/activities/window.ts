@@ -1,0 +1,7 @@
+import { type Activity, CHINA_MS } from '../../../contract/entities/lucky';
+import type { Page } from '../shared/page';
+
+/** When an activity runs, by the days in China, where its days begin. */
+export const windowOf = ({ startAt, endAt }: Activity, { t, format }: Page): string =>
+  // The last moment of the activity, so that one that ends at midnight ends with the day before.
+  t('lucky.window', format.span(startAt + CHINA_MS, endAt - 1 + CHINA_MS));

@@ -1,0 +1,83 @@
+import type { Activity } from '../../../contract/entities/lucky';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
+import { LuckyIsland } from '../../features/lucky/LuckyIsland';
+import { luckyWords } from '../../features/lucky/words';
+import { windowOf } from '../activities/window';
+import type { ScreenProps } from '../route';
+import { Island } from '../shared/Island';
+import type { Page } from '../shared/page';
+import s from './Lucky.module.css';
+import type { LuckyData } from './load';
+
+/** A lucky draw: the draw itself, prizes, rules, and how to verify it. */
+export function Screen({ data: { activity }, page }: ScreenProps<LuckyData>) {
+  const { t } = page;
+  const { id, title, state, prizes, rules, dailyChances, slots } = activity;
+  return (
+    <Body>
+      <Breadcrumb
+        label={t('lucky.where')}
+        items={[{ href: '/activities', label: t('activities.title') }, { label: title }]}
+      />
+      <PageTitle title={title} note={windowOf(activity, page)} />
+      <noscript>
+        <InlineMessage tone="info">{t('lucky.noScript')}</InlineMessage>
+      </noscript>
+      <Island
+        name="lucky"
+        of={LuckyIsland}
+        props={{
+          id,
+          state,
+          prizes: prizes.map((one) => ({ id: one.id, name: one.name })),
+          words: luckyWords(page, title),
+        }}
+      />
+      <Section title={t('lucky.allPrizes')}>
+        <KeyValueList
+          items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `× ${count}` }))}
+        />
+      </Section>
+      <Section title={t('lucky.rules')}>
+        <div className={s.text}>
+          {rules && <p dir="auto">{rules}</p>}
+          <p>{t('lucky.rules.daily', { n: dailyChances })}</p>
+          <p>{t('lucky.rules.slots', { n: slots })}</p>
+        </div>
+      </Section>
+      <Verifying activity={activity} page={page} />
+    </Body>
+  );
+}
+
+/** The commitment, and after the end the seed and the record, with which everyone can recompute the draws. */
+function Verifying({ activity, page: { t } }: { activity: Activity; page: Page }) {
+  const { id, commitment, seed } = activity;
+  const hash = (value: string) => <code className={s.hash}>{value}</code>;
+  return (
+    <Section title={t('lucky.check')}>
+      <p className={s.text}>{t(seed ? 'lucky.check.after' : 'lucky.check.before')}</p>
+      <KeyValueList
+        items={[
+          { label: t('lucky.check.commitment'), value: hash(commitment) },
+          ...(seed
+            ? [
+                { label: t('lucky.check.seed'), value: hash(seed) },
+                {
+                  label: t('lucky.check.record'),
+                  value: (
+                    <a href={`/catalogue/draws?activityId=${id}`}>{t('lucky.check.record.link')}</a>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
