@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { seedDemo } from '../demo';
+import { demoDraws, seedDemo } from '../demo';
 import { SIMULATED } from './accounts/accounts';
 import { accountsOf } from './accounts/verifier';
-import { demoDraws, seedDemo } from '../demo';
 import { createAdmission } from './admission/admission';
 import { prepareRefusals } from './admission/refusals';
 import { refuseEarly } from './admission/refuse-early';

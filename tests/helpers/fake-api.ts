@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import {
   DAY,
+  sampleActivity,
   sampleApp,
   sampleBeta,
   sampleCategory,
@@ -91,6 +92,13 @@ const FULL: Answers = {
   'resource.app.getMutiGameNewsList': () => ({ news: [1, 2, 3].map(sampleNews) }),
   'resource.game.getBetaList': () => ({ betas: [1, 2, 3].map(sampleBeta) }),
   'op.activiy.simpleActiviy.getList': () => ({ activities: [], total: 0 }),
+  'lucky/op.lucky.getActivityList': () => ({
+    activities: [1, 2, 3].map(sampleActivity),
+    total: 3,
+  }),
+  'lucky/userInfo': () => ({ score: 0, chances: 1, prizes: [] }),
+  'lucky/getUserPrizes': () => ({ records: [], total: 0 }),
+  'lucky/activity': ({ activityId }) => ({ activity: sampleActivity(Number(activityId)) }),
   'op.rec.personality.listApps': () => ({ apps: apps(8), total: 60 }),
   'StoreDetailController/detail': (params) => ({ app: sampleDetail(Number(params.appId)) }),
   'StoreDetailController/score': () => ({ average: 4.6, count: 100, histogram: [2, 3, 5, 20, 70] }),

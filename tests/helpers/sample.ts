@@ -5,6 +5,7 @@ import type {
   KeptVersion,
   Version,
 } from '../../contract/entities/app';
+import type { Activity } from '../../contract/entities/lucky';
 import type { Beta, Category, Comment, NewsItem, Special } from '../../contract/entities/shop';
 
 /** Made-up entities for tests and stories: one of each, with every possible field. */
@@ -99,6 +100,32 @@ export const sampleCategory = (id: number, change: Partial<Category> = {}): Cate
   count: 12,
   ...change,
 });
+
+/** Lucky draws: the first one runs, the second one is to come, the third one is over. */
+export function sampleActivity(id: number): Activity {
+  const state = (['over', 'open', 'soon'] as const)[id % 3] ?? 'open';
+  const begins = TODAY + { over: -40, open: -7, soon: 30 }[state] * DAY;
+  return {
+    id,
+    title: `示例抽奖 ${id}`,
+    rules: '示例规则。',
+    startAt: begins,
+    endAt: begins + 30 * DAY,
+    appIds: [],
+    prizes: ['示例奖品 A', '示例奖品 B', '示例贴纸'].map((name, index) => ({
+      id: id * 10 + index,
+      name,
+      count: 5 * (index + 1),
+      left: index,
+    })),
+    state,
+    requires: 'nothing',
+    dailyChances: 1,
+    slots: 400,
+    commitment: 'a'.repeat(64),
+    ...(state === 'over' && { seed: 'b'.repeat(64) }),
+  };
+}
 
 export const sampleSpecial = (id: number, apps = 6): Special => ({
   id,

@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import { fail, ok, type Result } from '../../../contract/result';
+import { formatter } from '../../i18n/format';
+import { translator } from '../../i18n/translate';
+import * as connection from '../../platform/connection';
+import * as calls from './calls';
+import { LuckyIsland } from './LuckyIsland';
+import * as light from './spin';
+import { luckyWords } from './words';
+
+const words = luckyWords({ t: translator('en'), format: formatter('en') }, 'Sample draw');
+const prizes = [
+  { id: 4, name: 'Cup' },
+  { id: 5, name: 'Sticker' },
+];
+type Drawn = Awaited<ReturnType<typeof calls.drawWith>>;
+const won: Drawn = ok({ record: { recordId: 9, prize: prizes[1], sent: false }, chances: 0 });
+const lost: Drawn = ok({ record: { recordId: 10, sent: false }, chances: 1 });
+
+const standing = vi.spyOn(calls, 'standingIn');
+const drawn = vi.spyOn(calls, 'drawWith');
+const checked = vi.spyOn(calls, 'checkInWith');
+const spun = vi.spyOn(light, 'spin');
+const offline = vi.spyOn(connection, 'isOffline');
+/** Answers the draw that is under way. */
+let answer: (result: Drawn) => void;
+/** Ends the animation that is under way. */
+let stop: () => void;
+
+beforeEach(() => {
+  for (const spy of [standing, drawn, checked, spun, offline]) spy.mockReset();
+  standing.mockResolvedValue(ok({ state: 'open', chances: 2, won: [] }));
+  offline.mockReturnValue(false);
+  drawn.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  spun.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        stop = resolve;
+      }),
+  );
+});
+afterEach(() => vi.clearAllMocks());
+
+const button = () => screen.getAllByRole('button')[0] as HTMLButtonElement; // the cast: there is one in every state
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+async function open(state: 'open' | 'soon' | 'over' = 'open') {
+  render(<LuckyIsland id={7} state={state} prizes={prizes} words={words} />);
+  await waitFor(() => expect(standing).toHaveBeenCalled());
+}
+async function ready() {
+  await open();
+  await screen.findByText('Draws left today: 2');
+}
+const say = (result: Drawn) => act(async () => answer(result));
+/** Waits until the draw that is under way has ended. */
+const ended = () => waitFor(() => expect(button()).not.toHaveTextContent(words.drawing));
+/** Answers the draw with a failure. */
+async function refuse(code: number) {
+  await say(fail(code, ''));
+  await ended();
+}
+/** Ends the animation, and with it the draw. */
+async function halt() {
+  await act(async () => stop());
+  await ended();
+}
+
+it('rests until it knows where the visitor stands, and names the prizes', async () => {
+  standing.mockReturnValue(new Promise(() => undefined));
+  await open();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(button());
+  expect(drawn).not.toHaveBeenCalled();
+  expect(screen.getByText('Cup')).toBeTruthy();
+  expect(screen.getAllByText('No prize')).toHaveLength(6);
+});
+
+it('knows the result before the light runs, and shows it when it stops', async () => {
+  await ready();
+  fireEvent.click(button());
+  expect(spun).not.toHaveBeenCalled();
+  await say(won);
+  expect(spun.mock.calls[0]?.[0]).toBe(1);
+  expect(said()).not.toContain('You won: Sticker');
+  await halt();
+  expect(said()).toContain('You won: Sticker');
+  expect(screen.getByRole('heading', { name: 'My prizes' })).toBeTruthy();
+  expect(screen.getByText('No draws left today. Come back tomorrow.')).toBeTruthy();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('two taps are one draw, and the next tap is another one', async () => {
+  await ready();
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(drawn).toHaveBeenCalledOnce();
+  await say(lost);
+  await halt();
+  expect(said()).toContain('No prize this time.');
+  fireEvent.click(button());
+  expect(drawn).toHaveBeenCalledTimes(2);
+  expect(drawn.mock.calls[1]?.[1]).not.toBe(drawn.mock.calls[0]?.[1]);
+});
+
+it('a draw whose answer was lost is repeated with its key, and any other failure is not', async () => {
+  await ready();
+  const key = (tap: number) => drawn.mock.calls[tap]?.[1];
+  fireEvent.click(button());
+  await refuse(TIMEOUT);
+  expect(screen.getByText(/result is not known yet/)).toBeTruthy();
+  fireEvent.click(button());
+  expect(key(1)).toBe(key(0));
+  await refuse(CODE.tooMany);
+  fireEvent.click(button());
+  expect(key(2)).not.toBe(key(1));
+});
+
+it('offline nothing is sent, now or later', async () => {
+  await ready();
+  offline.mockReturnValue(true);
+  fireEvent.click(button());
+  expect(screen.getByText(words.offline)).toBeTruthy();
+  offline.mockReturnValue(false);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(drawn).not.toHaveBeenCalled();
+  fireEvent.click(button());
+  expect(drawn).toHaveBeenCalledOnce();
+});
+
+it.each<[number, string]>([
+  [CODE.unauthenticated, 'Sign in to the app before you draw. (5000406)'],
+  [CODE.notTaobaoUser, 'Bind a Taobao account in the app before you draw. (5050017)'],
+  [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
+  [12_345, 'That did not work. Try again later. (12345)'],
+])('code %i is a sentence, and the page stays usable', async (code, sentence) => {
+  await ready();
+  fireEvent.click(button());
+  await refuse(code);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(button()).not.toHaveAttribute('aria-disabled');
+});
+
+it.each<[Result<calls.Standing>, string, string]>([
+  [ok({ state: 'gone', chances: 1, won: [] }), 'All gone', 'All prizes have been won.'],
+  [ok({ state: 'open', chances: 0, won: [] }), 'Draw', 'No draws left today. Come back tomorrow.'],
+])('rests when a draw finds that nothing is left', async (now, label, note) => {
+  await ready();
+  fireEvent.click(button());
+  standing.mockResolvedValue(now);
+  await refuse(now.ok && now.data.state === 'gone' ? CODE.quotaFull : CODE.noChances);
+  expect(button()).toHaveTextContent(label);
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByText(note).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['soon', 'Not begun'],
+  ['over', 'Ended'],
+] as const)('%s: the button says so, and there is no check-in', async (state, label) => {
+  standing.mockResolvedValue(ok({ state, chances: 1, won: [] }));
+  await open(state);
+  expect(button()).toHaveTextContent(label);
+  expect(screen.queryByRole('button', { name: words.checkIn })).toBeNull();
+});
+
+it('a check-in gives one more draw, once a day', async () => {
+  await ready();
+  checked.mockResolvedValue(ok({ chances: 3 }));
+  const checkIn = () => fireEvent.click(screen.getByRole('button', { name: words.checkIn }));
+  checkIn();
+  await waitFor(() => expect(said()).toContain(words.checkedIn));
+  checkIn();
+  await waitFor(() => expect(said()).toContain(words.alreadyIn));
+});
