@@ -42,6 +42,7 @@ export const PPZ = 5;
 
 /** List sizes (S§9). */
 export const LUCKY_LIST_COUNT = 20;
+export const GIFTS_COUNT = 20;
 export const SPECIALS_COUNT = 15;
 /** Default number of a special's apps in one answer. */
 export const SPECIAL_APPS_COUNT = 100;

@@ -13,6 +13,7 @@ import { demoApp } from './app';
 import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
+import { seedDemoGifts } from './gifts';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { demoFile } from './signer/demo-file';
 import { demoSubject } from './subject';
@@ -29,7 +30,10 @@ interface DemoOptions {
 
 /** Creates the store's demo catalogue: invented apps, labelled as such on every page (D§18). */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<ImportReport> {
-  return writeCatalogue(db, demoFeed(options.apps, options.now?.()), options);
+  const now = options.now?.() ?? Date.now();
+  const report = await writeCatalogue(db, demoFeed(options.apps, now), options);
+  await seedDemoGifts(db, options.apps, now);
+  return report;
 }
 
 /** Lucky draws of the demo shop, as created now; those that are over are closed. */

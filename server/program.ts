@@ -3,6 +3,7 @@ import { addActivityCommands } from './commands/activity';
 import { addBackupCommands } from './commands/backup';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
+import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
@@ -42,6 +43,7 @@ Examples:
   addCollectionCommand(program);
   addShopCommands(program);
   addActivityCommands(program);
+  addGiftCommands(program);
   addStatusCommand(program);
   addBackupCommands(program);
   addMigrateCommand(program);

@@ -175,7 +175,7 @@ it('a database of an older schema that cannot be changed is refused', async () =
   const env = { DATA_DIR: path.join(folder, 'outdated'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'migrate')).code).toBe(0);
   const tool = await openDatabase({ dataDir: folder, databaseUrl });
-  await sql`DELETE FROM kysely_migration WHERE name LIKE '0012%'`.execute(tool.db);
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0013%'`.execute(tool.db);
   await tool.close();
   const place = { dataDir: folder, databaseUrl };
   const server = await openDatabase(place, { role: 'server', readOnly: true });

@@ -63,7 +63,12 @@ const address = (call: (typeof ALL_CALLS)[number]) =>
 /** This shop's own calls. */
 const own = (call: (typeof ALL_CALLS)[number]) =>
   call.path.startsWith('/catalogue/') ||
-  ['op.report.add', 'behavior.reminder.cancel', 'lucky/updatePrizeInfo POST'].includes(call.name);
+  [
+    'op.report.add',
+    'op.gift.claim',
+    'behavior.reminder.cancel',
+    'lucky/updatePrizeInfo POST',
+  ].includes(call.name);
 
 describe('the calls', () => {
   it('are those of the specification, each once, and our own', () => {

@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import * as catalogue from './catalogue';
 import * as detail from './detail';
 import * as download from './download';
+import * as gifts from './gifts';
 import * as host from './host';
 import * as log from './log';
 import * as lucky from './lucky';
@@ -16,6 +17,7 @@ export const CALLS = {
   catalogue: Object.values(catalogue),
   detail: Object.values(detail),
   download: Object.values(download),
+  gifts: Object.values(gifts),
   host: Object.values(host),
   log: Object.values(log),
   lucky: Object.values(lucky),

@@ -16,6 +16,7 @@ import { browserSubject, findVisitor, makeVisitor } from '../lucky/visitors';
 import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
+import { claimCalls, myGiftCalls } from './gifts';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
 import { prizeChanges, prizeReads } from './prizes';
@@ -61,8 +62,13 @@ const isLuckyCall = (path: string): boolean =>
   path.startsWith('/lucky/') && !/^\d+$/.test(path.slice('/lucky/'.length));
 
 /** Calls that change something, so they come from devices only, never from pages rendered on the server. */
-const CHANGING: readonly Served[] = [...reminderCalls, ...drawCalls, ...prizeChanges];
-const ALL = [...SERVED, ...visitorCalls, ...prizeReads, ...CHANGING];
+const CHANGING: readonly Served[] = [
+  ...reminderCalls,
+  ...drawCalls,
+  ...prizeChanges,
+  ...claimCalls,
+];
+const ALL = [...SERVED, ...visitorCalls, ...prizeReads, ...myGiftCalls, ...CHANGING];
 
 /** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
 const pathsOf = ({ call }: Served): string[] => {

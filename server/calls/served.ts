@@ -1,6 +1,7 @@
 import { catalogueCalls } from './catalogue';
 import { detailCalls } from './detail';
 import { downloadCalls } from './download';
+import { giftCalls } from './gifts';
 import { logCalls } from './log';
 import { luckyCalls } from './lucky';
 import { operationsCalls } from './operations';
@@ -16,4 +17,5 @@ export const SERVED: readonly Served[] = [
   ...downloadCalls,
   ...logCalls,
   ...luckyCalls,
+  ...giftCalls,
 ];

@@ -7,6 +7,7 @@ import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import type { ActivitiesTable, PrizesTable } from '../store/schema/lucky';
 import { commitmentOf, prizeOrder } from './order';
+import { dropIdleVisitors } from './visitors';
 
 export type ActivityRow = Selectable<ActivitiesTable>;
 export type PrizeRow = Selectable<PrizesTable>;
@@ -113,7 +114,7 @@ export async function closeActivity(db: Kysely<Schema>, key: string, now: number
 }
 
 /**
- * Deletes a closed activity with everything that was drawn in it, and the visitors who took part in no other.
+ * Deletes a closed activity with everything that was drawn in it, and the visitors who did nothing else.
  * @returns the number of draws
  * @throws OperatorError when there is no such activity, or it is open
  */
@@ -135,13 +136,7 @@ export async function removeActivity(db: Kysely<Schema>, key: string): Promise<n
     await trx.deleteFrom('draw_slots').where('activity_id', '=', id).execute();
     await trx.deleteFrom('activities').where('id', '=', id).execute();
     await bumpRevision(trx, Date.now());
-    const alone = sql<number>`(SELECT id FROM visitors
-      WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
-      AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
-      AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
-      AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id))`;
-    await trx.deleteFrom('effects').where('visitor_id', 'in', alone).execute();
-    await trx.deleteFrom('visitors').where('id', 'in', alone).execute();
+    await dropIdleVisitors(trx);
     return Number(draws);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../store/schema';
 
 /** The names of one visitor: the one that is stored, and those from before a new secret. */
@@ -42,4 +42,16 @@ export async function makeVisitor(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Deletes visitors who have no draw, no chance and no code any more, with the answers that were stored for them. */
+export async function dropIdleVisitors(trx: Kysely<Schema>): Promise<void> {
+  const idle = sql<number>`(SELECT id FROM visitors
+    WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id))`;
+  await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();
+  await trx.deleteFrom('visitors').where('id', 'in', idle).execute();
 }

@@ -30,8 +30,8 @@ export function pictureOf(
 const DAY_MS = 86_400_000;
 
 /**
- * Times at which the shop changes without an edit: a special starts, an ad ends, news are published, a game is
- * released, a lucky draw begins.
+ * Times at which the shop changes without an edit: a special starts, an ad, a lucky draw or a gift pack ends, news are
+ * published, a game is released.
  */
 export async function comingMoments(db: Kysely<Schema>, now: number): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`SELECT at FROM (
@@ -39,6 +39,7 @@ export async function comingMoments(db: Kysely<Schema>, now: number): Promise<nu
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM ads
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM betas
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM activities WHERE opened_at IS NOT NULL
+    UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM gifts
     UNION ALL SELECT at FROM news
     UNION ALL SELECT release_at FROM apps WHERE release_at IS NOT NULL) AS moments
     WHERE at > ${now}`.execute(db);

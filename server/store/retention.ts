@@ -74,6 +74,7 @@ export const RETENTION = {
   draw_chances: [],
   draw_grants: [],
   ledger: [],
+  gift_claims: [],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 
 /** Runs all jobs now and then periodically, unless the database takes no changes. Returns a function that stops them. */

@@ -190,14 +190,8 @@ it('an older schema that the role may not change is refused with what to do', as
     dataDir: env.DATA_DIR ?? '',
     databaseUrl: env.DATABASE_OWNER_URL,
   });
-  await sql`DELETE FROM kysely_migration WHERE name LIKE '0012%'`.execute(owner.db);
-  await sql`DROP TABLE deliveries`.execute(owner.db);
-  for (const [table, column] of [
-    ['prizes', 'amount'],
-    ['draw_chances', 'carried'],
-    ['draw_grants', 'carried'],
-  ] as const)
-    await sql`ALTER TABLE ${sql.table(table)} DROP ${sql.ref(column)}`.execute(owner.db);
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0013%'`.execute(owner.db);
+  await sql`DROP TABLE gift_claims, gift_codes, gifts`.execute(owner.db);
   await owner.close();
   const server = await openDatabase(
     { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
@@ -206,7 +200,7 @@ it('an older schema that the role may not change is refused with what to do', as
   await expect(prepareSchema(server)).rejects.toThrow(/run npm run store -- migrate/);
   await server.close();
   const { output } = await runOperator(env, 'migrate');
-  expect(output).toContain('Done: 0012-prizes.');
+  expect(output).toContain('Done: 0013-gifts.');
 });
 
 it('a role that does not exist is refused with a sentence', async () => {

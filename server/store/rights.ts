@@ -48,6 +48,9 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   draw_grants: ['SELECT', 'INSERT', 'UPDATE'],
   effects: ['SELECT', 'INSERT', 'DELETE'],
   ledger: ['SELECT', 'INSERT'],
+  gifts: READ,
+  gift_codes: ['SELECT', 'UPDATE'],
+  gift_claims: ['SELECT', 'INSERT'],
 };
 
 /** The migrator's tables: a server reads whether the schema is its own. */

@@ -16,6 +16,7 @@ import type {
   SearchTopTable,
   SearchWordsTable,
 } from './schema/derived';
+import type { GiftClaimsTable, GiftCodesTable, GiftsTable } from './schema/gifts';
 import type { LogsTable } from './schema/logs';
 import type {
   ActivitiesTable,
@@ -83,4 +84,7 @@ export interface Schema {
   draw_grants: DrawGrantsTable;
   effects: EffectsTable;
   ledger: LedgerTable;
+  gifts: GiftsTable;
+  gift_codes: GiftCodesTable;
+  gift_claims: GiftClaimsTable;
 }

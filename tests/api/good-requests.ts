@@ -37,6 +37,8 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'lucky/ios.special.get': { special_id: 1, platform: 'ios', device: 'iphone' },
   'lucky/wdj.special.get': { special_id: 1 },
   'catalogue/draws': { activityId: 2 },
+  'catalogue/gifts': { offset: 0, count: 5 },
+  'catalogue/gift': { giftId: 1 },
   'download/url': { appId: 1 },
   'download/url/dot': { appId: 1, apprd: 'mark' },
   'pp/url': { channel: 'pp' },

@@ -36,14 +36,17 @@ export const REFERENCES: readonly Reference[] = [
 ];
 
 /**
- * Columns named like references that are none: a kind of catalogue, a number from clients, the apps of registrations, reminders and
- * activities, which outlive their app, and records of draws, which `activity verify` checks.
+ * Columns named like references that are none: a kind of catalogue, a number from clients, the apps of registrations, reminders,
+ * activities and gift packs, which outlive their app, records of draws, which `activity verify` checks, and claims of codes, which
+ * `gift report` counts.
  */
 const NONE = [
   'activities.app_ids',
   'apps.require_id',
   'collections.group_id',
   'draw_slots.record_id',
+  'gift_codes.claim_id',
+  'gifts.app_id',
   'ledger.activity_id',
   'ledger.prize_id',
   'ledger.record_id',

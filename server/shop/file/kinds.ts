@@ -1,3 +1,4 @@
+import { type NewGift, putGifts } from '../../gifts/packs';
 import { type NewActivity, putActivities } from '../../lucky/activities';
 import { type NewAd, putAds } from '../edit/ads';
 import { type NewBeta, putBetas } from '../edit/betas';
@@ -10,6 +11,8 @@ import {
   adEntry,
   type BetaEntry,
   betaEntry,
+  type GiftEntry,
+  giftEntry,
   type NewsEntry,
   newsEntry,
   type SpecialEntry,
@@ -86,6 +89,18 @@ export const activityFile: Kind<ActivityEntry, NewActivity> = {
     };
   },
   put: putActivities,
+};
+
+export const giftFile: Kind<GiftEntry, NewGift> = {
+  schema: giftEntry,
+  identity: 'key',
+  packages: ({ app }) => (app === undefined ? [] : [app]),
+  async make({ app, starts, ends, usage = {}, ...entry }, look) {
+    checkTimes({ starts, ends }, look);
+    const app_id = app === undefined ? null : (look.app(['app'], app)?.id ?? null);
+    return { ...entry, usage, app_id, starts_at: starts, ends_at: ends, demo: false };
+  },
+  put: putGifts,
 };
 
 function checkTimes(

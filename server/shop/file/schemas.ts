@@ -119,3 +119,15 @@ export const activityEntry = v.pipe(
   ),
 );
 export type ActivityEntry = v.InferOutput<typeof activityEntry>;
+
+/** An entry of the file of `store gift create`. */
+export const giftEntry = f.object({
+  key: f.key,
+  title: f.localized(40),
+  contents: f.localized(400, true),
+  usage: v.optional(f.localized(1_000, true)),
+  app: v.optional(f.packageName),
+  starts: f.date,
+  ends: f.date,
+});
+export type GiftEntry = v.InferOutput<typeof giftEntry>;

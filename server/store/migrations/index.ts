@@ -11,6 +11,7 @@ import { up as registrations } from './0009-registrations';
 import { up as reminders } from './0010-reminders';
 import { up as lucky } from './0011-lucky';
 import { up as prizes } from './0012-prizes';
+import { up as gifts } from './0013-gifts';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0010-reminders': { up: reminders },
   '0011-lucky': { up: lucky },
   '0012-prizes': { up: prizes },
+  '0013-gifts': { up: gifts },
 };

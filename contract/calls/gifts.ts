@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { GIFTS_COUNT } from '../constants';
+import { gift, giftClaim, giftState } from '../entities/gift';
+import { luckyChange } from '../entities/lucky';
+import { id, page } from '../params';
+
+/** Calls of our own for gift packs (D§2), in the manner of S§7. */
+
+/** Running packs first, then those to come, then those that ended. */
+export const gifts = defineCall({
+  name: 'catalogue/gifts',
+  method: 'GET',
+  path: '/catalogue/gifts',
+  params: v.object(page(GIFTS_COUNT)),
+  answer: v.object({ gifts: v.array(gift), total: v.number() }),
+});
+
+export const giftOf = defineCall({
+  name: 'catalogue/gift',
+  method: 'GET',
+  path: '/catalogue/gift',
+  params: v.object({ giftId: id }),
+  answer: v.object({ gift }),
+});
+
+/** How a pack is now, and the visitor's code of it, if there is one. */
+export const myGift = defineCall({
+  name: 'catalogue/gift/mine',
+  method: 'GET',
+  path: '/catalogue/gift/mine',
+  params: v.object({ giftId: id }),
+  answer: v.object({ state: giftState, code: v.optional(v.string()) }),
+});
+
+/** The visitor's codes, newest first. */
+export const myCodes = defineCall({
+  name: 'catalogue/codes',
+  method: 'GET',
+  path: '/catalogue/codes',
+  params: v.object(page(GIFTS_COUNT)),
+  answer: v.object({ claims: v.array(giftClaim), total: v.number() }),
+});
+
+/** Claims a code; who has one of this pack gets the same again. A change: see D§14. */
+export const claimGift = defineCall({
+  name: 'op.gift.claim',
+  method: 'POST',
+  path: '/api/proxyNew',
+  urlKey: 'op.gift.claim',
+  params: v.object({ giftId: id, idempotencyKey: luckyChange.idempotencyKey }),
+  answer: v.object({ claim: giftClaim }),
+});

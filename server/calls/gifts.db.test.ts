@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CODE } from '../../contract/codes';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { createGift } from '../../tests/helpers/gift';
+import { ctokenRoutes } from '../http/ctoken';
+import { apiRoutes } from './over-http';
+
+const SITE = 'https://store.example';
+const secret = 'x'.repeat(32);
+
+let database: TestDatabase;
+let app: Hono;
+let round = 0;
+let giftId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  round += 1;
+  app = new Hono();
+  app.use((c, next) => {
+    c.set('client', `192.0.2.${round}`);
+    return next();
+  });
+  app.route('/', ctokenRoutes({ secret, publicUrl: SITE }));
+  app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
+  giftId = await createGift(database.db, 5, { key: `pack-${round}` });
+});
+afterAll(() => database.close());
+
+/** A browser: its cookies, and its token. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+  #token = '';
+
+  async ask(address: string, init: RequestInit = {}) {
+    const response = await app.request(address, {
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
+    // The cast: every answer is an envelope; each test names the fields that it expects.
+    const { state, data } = (await response.json()) as {
+      state: { code: number };
+      data: Record<string, unknown>;
+    };
+    return { status: response.status, headers: response.headers, code: state.code, data };
+  }
+
+  async claim(fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    this.#token ||= String((await this.ask('/catalogue/ctoken')).data.ctoken);
+    const own = { ctoken: this.#token, idempotencyKey: 'key-of-this-device-1', giftId };
+    return this.ask('/api/proxyNew', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ urlKey: 'op.gift.claim', ...own, ...fields }),
+    });
+  }
+}
+
+const claims = () =>
+  database.db.selectFrom('gift_claims').select('id').where('gift_id', '=', giftId).execute();
+const isVisitor = ({ cookies }: Browser) =>
+  [...cookies.keys()].some((name) => name.endsWith('visitor'));
+
+it('a claim answers a code, which the browser finds again by its cookie', async () => {
+  const browser = new Browser();
+  const { status, data, headers } = await browser.claim();
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.getSetCookie().join()).toMatch(/visitor=.*HttpOnly/);
+  expect(await browser.claim()).toMatchObject({ data });
+  const claim = { giftId, code: `pack-${round}-1`, at: expect.any(Number) };
+  expect(data).toEqual({ claim });
+  const mine = await browser.ask(`/catalogue/gift/mine?giftId=${giftId}`);
+  expect(mine.data).toEqual({ state: 'open', code: `pack-${round}-1` });
+  expect(mine.headers.get('cache-control')).toBe('no-store');
+  expect((await browser.ask('/catalogue/codes')).data).toEqual({ claims: [claim], total: 1 });
+});
+
+it('looking makes nobody a visitor, and shows nobody’s code', async () => {
+  await new Browser().claim();
+  const browser = new Browser();
+  for (const address of ['/catalogue/gifts', `/catalogue/gift?giftId=${giftId}`])
+    expect(JSON.stringify((await browser.ask(address)).data)).not.toContain(`pack-${round}-`);
+  const mine = await browser.ask(`/catalogue/gift/mine?giftId=${giftId}`);
+  expect(mine.data).toEqual({ state: 'open' });
+  expect((await browser.ask('/catalogue/codes')).data).toEqual({ claims: [], total: 0 });
+  expect(isVisitor(browser)).toBe(false);
+  // Control: a claim does.
+  await browser.claim();
+  expect(isVisitor(browser)).toBe(true);
+});
+
+it.each([
+  ['without its token', { ctoken: '' }, {}, CODE.forbidden],
+  ['with another token', { ctoken: 'x' }, {}, CODE.forbidden],
+  ['from another site', {}, { 'sec-fetch-site': 'cross-site' }, CODE.forbidden],
+  ['without a key', { idempotencyKey: '' }, {}, CODE.paramRequired],
+  ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
+  ['of a pack that is not there', { giftId: 999_999 }, {}, CODE.notFound],
+  ['of no pack', { giftId: 'x' }, {}, CODE.paramRequired],
+])('a claim %s is refused, and nothing is stored', async (_, fields, headers, code) => {
+  const browser = new Browser();
+  expect((await browser.claim(fields, headers)).code).toBe(code);
+  expect(await claims()).toEqual([]);
+  expect(isVisitor(browser)).toBe(false);
+  // Control: the same claim as it should be.
+  expect((await browser.claim()).code).toBe(CODE.ok);
+  expect(await claims()).toHaveLength(1);
+});
+
+it('the last code leaves “all gone”, and a key of one pack claims no other', async () => {
+  for (let one = 0; one < 5; one += 1) await new Browser().claim();
+  const browser = new Browser();
+  expect((await browser.claim()).code).toBe(CODE.quotaFull);
+  const another = await createGift(database.db, 1, { key: `pack-${round}-b` });
+  const replayed = await browser.claim({ giftId: another });
+  expect(replayed.code).toBe(CODE.paramRequired);
+  const anew = { giftId: another, idempotencyKey: 'key-of-this-device-2' };
+  expect((await browser.claim(anew)).code).toBe(CODE.ok);
+});
+
+it('claims are limited by the visitor’s address', async () => {
+  const codes = new Set<number>();
+  for (let one = 0; one < 40; one += 1) codes.add((await new Browser().claim()).code);
+  expect(codes).toContain(CODE.tooMany);
+});

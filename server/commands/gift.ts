@@ -1,0 +1,115 @@
+import type { Command } from 'commander';
+import { loadCodes } from '../gifts/load-codes';
+import { closeGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
+import { readCodes } from '../gifts/read-codes';
+import { giftFile } from '../shop/file/kinds';
+import { takeIn } from '../shop/file/take-in';
+import { printEdited, timesOf, titleOf } from './shop-command';
+import { withStore } from './with-store';
+
+/** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */
+export function addGiftCommands(program: Command): void {
+  const group = program
+    .command('gift')
+    .description('gift packs: one code for each visitor, while there are any');
+  group
+    .command('create')
+    .argument('<file>', 'JSON: one pack, or a list of them, as in docs/samples/gifts.json')
+    .description('create packs, or change those that are not closed')
+    .option('--dry-run', 'only check the file')
+    .addHelpText(
+      'after',
+      `
+All of the file is taken, or nothing: what is wrong is named by file:line:column. Visitors see a pack once it has codes.
+
+Example:
+  npm run store -- gift create docs/samples/gifts.json`,
+    )
+    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
+      await withStore(async (db) => {
+        if (!dryRun) return printEdited(await takeIn(db, file, giftFile));
+        const checked = async () => ({ changes: new Map(), revision: 0 });
+        await takeIn(db, file, { ...giftFile, put: checked });
+        console.log(`${file} is right. Nothing was changed.`);
+      });
+    });
+  group
+    .command('list')
+    .description('what there is')
+    .option('--json', 'as a JSON list')
+    .addHelpText('after', '\nExample:\n  npm run store -- gift list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore((db) => reportGifts(db));
+      if (json) return console.log(JSON.stringify(all));
+      console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+    });
+  group
+    .command('load')
+    .argument('<key>', 'as `gift list` shows it')
+    .argument('<file>', 'CSV: a column named code, as in docs/samples/gift-codes.csv')
+    .description('add codes to a pack')
+    .option('--dry-run', 'only check the file')
+    .addHelpText(
+      'after',
+      `
+All of the file is taken, or nothing: what is wrong is named by file:line. Codes that the pack has already are left as they are, so
+the same file twice changes nothing.
+
+Example:
+  npm run store -- gift load starter-2026 docs/samples/gift-codes.csv`,
+    )
+    .action(async (key: string, file: string, { dryRun }: { dryRun?: boolean }) => {
+      const { added, known } = await withStore((db) =>
+        loadCodes(db, key, readCodes(file), { dryRun }),
+      );
+      const counts = `${added} new, ${known} known already`;
+      console.log(dryRun ? `${file} is right: ${counts}. Nothing was changed.` : `${counts}.`);
+    });
+  group
+    .command('close')
+    .argument('<key>')
+    .description('end a pack for good; visitors keep the codes they have')
+    .addHelpText('after', '\nExample:\n  npm run store -- gift close starter-2026')
+    .action(async (key: string) => {
+      await withStore((db) => closeGift(db, key, Date.now()));
+      console.log(`${key} is closed.`);
+    });
+  group
+    .command('report')
+    .argument('<key>')
+    .description('how many codes were claimed, and when')
+    .option('--json', 'as one JSON object')
+    .addHelpText('after', '\nExample:\n  npm run store -- gift report starter-2026')
+    .action(async (key: string, { json }: { json?: boolean }) => {
+      const [report] = await withStore((db) => reportGifts(db, key));
+      if (report) console.log(json ? JSON.stringify(report) : textOf(report));
+    });
+  group
+    .command('remove')
+    .argument('<key>')
+    .description('delete a pack that ended, with its codes and who claimed them')
+    .addHelpText('after', '\nExample:\n  npm run store -- gift remove starter-2026')
+    .action(async (key: string) => {
+      const claims = await withStore((db) => removeGift(db, key, Date.now()));
+      console.log(`${key} and its ${claims} claims are deleted.`);
+    });
+}
+
+function lineOf(gift: GiftReport): string {
+  const { id, key, title, starts_at, ends_at, closed_at, codes, claimed } = gift;
+  const closed = closed_at === null ? '' : ', closed';
+  return `${key}: ${titleOf(title)}, ${claimed} of ${codes} claimed${closed}, number ${id}${timesOf(starts_at, ends_at)}`;
+}
+
+const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function textOf(gift: GiftReport): string {
+  const { codes, claimed, first_at, latest_at } = gift;
+  return [
+    lineOf(gift),
+    `  ${codes - claimed} left`,
+    ...(first_at === null || latest_at === null
+      ? []
+      : [`  claimed from ${minute(first_at)} to ${minute(latest_at)}`]),
+  ].join('\n');
+}

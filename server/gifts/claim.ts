@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { CODE } from '../../contract/codes';
+import type { GiftClaim } from '../../contract/entities/gift';
+import { fail, ok, type Result } from '../../contract/result';
+import type { Schema } from '../store/schema';
+import type { GiftRow } from './packs';
+
+/** Claims a code for a visitor; who has one of this pack gets it again. Runs inside `once`. */
+export async function claimOnce(
+  trx: Kysely<Schema>,
+  gift: GiftRow,
+  visitorId: number,
+  now: number,
+): Promise<Result<{ claim: GiftClaim }>> {
+  const [known] = (await claimsOf(trx, visitorId, { giftId: gift.id, offset: 0, count: 1 })).claims;
+  if (known) return ok({ claim: known });
+  if (gift.starts_at > now) return fail(CODE.notRunning, 'the gift pack has not begun');
+  if (gift.closed_at !== null || gift.ends_at <= now)
+    return fail(CODE.notRunning, 'the gift pack has ended');
+  const code = await takeCode(trx, gift.id, visitorId, now);
+  if (code === undefined) return fail(CODE.quotaFull, 'all codes are gone');
+  return ok({ claim: { giftId: gift.id, code, at: now } });
+}
+
+/**
+ * Takes the next free code and notes the claim, in one statement. A transaction that ends without committing gives its code back.
+ * Undefined: all codes are gone for certain.
+ */
+async function takeCode(
+  trx: Kysely<Schema>,
+  giftId: number,
+  visitorId: number,
+  now: number,
+): Promise<string | undefined> {
+  while (await hasCodes(trx, giftId)) {
+    const { rows } = await sql<{ code: string }>`
+      WITH free AS (
+        SELECT number, code FROM gift_codes
+        WHERE gift_id = ${giftId} AND claim_id IS NULL
+        ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED
+      ), claim AS (
+        INSERT INTO gift_claims (gift_id, number, visitor_id, at)
+        SELECT ${giftId}, number, ${visitorId}, ${now} FROM free
+        RETURNING id, number
+      ), taken AS (
+        UPDATE gift_codes SET claim_id = claim.id FROM claim
+        WHERE gift_codes.gift_id = ${giftId} AND gift_codes.number = claim.number
+      )
+      SELECT code FROM free`.execute(trx);
+    if (rows[0]) return rows[0].code;
+    await anotherClaim(trx, giftId);
+  }
+  return undefined;
+}
+
+/** Whether a code is free, or held by a claim that is not finished. */
+export async function hasCodes(db: Kysely<Schema>, giftId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('gift_codes')
+    .select('number')
+    .where('gift_id', '=', giftId)
+    .where('claim_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waits for the claim that holds the first free code: it may give the code back. */
+async function anotherClaim(trx: Kysely<Schema>, giftId: number): Promise<void> {
+  await sql`SELECT 1 FROM gift_codes WHERE gift_id = ${giftId} AND claim_id IS NULL
+    ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
+}
+
+interface Wanted {
+  /** Of one pack only. */
+  giftId?: number;
+  offset: number;
+  count: number;
+}
+
+/** A visitor's codes, newest first. */
+export async function claimsOf(
+  db: Kysely<Schema>,
+  visitorId: number,
+  { giftId, offset, count }: Wanted,
+): Promise<{ claims: GiftClaim[]; total: number }> {
+  let mine = db
+    .selectFrom('gift_claims')
+    .innerJoin('gift_codes', (join) =>
+      join
+        .onRef('gift_codes.gift_id', '=', 'gift_claims.gift_id')
+        .onRef('gift_codes.number', '=', 'gift_claims.number'),
+    )
+    .where('gift_claims.visitor_id', '=', visitorId);
+  if (giftId !== undefined) mine = mine.where('gift_claims.gift_id', '=', giftId);
+  const claims = await mine
+    .select(['gift_claims.gift_id as giftId', 'gift_codes.code', 'gift_claims.at'])
+    .orderBy('gift_claims.id', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute();
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { claims, total };
+}

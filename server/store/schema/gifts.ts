@@ -1,0 +1,39 @@
+import type { Id, Int8, Json, Localized, Maybe } from './columns';
+
+/** A gift pack: one code for each visitor, while there are any. */
+export interface GiftsTable {
+  id: Id;
+  /** The operator's key. */
+  key: string;
+  title: Json<Localized>;
+  /** What is in it, one thing a line. */
+  contents: Json<Localized>;
+  /** How the code is used, one step a line; empty when the operator says nothing. */
+  usage: Json<Localized>;
+  /** The app that it is for. Without a foreign key: a pack outlives its app. */
+  app_id: number | null;
+  starts_at: Int8;
+  ends_at: Int8;
+  /** When the operator ended it before its time. */
+  closed_at: Maybe<Int8>;
+  /** Part of the demo catalogue: its codes are made up. */
+  demo: boolean;
+}
+
+export interface GiftCodesTable {
+  gift_id: number;
+  /** Order in which they are given out. Numbers may be missing. */
+  number: number;
+  code: string;
+  /** The claim that took it; null while it is free. */
+  claim_id: Maybe<number>;
+}
+
+/** Which visitor got which code: one of each pack. */
+export interface GiftClaimsTable {
+  id: Id;
+  gift_id: number;
+  number: number;
+  visitor_id: number;
+  at: Int8;
+}
