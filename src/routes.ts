@@ -2,6 +2,8 @@ import { activities } from './screens/activities';
 import { comments } from './screens/comments';
 import { detail } from './screens/detail';
 import { developer } from './screens/developer';
+import { gift } from './screens/gift';
+import { gifts } from './screens/gifts';
 import { history } from './screens/history';
 import { home } from './screens/home';
 import { apps, category, games } from './screens/list';
@@ -38,6 +40,8 @@ export const routes: readonly Route[] = [
   preorder,
   activities,
   lucky,
+  gifts,
+  gift,
   news,
   me,
   offline,

@@ -136,6 +136,8 @@ export const shop = defineCall({
     betas: v.boolean(),
     /** Whether there is a lucky draw. */
     activities: v.boolean(),
+    /** Whether there is a gift pack to claim now or later. */
+    gifts: v.boolean(),
   }),
 });
 

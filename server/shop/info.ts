@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChartKind } from '../../contract/entities/shop';
 import { anyActivity } from '../lucky/activities';
+import { anyGift } from '../gifts/shown';
 import { chartsThere } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';
@@ -22,6 +23,8 @@ export interface ShopInfo {
   betas: boolean;
   /** Whether there are lucky draws. */
   activities: boolean;
+  /** Whether there is a gift pack to claim now or later. */
+  gifts: boolean;
 }
 
 /** The shop's data for the frame of every page: sources with serving apps, and whether demo data is among them. */
@@ -51,5 +54,6 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     specials: await anySpecial(db),
     betas: await anyBeta(db),
     activities: await anyActivity(db),
+    gifts: await anyGift(db),
   };
 }

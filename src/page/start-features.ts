@@ -38,14 +38,15 @@ async function tellReminders(view: View | undefined): Promise<void> {
 }
 
 /**
- * Islands that hydrate without a touch: the stored data on `/me`, the report form, which previews the chosen picture, and a
- * lucky draw, which shows how many chances the visitor has.
+ * Islands that hydrate without a touch: the stored data on `/me`, the report form, which previews the chosen picture, a lucky
+ * draw, which shows how many chances the visitor has, and a gift pack, which looks up the visitor's code.
  */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   'stored-data': async () =>
     (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   lucky: async () => (await import('../features/lucky/LuckyIsland')).LuckyIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
+  gift: async () => (await import('../features/gift/GiftIsland')).GiftIsland,
 };
 
 async function hydrateUntouched(): Promise<void> {

@@ -19,6 +19,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/specials', call: 'op.special.template.getAllShowList', says: 'specials.empty' },
   { at: '/special/1', call: 'op.special.template.listApps', says: 'list.empty' },
   { at: '/preorder', call: 'resource.game.getBetaList', says: 'preorder.empty' },
+  { at: '/gifts', call: 'catalogue/gifts', says: 'gifts.empty' },
   { at: '/app/7', call: 'resource.app.getMutiGameNewsList', under: 'news.heading' },
   { at: '/app/7', call: 'StoreDetailController/score', under: 'detail.scores' },
   { at: '/app/7', call: 'StoreDetailController/comment', under: 'detail.comments' },

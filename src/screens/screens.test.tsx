@@ -30,6 +30,8 @@ const ADDRESSES = [
   '/special/1',
   '/top/rating',
   '/preorder',
+  '/gifts',
+  '/gift/1',
   '/news/7',
   '/me',
   '/me?erased=1',

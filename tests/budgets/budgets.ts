@@ -142,6 +142,20 @@ export const budgets: Readonly<Record<string, Budget>> = {
     total: FIRST_FLIGHT,
     why: 'A grid of prizes, the rules, and the sentences of the draw, which the browser has no catalogue for.',
   },
+  gifts: {
+    html: 4_000,
+    css: 3_000,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'Up to twenty cards, each with a line of what is in it and a day.',
+  },
+  gift: {
+    html: 4_000,
+    css: 3_200,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'One pack and one app, with the words for everything that may come of a claim, since the browser has no catalogue.',
+  },
   news: {
     html: 4_000,
     css: 3_000,

@@ -31,6 +31,8 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     preorder: [screens.preorder],
     activities: [screens.activities],
     lucky: screens.lucky ? [screens.lucky] : [],
+    gifts: [screens.gifts],
+    gift: screens.gift ? [screens.gift] : [],
     news: [screens.news],
   };
 }

@@ -29,6 +29,8 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
     '/special/1',
     '/top/rating',
     '/preorder',
+    '/gifts',
+    '/gift/1',
     '/news/1',
   ])('%s comes alive', async (path) => {
     const page = await visit(browser, `${store}${path}`);

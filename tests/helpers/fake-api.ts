@@ -11,6 +11,7 @@ import {
   sampleComment,
   sampleDetail,
   sampleDeveloper,
+  sampleGift,
   sampleNews,
   sampleSpecial,
   sampleVersion,
@@ -35,6 +36,7 @@ const FULL: Answers = {
     specials: true,
     betas: true,
     activities: true,
+    gifts: true,
   }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
@@ -91,6 +93,11 @@ const FULL: Answers = {
   }),
   'resource.app.getMutiGameNewsList': () => ({ news: [1, 2, 3].map(sampleNews) }),
   'resource.game.getBetaList': () => ({ betas: [1, 2, 3].map(sampleBeta) }),
+  'catalogue/gifts': () => ({
+    gifts: [1, 2, 3].map((id) => sampleGift(id)),
+    total: 3,
+  }),
+  'catalogue/gift': (params) => ({ gift: sampleGift(Number(params.giftId)) }),
   'op.activiy.simpleActiviy.getList': () => ({ activities: [], total: 0 }),
   'lucky/op.lucky.getActivityList': () => ({
     activities: [1, 2, 3].map(sampleActivity),

@@ -5,7 +5,7 @@ import { frame } from '../../src/screens/frame';
 import { knownQuery } from '../../src/screens/route';
 import { createPage, type Page } from '../../src/screens/shared/page';
 import type { Answers } from './fake-api';
-import { bareApp, bareDetail, bareVersion } from './sample';
+import { bareApp, bareDetail, bareVersion, sampleGift } from './sample';
 
 const list = { page: 1, pages: 1, total: 0, subCategories: [] };
 
@@ -52,6 +52,11 @@ export const EMPTY: Answers = {
   'catalogue/chart': () => ({ ...list, places: [] }),
   'resource.app.getMutiGameNewsList': () => ({ news: [] }),
   'resource.game.getBetaList': () => ({ betas: [] }),
+  'catalogue/gifts': () => ({ gifts: [], total: 0 }),
+  'catalogue/gift': () => {
+    const { app, usage, ...bare } = sampleGift(1);
+    return { gift: bare };
+  },
   'op.special.template.getAllShowList': () => ({ specials: [], total: 0 }),
   'op.special.template.listApps': () => ({ special: { id: 1, title: '空', apps: [] } }),
   'op.ad.getAds': () => ({ ads: [] }),

@@ -6,6 +6,7 @@ import type {
   Version,
 } from '../../contract/entities/app';
 import type { Activity } from '../../contract/entities/lucky';
+import type { Gift } from '../../contract/entities/gift';
 import type { Beta, Category, Comment, NewsItem, Special } from '../../contract/entities/shop';
 
 /** Made-up entities for tests and stories: one of each, with every possible field. */
@@ -194,5 +195,19 @@ export const sampleDeveloper = (change: Partial<DeveloperProfile> = {}): Develop
   sources: ['示例目录'],
   addedAt: TODAY - 900 * DAY,
   updatedAt: TODAY,
+  ...change,
+});
+
+export const sampleGift = (id: number, change: Partial<Gift> = {}): Gift => ({
+  id,
+  title: '新手礼包',
+  contents: '金币 ×500\n强化石 ×10\n七日双倍经验卡',
+  usage: '打开游戏，进入“设置”\n选择“兑换码”，粘贴后确认',
+  app: sampleApp(id, { resourceType: 1 }),
+  startAt: TODAY - 10 * DAY,
+  endAt: TODAY + 20 * DAY,
+  state: 'open',
+  count: 1_000,
+  demo: false,
   ...change,
 });

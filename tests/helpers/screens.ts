@@ -24,6 +24,9 @@ export interface Screens {
   activities: string;
   /** The first lucky draw; undefined if the shop has none. */
   lucky: string | undefined;
+  gifts: string;
+  /** Undefined if the shop has no gift pack. */
+  gift: string | undefined;
   news: string;
   notFound: string;
   offline: string;
@@ -88,6 +91,8 @@ export async function findScreens(url: string): Promise<Screens> {
     preorder: `${url}/preorder`,
     activities: `${url}/activities`,
     lucky: lucky && url + lucky,
+    gifts: `${url}/gifts`,
+    gift: await there(`${url}/gift/1`),
     news: `${url}${detail.replace('/app/', '/news/')}`,
     notFound: `${url}/no/such/page`,
     offline: `${url}/offline`,

@@ -24,6 +24,7 @@ export const permissionsHref = (id: number): string => `${appHref(id)}/permissio
 export const developerHref = (id: number): string => `/developer/${id}`;
 export const specialHref = (id: number): string => `/special/${id}`;
 export const luckyHref = (activityId: number): string => `/lucky/${activityId}`;
+export const giftHref = (id: number): string => `/gift/${id}`;
 export const newsHref = (appId: number): string => `/news/${appId}`;
 export const topHref = (kind: ChartKind): string => `/top/${kind}`;
 

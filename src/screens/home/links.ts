@@ -15,5 +15,6 @@ export function linksOf({ shop }: HomeData, { t }: Page): { href: string; label:
     ...(shop.specials ? [{ href: '/specials', label: t('home.specials') }] : []),
     ...(shop.activities ? [{ href: '/activities', label: t('activities.title') }] : []),
     ...(shop.betas ? [{ href: '/preorder', label: t('preorder.title') }] : []),
+    ...(shop.gifts ? [{ href: '/gifts', label: t('gifts.title') }] : []),
   ];
 }

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import type { GiftState } from '../../../contract/entities/gift';
+import { fail, ok, type Result } from '../../../contract/result';
+import { formatter } from '../../i18n/format';
+import { translator } from '../../i18n/translate';
+import * as api from '../../platform/http/api';
+import * as proxy from '../../platform/http/proxy';
+import { GiftIsland } from './GiftIsland';
+import { giftWords } from './words';
+
+const words = giftWords({ t: translator('en'), format: formatter('en') }, 0);
+const looked = vi.spyOn(api, 'get');
+const sent = vi.spyOn(proxy, 'proxyChange');
+let now: Result<unknown>;
+let answer: Result<unknown>;
+/** A pack of its own for each test: keys of unanswered claims are stored by pack. */
+let giftId = 0;
+beforeEach(() => {
+  giftId += 1;
+  now = ok({ state: 'open' });
+  answer = ok({ claim: { giftId, code: 'PEA-1', at: 1 } });
+  // The cast: the checks of what is answered are tested by hostile answers.
+  looked.mockReset().mockImplementation(async () => now as Result<never>);
+  sent.mockReset().mockImplementation(async () => answer);
+});
+
+const show = (state: GiftState) =>
+  render(<GiftIsland giftId={giftId} state={state} words={words} />);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: words.claim });
+async function claim(): Promise<void> {
+  await waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => void fireEvent.click(button()));
+}
+
+describe('a gift pack', () => {
+  it('is claimed by a tap, and shows the code with a button that copies it', async () => {
+    show('open');
+    expect(button()).toBeDisabled();
+    await claim();
+    expect(await screen.findByText('PEA-1')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Copy/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.claim })).toBeNull();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('op.gift.claim', {
+      giftId,
+      idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
+    });
+  });
+
+  it.each(['open', 'gone', 'over'] as const)(
+    'shows the code of a browser that has one, also when the page says %s',
+    async (state) => {
+      now = ok({ state, code: 'PEA-2' });
+      show(state);
+      expect(await screen.findByText('PEA-2')).toBeVisible();
+      expect(screen.queryByRole('button', { name: words.claim })).toBeNull();
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['soon', 'gone', 'over'] as const)('that is %s says so', async (state) => {
+    now = ok({ state });
+    // The page is older than that.
+    show('open');
+    expect(await screen.findByText(words[state])).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is all gone at the tap has no button any more', async () => {
+    answer = fail(CODE.quotaFull, '');
+    show('open');
+    await claim();
+    expect(await screen.findByText(words.gone)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that ended meanwhile says so', async () => {
+    answer = fail(CODE.notRunning, '');
+    show('open');
+    await waitFor(() => expect(button()).toBeEnabled());
+    now = ok({ state: 'over' });
+    await claim();
+    expect(await screen.findByText(words.over)).toBeVisible();
+  });
+
+  it.each([
+    [TIMEOUT, 'offline'],
+    [CODE.tooMany, 'busy'],
+    [CODE.unavailable, 'busy'],
+    [CODE.serverError, 'failed'],
+    [12_345, 'failed'],
+  ] as const)(
+    'a claim that fails with %i says so, and is the same claim again',
+    async (code, says) => {
+      const good = answer;
+      answer = fail(code, '');
+      show('open');
+      await claim();
+      expect(await screen.findByText(words[says])).toBeVisible();
+      answer = good;
+      await claim();
+      expect(await screen.findByText('PEA-1')).toBeVisible();
+      expect(screen.queryByText(words[says])).toBeNull();
+      expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+    },
+  );
+
+  it('an answer that is none of the contract is a failure', async () => {
+    answer = ok({ claim: { code: 7 } });
+    show('open');
+    await claim();
+    expect(await screen.findByText(words.failed)).toBeVisible();
+  });
+
+  it('a shop that cannot be reached leaves the page as it was made', async () => {
+    now = fail(TIMEOUT, '');
+    show('open');
+    await waitFor(() => expect(button()).toBeEnabled());
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GiftState } from '../../../contract/entities/gift';
+import { Button } from '../../../design-system/components/Button/Button';
+import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { claim, lookAt } from './claim';
+import s from './GiftIsland.module.css';
+import type { GiftWords } from './words';
+
+interface GiftIslandProps {
+  giftId: number;
+  /** How the pack was when the page was made; it is the same for all visitors. */
+  state: GiftState;
+  words: GiftWords;
+}
+
+/**
+ * The button that claims a code, then the code. Looking up what this browser has makes it no visitor (D§21). Without script the
+ * button is disabled, and the page says why.
+ */
+export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
+  const [state, setState] = useState(made.state);
+  const [code, setCode] = useState<string>();
+  const [failed, setFailed] = useState<'offline' | 'busy' | 'failed'>();
+  // Also until this script runs.
+  const [busy, setBusy] = useState(true);
+  const show = (now: Awaited<ReturnType<typeof lookAt>>) => {
+    if (now) setState(now.state);
+    if (now?.code) setCode(now.code);
+  };
+  const first = useRef(show);
+  useEffect(() => {
+    void lookAt(giftId).then((now) => {
+      first.current(now);
+      setBusy(false);
+    });
+  }, [giftId]);
+  const tap = async () => {
+    setFailed(undefined);
+    setBusy(true);
+    const answer = await claim(giftId);
+    if ('code' in answer) setCode(answer.code);
+    else if (answer.refusal === 'gone') setState('gone');
+    // It has begun or ended since: the shop knows.
+    else if (answer.refusal === 'notRunning') show(await lookAt(giftId));
+    else setFailed(answer.refusal);
+    setBusy(false);
+  };
+  return (
+    <div className={s.claim}>
+      {code === undefined && state === 'open' && (
+        <Button variant="solid" disabled={busy} onClick={() => void tap()}>
+          {words.claim}
+        </Button>
+      )}
+      {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
+      <div role="status">
+        {code !== undefined && <p className={s.yours}>{words.yours}</p>}
+        {code === undefined && state !== 'open' && <p className={s.closed}>{words[state]}</p>}
+        {failed && <InlineMessage tone="error">{words[failed]}</InlineMessage>}
+      </div>
+      {code !== undefined && (
+        <CodeCopy
+          code={code}
+          label={words.copy}
+          copiedText={words.copied}
+          selectedText={words.selected}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CODE } from '../../../contract/codes';
+import { GIFT_STATES, type GiftState } from '../../../contract/entities/gift';
+import { get } from '../../platform/http/api';
+import { isNumber, isText, maybe, oneOf, shapeOf } from '../../platform/http/check';
+import { proxyChange } from '../../platform/http/proxy';
+import { newKey } from '../../platform/new-key';
+
+/** Idempotency keys by pack: a retry of an unanswered call uses the same key (D§14). */
+const keys = new Map<number, string>();
+
+const isMine = shapeOf({ state: oneOf(...GIFT_STATES), code: maybe(isText) });
+const isClaimed = shapeOf({
+  claim: shapeOf({ giftId: isNumber, code: isText, at: isNumber }),
+});
+
+/** How a pack is now, and this browser's code. Undefined: the shop did not say. */
+export async function lookAt(
+  giftId: number,
+): Promise<{ state: GiftState; code?: string | undefined } | undefined> {
+  const answer = await get('/catalogue/gift/mine', { giftId }, isMine);
+  return answer.ok ? answer.data : undefined;
+}
+
+/** Why there is no code. */
+export type Refusal = 'offline' | 'busy' | 'failed' | 'gone' | 'notRunning';
+
+const REFUSALS = new Map<number, Refusal>([
+  [CODE.timeout, 'offline'],
+  [CODE.unavailable, 'busy'],
+  [CODE.tooMany, 'busy'],
+  [CODE.quotaFull, 'gone'],
+  [CODE.notRunning, 'notRunning'],
+]);
+/** After these the shop may have given a code, or will with the same key. */
+const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
+
+/** Claims this browser's code. */
+export async function claim(giftId: number): Promise<{ code: string } | { refusal: Refusal }> {
+  const idempotencyKey = keys.get(giftId) ?? newKey();
+  keys.set(giftId, idempotencyKey);
+  const answer = await proxyChange('op.gift.claim', { giftId, idempotencyKey });
+  if (answer.ok && isClaimed(answer.data)) return { code: answer.data.claim.code };
+  const refusal = answer.ok ? 'failed' : (REFUSALS.get(answer.state.code) ?? 'failed');
+  if (!UNANSWERED.includes(refusal)) keys.delete(giftId);
+  return { refusal };
+}

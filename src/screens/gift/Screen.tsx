@@ -1,0 +1,84 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Present } from '../../../design-system/components/GiftCard/Present';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
+import { GiftIsland } from '../../features/gift/GiftIsland';
+import { giftWords } from '../../features/gift/words';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import type { ScreenProps } from '../route';
+import { Island } from '../shared/Island';
+import { AppRows } from '../shared/shelf/AppRows';
+import s from './Gift.module.css';
+import type { GiftData } from './load';
+
+/** A gift pack: what is in it, the code, how it is used, the app that it is for. */
+export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
+  const { t, format } = page;
+  const { id, title, contents, usage, app, startAt, endAt, state, count, demo } = gift;
+  return (
+    <Body>
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[{ href: '/gifts', label: t('gifts.title') }, { label: title }]}
+      />
+      <PageTitle title={title} note={app?.name} />
+      {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
+      <div className={s.pack}>
+        <div className={s.inside}>
+          <Present image={undefined} />
+          <ul className={s.contents} aria-label={t('gift.contents')}>
+            {contents.split('\n').map((line, index) => (
+              <li key={index}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Island
+          name="gift"
+          of={GiftIsland}
+          props={{ giftId: id, state, words: giftWords(page, startAt) }}
+        />
+        {state === 'open' && (
+          <noscript>
+            <p>{t('gift.script')}</p>
+          </noscript>
+        )}
+      </div>
+      {usage && (
+        <Section title={t('gift.usage')}>
+          <ol className={s.usage}>
+            {usage.split('\n').map((line, index) => (
+              <li key={index}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section title={t('gift.facts')}>
+        <KeyValueList
+          items={[
+            { label: t('gift.time'), value: t('gift.span', format.span(startAt, endAt)) },
+            { label: t('gift.codes'), value: format.count(count) },
+            { label: t('gift.each'), value: t('gift.each.one') },
+          ]}
+        />
+      </Section>
+      {app && (
+        <Section title={t('gift.app')}>
+          <Placed at={space(`gift-${id}`, 'list', 'editors')}>
+            <AppList layout="rows">
+              <AppRows page={page} apps={[app]} eager={1} />
+            </AppList>
+          </Placed>
+        </Section>
+      )}
+    </Body>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Api } from '../../../contract/api';
+import { giftOf } from '../../../contract/calls/gifts';
+import type { Gift } from '../../../contract/entities/gift';
+import { type Loaded, problemOf } from '../route';
+import type { Page } from '../shared/page';
+
+export interface GiftData {
+  gift: Gift;
+}
+
+/** One gift pack, the same for every visitor: what this browser has of it is looked up there. */
+export async function loadGift(api: Api, id: string, { t }: Page): Promise<Loaded<GiftData>> {
+  if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'problem', problem: 'missing' };
+  const answer = await api.call(giftOf, { giftId: Number(id) });
+  if (!answer.ok) return problemOf(answer.state);
+  const { gift } = answer.data;
+  const name = gift.app ? t('gift.of', { title: gift.title, app: gift.app.name }) : gift.title;
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: name }),
+    description: t('gift.description', {
+      name,
+      contents: gift.contents.split('\n').join(' · '),
+    }),
+    complete: true,
+    data: { gift },
+  };
+}
