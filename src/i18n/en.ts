@@ -141,7 +141,7 @@ export const en: Record<Key, Message> = {
   'gift.time': 'Claim it',
   'gift.span': '{start} to {end}',
   'gift.codes': 'Codes in all',
-  'gift.each': 'For each visitor',
+  'gift.each': 'Per visitor',
   'gift.each.one': '1 code',
   'gift.app': 'For this app',
   'news.heading': 'News',

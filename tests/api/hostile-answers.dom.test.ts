@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { REAL_NAME_ITEM } from '../../contract/constants';
+import { GIFT_STATES } from '../../contract/entities/gift';
 
 /**
  * Whatever a server answers, or a device has stored: callers neither throw nor pass on anything but what the contract
@@ -17,7 +18,7 @@ const anything = (_: unknown): _ is unknown => true;
 
 /** The callers as a page loads them, with modules of their own. */
 async function callers() {
-  const [menu, search, config, realName, status, banner, proxy, read] = await Promise.all([
+  const [menu, search, config, realName, status, banner, proxy, read, gift] = await Promise.all([
     import('../../src/features/menu/with-categories'),
     import('../../src/features/search-box/suggest'),
     import('../../src/features/config/config'),
@@ -26,6 +27,7 @@ async function callers() {
     import('../../src/features/brand-banner/show-banner'),
     import('../../src/platform/http/proxy'),
     import('../../src/features/real-name/read-config'),
+    import('../../src/features/gift/claim'),
   ]);
   const game = { appId: 1, appName: 'Go', packageId: 2, categoryId: undefined };
   const player = { name: 'A', identity: '11010119900101001X', phone: '13800138000' };
@@ -64,6 +66,10 @@ async function callers() {
       await banner.showBrandBanner(Promise.resolve({ channel: 'wdj', source: 'direct' }));
       return [...document.querySelectorAll('a')].every((one) => href(one.getAttribute('href')));
     },
+    gift: async () => {
+      const found = await gift.lookAt(1);
+      return !found || (GIFT_STATES.includes(found.state) && maybe(text)(found.code));
+    },
     token: async () => {
       const answer = await proxy.proxyChange(
         'behavior.reminder.add',
@@ -91,6 +97,7 @@ const GOOD: Record<Caller, unknown> = {
     },
   },
   banner: { url: '/pp/apk/wdj_direct_banner.apk' },
+  gift: { state: 'open', code: 'PEA-1' },
   token: { ctoken: 'word' },
 };
 

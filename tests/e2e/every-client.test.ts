@@ -69,10 +69,6 @@ async function arrive(client: string) {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     if (location.protocol === 'http:') localStorage.removeItem('snowpea:app_status');
   });
-  // A page of a gift, where the client's part is the same as on any other page.
-  await visitor.page.route('**/gift/1', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: games.app }) }),
-  );
   const asked: string[] = [];
   const activities: Record<string, unknown>[] = [];
   visitor.page.on('request', (request) => {

@@ -27,28 +27,30 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
         items={[{ href: '/gifts', label: t('gifts.title') }, { label: title }]}
       />
       <PageTitle title={title} note={app?.name} />
-      {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
-      <div className={s.pack}>
-        <div className={s.inside}>
-          <Present image={undefined} />
-          <ul className={s.contents} aria-label={t('gift.contents')}>
-            {contents.split('\n').map((line, index) => (
-              <li key={index}>
-                <bdi>{line}</bdi>
-              </li>
-            ))}
-          </ul>
+      <div className={s.main}>
+        {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
+        <div className={s.pack}>
+          <div className={s.inside}>
+            <Present image={undefined} />
+            <ul className={s.contents} aria-label={t('gift.contents')}>
+              {contents.split('\n').map((line, index) => (
+                <li key={index}>
+                  <bdi>{line}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Island
+            name="gift"
+            of={GiftIsland}
+            props={{ giftId: id, state, words: giftWords(page, startAt) }}
+          />
+          {state === 'open' && (
+            <noscript>
+              <p>{t('gift.script')}</p>
+            </noscript>
+          )}
         </div>
-        <Island
-          name="gift"
-          of={GiftIsland}
-          props={{ giftId: id, state, words: giftWords(page, startAt) }}
-        />
-        {state === 'open' && (
-          <noscript>
-            <p>{t('gift.script')}</p>
-          </noscript>
-        )}
       </div>
       {usage && (
         <Section title={t('gift.usage')}>

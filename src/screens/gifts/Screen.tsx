@@ -46,7 +46,7 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
     <li>
       <a className={s.pack} href={giftHref(id)} data-state={state}>
         {app ? (
-          <AppIcon base={iconBase(app.id)} name={app.name} size={65} lazy={lazy} coarse={lite} />
+          <AppIcon base={iconBase(app.id)} name={app.name} size={50} lazy={lazy} coarse={lite} />
         ) : (
           <Present image={undefined} />
         )}
@@ -63,9 +63,9 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
             <bdi>{contents.split('\n').join(' · ')}</bdi>
           </small>
           <small className={s.when}>
-            {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
             <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
-            {whenOf(gift, page)}
+            <span>{whenOf(gift, page)}</span>
+            {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
           </small>
         </span>
       </a>

@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/preact-vite';
+import { gifts } from '../../src/screens/gifts';
+import { type Place, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Gifts', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = {
+  route: gifts,
+  shell: 'rows',
+  params: {},
+  title: ({ t }) => t('gifts.title'),
+};
+
+export const Full = visit(place);
+export const Empty = visit(place, {
+  answers: { 'catalogue/gifts': () => ({ gifts: [], total: 0 }) },
+});
+export const Failing = visit(place, { failing: 'all' });
