@@ -151,7 +151,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   gift: {
     html: 4_000,
-    css: 3_200,
+    css: 3_000,
     js: RUNTIME,
     total: FIRST_FLIGHT,
     why: 'One pack and one app, with the words for everything that may come of a claim, since the browser has no catalogue.',

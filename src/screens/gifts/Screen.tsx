@@ -42,6 +42,7 @@ export function Screen({ data, page }: ScreenProps<GiftsData>) {
 function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
   const { t, lite } = page;
   const { id, title, contents, app, state, demo } = gift;
+  const when = whenOf(gift, page);
   return (
     <li>
       <a className={s.pack} href={giftHref(id)} data-state={state}>
@@ -64,7 +65,7 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
           </small>
           <small className={s.when}>
             <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
-            <span>{whenOf(gift, page)}</span>
+            {when && <span>{when}</span>}
             {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
           </small>
         </span>
