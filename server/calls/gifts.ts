@@ -5,9 +5,7 @@ import { claimOnce, claimsOf } from '../gifts/claim';
 import { giftIn, giftStateOf, giftsIn, shownGift } from '../gifts/shown';
 import { once } from '../lucky/once';
 import { found, notFound, type Served, serve } from './serve';
-
-/** No cache may keep an answer that is one visitor's. */
-const uncached = (served: Served): Served => ({ ...served, counts: true });
+import { uncached } from './visitor';
 
 /** Reads of gift packs: the same for every visitor. */
 export const giftCalls: Served[] = [
@@ -18,12 +16,12 @@ export const giftCalls: Served[] = [
   }),
 ];
 
-/** What a visitor has, by the cookie. */
+/** What a visitor has, by the cookie: native clients' accounts have no packs yet. */
 export const myGiftCalls = [
   serve(calls.myGift, async ({ giftId }, { db, visitor }) => {
     const gift = await shownGift(db, giftId);
     if (!gift) return notFound('gift pack');
-    const visitorId = await visitor?.find();
+    const visitorId = await visitor?.find(undefined);
     const mine =
       visitorId === undefined
         ? undefined
@@ -31,7 +29,7 @@ export const myGiftCalls = [
     return ok({ state: await giftStateOf(db, gift), code: mine?.claims[0]?.code });
   }),
   serve(calls.myCodes, async (page, { db, visitor }) => {
-    const visitorId = await visitor?.find();
+    const visitorId = await visitor?.find(undefined);
     return ok(
       visitorId === undefined ? { claims: [], total: 0 } : await claimsOf(db, visitorId, page),
     );
@@ -45,7 +43,7 @@ export const claimCalls = [
     if (!gift) return notFound('gift pack');
     if (!visitor) return fail(CODE.forbidden, 'not from this site');
     if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
-    const visitorId = await visitor.make();
+    const visitorId = await visitor.make(undefined);
     const now = Date.now();
     // With the pack: a key that was used for one pack must not answer for another.
     const call = `${calls.claimGift.name} ${giftId}`;

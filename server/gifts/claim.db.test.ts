@@ -29,7 +29,7 @@ beforeEach(() => {
   key = `pack-${round}`;
 });
 
-const visitor = (name: string | number) => makeVisitor(test.db, `browser:${key}-${name}`, 1);
+const visitor = (name: string | number) => makeVisitor(test.db, [`browser:${key}-${name}`], 1);
 const crowd = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
 

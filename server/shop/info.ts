@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChartKind } from '../../contract/entities/shop';
-import { anyActivity } from '../lucky/activities';
 import { anyGift } from '../gifts/shown';
+import { anyActivity } from '../lucky/activities';
 import { chartsThere } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';

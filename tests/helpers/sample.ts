@@ -5,8 +5,8 @@ import type {
   KeptVersion,
   Version,
 } from '../../contract/entities/app';
-import type { Activity } from '../../contract/entities/lucky';
 import type { Gift } from '../../contract/entities/gift';
+import type { Activity } from '../../contract/entities/lucky';
 import type { Beta, Category, Comment, NewsItem, Special } from '../../contract/entities/shop';
 
 /** Made-up entities for tests and stories: one of each, with every possible field. */

@@ -38,9 +38,9 @@ const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
 export async function claim(giftId: number): Promise<{ code: string } | { refusal: Refusal }> {
   const idempotencyKey = keys.get(giftId) ?? newKey();
   keys.set(giftId, idempotencyKey);
-  const answer = await proxyChange('op.gift.claim', { giftId, idempotencyKey });
-  if (answer.ok && isClaimed(answer.data)) return { code: answer.data.claim.code };
-  const refusal = answer.ok ? 'failed' : (REFUSALS.get(answer.state.code) ?? 'failed');
+  const answer = await proxyChange('op.gift.claim', { giftId, idempotencyKey }, isClaimed);
+  if (answer.ok) return { code: answer.data.claim.code };
+  const refusal = REFUSALS.get(answer.state.code) ?? 'failed';
   if (!UNANSWERED.includes(refusal)) keys.delete(giftId);
   return { refusal };
 }

@@ -4,7 +4,15 @@ import { type ComponentType, createElement } from 'react';
  * Name of an island in the page; the runtime hydrates it by this name (src/page/inlined-islands.ts, src/page/chunks.ts,
  * src/page/start-features.ts).
  */
-type IslandName = 'menu' | 'search' | 'filters' | 'stored-data' | 'report' | 'share' | 'lucky' | 'gift';
+type IslandName =
+  | 'menu'
+  | 'search'
+  | 'filters'
+  | 'stored-data'
+  | 'report'
+  | 'share'
+  | 'lucky'
+  | 'gift';
 
 interface IslandProps<P> {
   name: IslandName;
