@@ -23,7 +23,12 @@ beforeEach(() => {
   answer = ok({ claim: { giftId, code: 'PEA-1', at: 1 } });
   // The cast: the checks of what is answered are tested by hostile answers.
   looked.mockReset().mockImplementation(async () => now as Result<never>);
-  sent.mockReset().mockImplementation(async () => answer);
+  // Checks the answer like the call itself.
+  sent
+    .mockReset()
+    .mockImplementation(async (_key, _fields, is) =>
+      answer.ok && !is(answer.data) ? fail(CODE.paramRequired, '') : (answer as Result<never>),
+    );
 });
 
 const show = (state: GiftState) =>
@@ -42,10 +47,8 @@ describe('a gift pack', () => {
     expect(await screen.findByText('PEA-1')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Copy/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: words.claim })).toBeNull();
-    expect(sent).toHaveBeenCalledExactlyOnceWith('op.gift.claim', {
-      giftId,
-      idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
-    });
+    const fields = { giftId, idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) };
+    expect(sent).toHaveBeenCalledExactlyOnceWith('op.gift.claim', fields, expect.any(Function));
   });
 
   it.each(['open', 'gone', 'over'] as const)(

@@ -12,7 +12,6 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'activities.over': 'Ended',
   'lucky.window': '{start} to {end} (Beijing time)',
   'lucky.prizes': 'Prizes: {prizes}',
-  'lucky.prize': '{name} × {n}',
   'lucky.description': 'Prizes and rules of the lucky draw “{title}”.',
   'lucky.where': 'Where this is',
   'lucky.rules': 'Rules',

@@ -10,7 +10,6 @@ export const luckyZhCN = {
   'activities.over': '已结束',
   'lucky.window': '{start}至{end}（北京时间）',
   'lucky.prizes': '奖品：{prizes}',
-  'lucky.prize': '{name} × {n}',
   'lucky.description': '参加“{title}”，看看奖品和规则。',
   'lucky.where': '所在位置',
   'lucky.rules': '活动规则',
