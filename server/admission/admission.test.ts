@@ -63,7 +63,7 @@ test('falls while work piles up, but not to nothing, and rises to the highest ag
   admission.adjust(true);
   expect(admission.limit).toBe(140);
   for (let n = 0; n < 50; n += 1) admission.adjust(true);
-  expect(admission.limit).toBe(16);
+  expect(admission.limit).toBe(96);
   // Ten measurements a second: after six seconds all is as before.
   for (let n = 0; n < 60; n += 1) admission.adjust(false);
   expect(admission.limit).toBe(200);

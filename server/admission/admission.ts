@@ -4,8 +4,11 @@ export type Priority = 'stored' | 'made' | 'last';
 /** The share of the limit up to which requests of a priority are admitted. */
 const SHARES: Record<Priority, number> = { stored: 1, made: 0.75, last: 0.5 };
 
-/** The limit never falls below this: half of it are the pictures that one browser asks for at once, and more. */
-const LEAST = 16;
+/**
+ * The limit never falls below this. Few answers are made at the same time (turns.ts), so that the others only wait, and that
+ * is better than a refusal: some browsers that ask for six pictures each are no flood, however slow the machine.
+ */
+const LEAST = 96;
 /** While work piles up the limit falls to this share of itself, otherwise it rises a little, at each measurement. */
 const FALL = 0.7;
 const RISE = 1.05;

@@ -70,7 +70,12 @@ export function PrizeGrid(props: PrizeGridProps) {
         </li>
         {cells.slice(MIDDLE)}
       </ul>
-      {note && <p className={s.note}>{note}</p>}
+      {/* A new element for each text: one that changed would count as moved. */}
+      {note && (
+        <p key={note} className={s.note}>
+          {note}
+        </p>
+      )}
       <p className={s.result} role="status">
         {result}
       </p>

@@ -105,24 +105,22 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         state={isBusy ? 'drawing' : rests}
         highlighted={highlighted}
         buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
-        note={noteOf(standing, words)}
+        note={noteOf(standing?.state ?? rendered, standing?.chances, words)}
         result={result}
         onDraw={() => void draw()}
       />
       {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
-      {isOpen && (
+      {rendered === 'open' && (
         <p>
-          <Button disabled={isBusy} onClick={() => void checkIn()}>
+          <Button disabled={isBusy || !isOpen} onClick={() => void checkIn()}>
             {words.checkIn}
           </Button>
         </p>
       )}
-      {won && won.length > 0 && (
-        <section>
-          <h2>{words.mine}</h2>
-          <PrizeList prizes={won} />
-        </section>
-      )}
+      <details>
+        <summary>{words.mine}</summary>
+        {won && won.length > 0 ? <PrizeList prizes={won} /> : <p>{words.noneYet}</p>}
+      </details>
     </div>
   );
 }
@@ -138,12 +136,16 @@ function cellOf(prize: number | undefined, prizes: LuckyIslandProps['prizes']): 
 const labelOf = (state: ActivityState, words: LuckyWords): string =>
   state === 'open' ? words.draw : words[state];
 
-function noteOf(standing: Standing | undefined, words: LuckyWords): string | undefined {
-  if (standing?.state === 'gone') return words.allGone;
-  if (standing?.state !== 'open') return undefined;
-  return standing.chances > 0
-    ? words.chances.replace(BLANK, String(standing.chances))
-    : words.noChances;
+/** One line, whose place is held from the beginning: nothing moves when the chances are known. */
+function noteOf(
+  state: ActivityState,
+  chances: number | undefined,
+  words: LuckyWords,
+): string | undefined {
+  if (state === 'gone') return words.allGone;
+  if (state !== 'open') return undefined;
+  if (chances === undefined) return words.looking;
+  return chances > 0 ? words.chances.replace(BLANK, String(chances)) : words.noChances;
 }
 
 /** A sentence for a failure, by its code (D§15). */

@@ -26,6 +26,8 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     checkedIn: t('lucky.checkedIn'),
     alreadyIn: t('lucky.alreadyIn'),
     mine: t('lucky.mine'),
+    noneYet: t('lucky.mine.none'),
+    looking: t('lucky.looking'),
     wonBefore: t('lucky.mine.won'),
     sent: t('lucky.mine.sent'),
     offline: t('lucky.offline'),

@@ -46,6 +46,8 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.checkedIn': 'You are checked in, and have one more draw.',
   'lucky.alreadyIn': 'You have checked in today.',
   'lucky.mine': 'My prizes',
+  'lucky.mine.none': 'None in this lucky draw yet.',
+  'lucky.looking': 'Checking how many draws you have…',
   'lucky.mine.won': 'Won',
   'lucky.mine.sent': 'Sent',
   'lucky.offline': 'You are offline. Nothing was drawn. Try again when you are connected.',
