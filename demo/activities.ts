@@ -32,14 +32,6 @@ const ACTIVITIES: readonly DemoActivity[] = [
     ],
   },
   {
-    key: 'demo-next',
-    title: ['演示抽奖：下一期', 'Demo draw: the next one'],
-    starts: 30,
-    ends: 60,
-    slots: 200,
-    prizes: [{ name: ['示例徽章', 'Sample badge'], count: 20 }],
-  },
-  {
     key: 'demo-past',
     title: ['演示抽奖：上一期', 'Demo draw: the last one'],
     starts: -40,
@@ -47,6 +39,14 @@ const ACTIVITIES: readonly DemoActivity[] = [
     isClosed: true,
     slots: 100,
     prizes: [{ name: ['示例书签', 'Sample bookmark'], count: 10 }],
+  },
+  {
+    key: 'demo-next',
+    title: ['演示抽奖：下一期', 'Demo draw: the next one'],
+    starts: 30,
+    ends: 60,
+    slots: 200,
+    prizes: [{ name: ['示例徽章', 'Sample badge'], count: 20 }],
   },
 ];
 

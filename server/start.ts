@@ -14,7 +14,7 @@ import { trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
-import { closeActivity, openActivity, putActivity } from './lucky/activities';
+import { seedActivities } from './lucky/activities';
 import { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { serveMetrics } from './monitoring/metrics-server';
@@ -205,11 +205,7 @@ async function fillEmptyStore(
   report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
   await seedDemo(db, { apps });
   const now = Date.now();
-  for (const { activity, isClosed } of demoDraws(now)) {
-    await putActivity(db, activity);
-    await openActivity(db, activity.key, now);
-    if (isClosed) await closeActivity(db, activity.key, now);
-  }
+  await seedActivities(db, demoDraws(now), now);
 }
 
 /** Awaits long work unless the signal aborts; the work then ends when the database is closed. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { OperatorError } from '../operator-error';
 import { type Change, changeOf, type Edited, edit } from '../shop/edit/edit';
-import { bumpRevision } from '../store/revision';
+import { bumpRevision, lockCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import type { ActivitiesTable, PrizesTable } from '../store/schema/lucky';
@@ -70,45 +70,80 @@ export async function openActivity(
   seed: Buffer = randomBytes(32),
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const activity = await existing(trx, key);
-    if (activity.opened_at) throw new OperatorError(`The activity ${key} is open already.`);
-    const prizes = await prizesOf(trx, activity.id);
-    const order = prizeOrder(
-      seed,
-      activity.slots,
-      prizes.map(({ count }) => count),
-    );
-    const commitment = commitmentOf(seed);
-    await trx
-      .updateTable('activities')
-      .set({ seed, commitment, opened_at: now })
-      .where('id', '=', activity.id)
-      .execute();
-    // One parameter for all slots: a parameter each would be too many for one statement.
-    const ids = order.map((prize) => (prize === undefined ? null : (prizes[prize]?.id ?? null)));
-    await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
-      SELECT ${activity.id}, ordinality, value::integer
-      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY`.execute(trx);
+    const commitment = await openIn(trx, key, now, seed);
     await bumpRevision(trx, now);
     return commitment;
   });
+}
+
+async function openIn(
+  trx: Kysely<Schema>,
+  key: string,
+  now: number,
+  seed: Buffer,
+): Promise<string> {
+  const activity = await existing(trx, key);
+  if (activity.opened_at) throw new OperatorError(`The activity ${key} is open already.`);
+  const prizes = await prizesOf(trx, activity.id);
+  const order = prizeOrder(
+    seed,
+    activity.slots,
+    prizes.map(({ count }) => count),
+  );
+  const commitment = commitmentOf(seed);
+  await trx
+    .updateTable('activities')
+    .set({ seed, commitment, opened_at: now })
+    .where('id', '=', activity.id)
+    .execute();
+  // One parameter for all slots: a parameter each would be too many for one statement.
+  const ids = order.map((prize) => (prize === undefined ? null : (prizes[prize]?.id ?? null)));
+  await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
+      SELECT ${activity.id}, ordinality, value::integer
+      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY`.execute(trx);
+  return commitment;
 }
 
 /**
  * Closes an activity for good, which reveals its seed.
  * @throws OperatorError when there is no such activity, or it is not open
  */
-export async function closeActivity(db: Kysely<Schema>, key: string, now: number): Promise<void> {
-  const activity = await existing(db, key);
+export function closeActivity(db: Kysely<Schema>, key: string, now: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await closeIn(trx, key, now);
+    await bumpRevision(trx, now);
+  });
+}
+
+async function closeIn(trx: Kysely<Schema>, key: string, now: number): Promise<void> {
+  const activity = await existing(trx, key);
   if (!activity.opened_at || activity.closed_at)
     throw new OperatorError(`The activity ${key} is not open.`);
+  await trx
+    .updateTable('activities')
+    .set({ closed_at: now })
+    .where('id', '=', activity.id)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Creates activities in a shop that has none, and opens them; those that are over are closed. Servers that start at
+ * once do so once.
+ */
+export async function seedActivities(
+  db: Kysely<Schema>,
+  activities: readonly { activity: NewActivity; isClosed: boolean }[],
+  now: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('activities')
-      .set({ closed_at: now })
-      .where('id', '=', activity.id)
-      .where('closed_at', 'is', null)
-      .execute();
+    await lockCatalogue(trx);
+    if (await trx.selectFrom('activities').select('id').limit(1).executeTakeFirst()) return;
+    for (const { activity, isClosed } of activities) {
+      await putActivity(trx, activity);
+      await openIn(trx, activity.key, now, randomBytes(32));
+      if (isClosed) await closeIn(trx, activity.key, now);
+    }
     await bumpRevision(trx, now);
   });
 }

@@ -99,7 +99,7 @@ export async function newVisitor(
   context.on('requestfailed', (request) => asked.delete(request));
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
-  const trouble = listen(page, url);
+  const trouble = listen(page, url, javaScript);
   return {
     context,
     page,
@@ -149,9 +149,12 @@ export const underWay = (page: Page): boolean =>
     (request) => !request.serviceWorker() && request.frame().page() === page,
   );
 
-function listen(page: Page, store: string): string[] {
+function listen(page: Page, store: string, javaScript: boolean): string[] {
   const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(`exception: ${error.stack ?? error.message}`));
+  // Without scripts nothing of the page can throw: Chromium then reports a view transition that it skips, without any text.
+  page.on('pageerror', ({ stack, message }) => {
+    if (javaScript || message) trouble.push(`exception: ${stack ?? message}`);
+  });
   page.on('console', (message) => {
     // Reported below, with status and URL.
     if (message.text().startsWith('Failed to load resource')) return;
