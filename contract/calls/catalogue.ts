@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
-import { app, developerProfile, keptVersion, resourceType } from '../entities/app';
+import { app, developerProfile, keptVersion, platform, resourceType } from '../entities/app';
 import { searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { id, int, text, list as textList } from '../params';
@@ -41,6 +41,8 @@ export const listApps = defineCall({
     ...pageOfKind,
     category: v.optional(text(64)),
     sub: v.optional(text(64)),
+    /** The apps for it come first. */
+    platform: v.optional(platform),
     sort: v.optional(v.picklist(['popular', 'new', 'updated', 'rating', 'name']), 'popular'),
   }),
   answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
@@ -87,6 +89,8 @@ export const search = defineCall({
   params: v.object({
     key: text(SEARCH_KEY_MAX),
     resourceType: kind,
+    /** The apps for it come first. */
+    platform: v.optional(platform),
     /** Slug of a category or sub-category. */
     category: v.optional(text(64)),
     /** Largest size in bytes; an app of unknown size is left out. */
@@ -127,6 +131,8 @@ export const shop = defineCall({
     sources: v.array(v.object({ name: v.string(), address: v.optional(v.string()) })),
     apps: v.number(),
     games: v.number(),
+    /** Whether there are apps for Android and for iOS. */
+    platforms: v.array(platform),
     /** Whether any app has ratings or installs: without them nothing is popular (D§18). */
     judged: v.boolean(),
     /** Charts with figures. */

@@ -4,12 +4,18 @@ import * as v from 'valibot';
 export const resourceType = v.picklist([0, 1]);
 export type ResourceType = v.InferOutput<typeof resourceType>;
 
+/** The system an app runs on (D§20). */
+export const platform = v.picklist(['android', 'ios']);
+export type Platform = v.InferOutput<typeof platform>;
+
 /** One app as on a tile (S§3 App, with facts to compare). A fact that the catalogue lacks is absent, never made up (D§18). */
 export const app = v.object({
   id: v.number(),
   versionId: v.number(),
   name: v.string(),
+  /** The package name of an Android app, the bundle identifier of an iOS app. */
   packageName: v.string(),
+  platform,
   versionCode: v.number(),
   versionName: v.string(),
   /** Site path of the 130 px icon. */
@@ -43,6 +49,8 @@ export const version = v.object({
   /** SHA-256 of the signing certificate, lower-case hex. */
   signer: v.optional(v.string()),
   minSdk: v.optional(v.number()),
+  /** The oldest version of iOS, as `14.0`. */
+  minOs: v.optional(v.string()),
   targetSdk: v.optional(v.number()),
   abis: v.array(v.string()),
   permissions: v.array(v.string()),
@@ -135,7 +143,13 @@ export const appDetail = v.object({
   lookAlike: v.optional(v.object({ appId: v.number(), name: v.string() })),
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),
+  /** What an iOS app asks for, with the developer's reason. */
+  privacy: v.array(v.object({ key: v.string(), reason: v.string() })),
+  /** The app's edition for the other platform. */
+  edition: v.optional(v.object({ appId: v.number(), platform })),
   /** Name of the source the app came from, for "from …" on the page. */
   source: v.string(),
+  /** Address of an iOS app's file, which the stores on the phone install from. */
+  file: v.optional(v.string()),
 });
 export type AppDetail = v.InferOutput<typeof appDetail>;

@@ -1,4 +1,11 @@
-import type { AppAntiFeature, Screenshot, SourceFile } from '../store/schema/catalogue';
+import type { Platform } from '../../contract/entities/app';
+import type {
+  AppAntiFeature,
+  PrivacyUse,
+  Screenshot,
+  SourceFile,
+  SourceKind,
+} from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 
 /**
@@ -27,7 +34,7 @@ export interface Problem {
 export interface SourceRecord {
   /** Identifies the source permanently. */
   key: string;
-  kind: 'demo' | 'fdroid' | 'ndjson';
+  kind: SourceKind;
   name: string;
   address?: string;
   mirrors: readonly string[];
@@ -60,6 +67,8 @@ export interface AntiFeatureRecord {
 
 export interface AppRecord {
   packageName: string;
+  /** Default: Android. */
+  platform?: Platform;
   resourceType: 0 | 1;
   requireId: 0 | 1;
   name: Localized;
@@ -81,6 +90,7 @@ export interface AppRecord {
   /** `key` of the version offered to visitors. */
   currentVersion: string;
   screenshots: readonly Screenshot[];
+  privacy?: readonly PrivacyUse[];
   addedAt?: number;
   updatedAt?: number;
   installs?: number;
@@ -91,7 +101,7 @@ export interface AppRecord {
 }
 
 export interface VersionRecord {
-  /** The APK's SHA-256 if known, else the version code. */
+  /** The file's SHA-256 if known, else the version code, or the version's name and build. */
   key: string;
   versionCode: number;
   versionName: string;
@@ -105,6 +115,10 @@ export interface VersionRecord {
   changelog: Localized;
   /** Path below the source's address. */
   path?: string;
+  /** The file's own address, for a source whose files are elsewhere. */
+  fileUrl?: string;
+  /** The oldest version of iOS, as `14.0`. */
+  minOs?: string;
   releasedAt?: number;
 }
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { altstoreFeed } from '../catalogue/altstore/feed';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { ndjsonFeed } from '../catalogue/ndjson/feed';
@@ -17,7 +18,7 @@ const requireId = () =>
 
 const readRequireId = (text: string): 0 | 1 => (text === '1' ? 1 : 0);
 
-/** `import fdroid` and `import ndjson`: all or nothing, and the same input twice changes nothing. */
+/** `import fdroid`, `import altstore` and `import ndjson`: all or nothing, and the same input twice changes nothing. */
 export function addImportCommands(program: Command): void {
   const group = program
     .command('import')
@@ -53,6 +54,31 @@ Examples:
         ...(options.address === undefined ? {} : { address: options.address }),
       });
       await take(feed, options.allowRollback);
+    });
+
+  group
+    .command('altstore')
+    .argument('<source>', "a source's file, or its https address")
+    .description('take in iOS apps from a source in the format of AltStore and SideStore')
+    .option('--address <address>', 'where phones find the source, if it is read from a file')
+    .option('--adult', 'take in a source that calls itself adult')
+    .addHelpText(
+      'after',
+      `
+A source is not signed: whoever holds its address decides what your visitors install.
+
+Examples:
+  npm run store -- import altstore https://apps.example.org/source.json
+  npm run store -- import altstore source.json --address https://apps.example.org/source.json`,
+    )
+    .action(async (source: string, options: { address?: string; adult?: boolean }) => {
+      const feed = await altstoreFeed(source, {
+        adult: options.adult ?? false,
+        remoteImages: readSettings(process.env).fetchImages,
+        report: progress,
+        ...(options.address === undefined ? {} : { address: options.address }),
+      });
+      await take(feed);
     });
 
   group

@@ -33,10 +33,11 @@ export function originals(options: {
     const { file, directory, address } = subject;
     if (!file) return undefined;
     const local = directory ? await readInside(directory, file.path) : undefined;
+    const url = file.url ?? (address && urlBelow(address, file.path));
     const bytes =
       local ??
-      (options.fetchImages && address?.startsWith('https:')
-        ? await fetch(urlBelow(address, file.path), ORIGINAL_MAX, { ...PATIENCE, through })
+      (options.fetchImages && url?.startsWith('https:')
+        ? await fetch(url, ORIGINAL_MAX, { ...PATIENCE, through })
         : undefined);
     if (!bytes) return undefined;
     if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);

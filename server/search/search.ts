@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { PAGE_SIZE } from '../../contract/constants';
-import type { App } from '../../contract/entities/app';
+import type { App, Platform } from '../../contract/entities/app';
 import type { SearchFacets } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { categoryBySlug } from '../store/queries/categories';
+import { anyOf } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { CANDIDATES_MAX, textCandidates } from './candidates';
@@ -23,6 +24,8 @@ const NO_FACETS: SearchFacets = {
 export interface SearchParams {
   key: string;
   resourceType?: 0 | 1 | undefined;
+  /** Its apps come first. */
+  platform?: Platform | undefined;
   /** Slug of a category or sub-category. */
   category?: string | undefined;
   sizeMax?: number | undefined;
@@ -63,9 +66,10 @@ export async function searchApps(
       )
     : all;
   const first = (page - 1) * PAGE_SIZE;
+  const ids = await platformFirst(db, found.ids, params.platform);
   return {
     guessed: found.guessed && all.guessed,
-    apps: await tilesByIds(db, found.ids.slice(first, first + PAGE_SIZE), lang),
+    apps: await tilesByIds(db, ids.slice(first, first + PAGE_SIZE), lang),
     page,
     pages: Math.max(1, Math.ceil(found.ids.length / PAGE_SIZE)),
     total: found.ids.length,
@@ -73,6 +77,23 @@ export async function searchApps(
     facets: await facetsOf(db, all.ids, filter, lang),
     near: all.ids.length > 0 ? [] : await nearNames(db, query, lang),
   };
+}
+
+/** The apps for a platform, then the others; each part keeps its order. */
+async function platformFirst(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  platform: Platform | undefined,
+): Promise<readonly number[]> {
+  if (platform === undefined || ids.length === 0) return ids;
+  const rows = await db
+    .selectFrom('search')
+    .select('app_id')
+    .where('app_id', '=', anyOf(ids))
+    .where('platform', '=', platform)
+    .execute();
+  const leading = new Set(rows.map((row) => row.app_id));
+  return [...ids.filter((id) => leading.has(id)), ...ids.filter((id) => !leading.has(id))];
 }
 
 /** Filter for an unknown category: no app has this number. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Platform } from '../../contract/entities/app';
 import type { ChartKind } from '../../contract/entities/shop';
 import { anyGift } from '../gifts/shown';
 import { anyActivity } from '../lucky/activities';
@@ -14,6 +15,8 @@ export interface ShopInfo {
   sources: { name: string; address?: string }[];
   apps: number;
   games: number;
+  /** Those for which there are apps. */
+  platforms: Platform[];
   /** Whether any serving app has ratings or installs. */
   judged: boolean;
   /** Charts for which the catalogue has figures. */
@@ -29,7 +32,7 @@ export interface ShopInfo {
 
 /** The shop's data for the frame of every page: sources with serving apps, and whether demo data is among them. */
 export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
-  const { apps, games } = await readCatalogue(db);
+  const { apps, games, ios } = await readCatalogue(db);
   const sources = await db
     .selectFrom('sources')
     .select(['name', 'address', 'demo'])
@@ -49,6 +52,10 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
     apps,
     games,
+    platforms: [
+      ...(ios < apps + games ? ['android' as const] : []),
+      ...(ios > 0 ? ['ios' as const] : []),
+    ],
     judged: charts.includes('installs') || charts.includes('rating'),
     charts,
     specials: await anySpecial(db),

@@ -4,7 +4,6 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { chartPage, chartsThere } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
 import { versionFiles } from '../store/queries/package-file';
-import type { Schema } from '../store/schema';
 import { adsOf } from './ads';
 import { anyBeta, listBetas } from './betas';
 import { newsOf } from './news';
@@ -164,8 +163,7 @@ describe('charts', () => {
   });
 
   it('without figures do not exist', async () => {
-    const none: Partial<Schema['listings']> = { popularity: 0, rating_rank: 0 };
-    await database.db.updateTable('listings').set(none).execute();
+    await database.db.updateTable('listings').set({ popularity: 0, rating_rank: 0 }).execute();
     expect(await chartsThere(database.db)).toEqual(['new', 'updated']);
     expect(
       await chartPage(database.db, { kind: 'rating', page: 1, size: 9 }, 'en'),

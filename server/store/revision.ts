@@ -2,16 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { LIST } from './list-numbers';
 import type { Schema } from './schema';
 
-/** The catalogue's revision and its numbers of serving apps: software and games. */
+/** The catalogue's revision and its numbers of serving apps: software and games, and those of both for iOS. */
 export async function readCatalogue(
   db: Kysely<Schema>,
-): Promise<{ revision: number; changedAt: number; apps: number; games: number }> {
+): Promise<{ revision: number; changedAt: number; apps: number; games: number; ios: number }> {
   const row = await db.selectFrom('catalogue').selectAll().executeTakeFirstOrThrow();
   return {
     revision: row.revision,
     changedAt: row.changed_at,
     apps: row.apps,
     games: row.games,
+    ios: row.ios,
   };
 }
 
@@ -20,7 +21,8 @@ export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<num
   const { rows } = await sql<{ revision: number }>`
     UPDATE catalogue SET revision = revision + 1, changed_at = ${now},
       apps = (SELECT count(*) FROM listings WHERE list_id = ${LIST.software}),
-      games = (SELECT count(*) FROM listings WHERE list_id = ${LIST.games})
+      games = (SELECT count(*) FROM listings WHERE list_id = ${LIST.games}),
+      ios = (SELECT count(*) FROM listings WHERE list_id = ${LIST.all} AND platform = 'ios')
     RETURNING revision`.execute(db);
   return rows[0]?.revision ?? 0;
 }

@@ -16,7 +16,7 @@ import { type StyleRule, usedCss } from './used-css';
 
 export { appHref } from '../features/addresses/addresses';
 export type { ProblemName } from '../screens/route';
-export { THEMES, type Variant } from '../variant';
+export { PLATFORMS, THEMES, type Variant } from '../variant';
 export { renderRefusal } from './refusal';
 export type { StyleRule } from './used-css';
 export { knownQuery, NO_SCRIPT_STYLE, routes };

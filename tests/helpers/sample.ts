@@ -21,6 +21,7 @@ export const sampleApp = (id: number, change: Partial<App> = {}): App => ({
   versionId: id * 10,
   name: NAMES[id % NAMES.length] ?? 'App',
   packageName: `example.app${id}`,
+  platform: 'android',
   versionCode: 120,
   versionName: '1.2.0',
   iconUrl: `/img/${id}/130.webp`,
@@ -75,6 +76,7 @@ export const sampleDetail = (id: number, change: Partial<AppDetail> = {}): AppDe
   signerChanged: false,
   verified: true,
   evidence: { signedIndex: true, hash: true, signer: true },
+  privacy: [],
   addedAt: TODAY - 400 * DAY,
   updatedAt: TODAY,
   source: '示例目录',
@@ -90,6 +92,7 @@ export const bareDetail = (id: number): AppDetail => ({
   signerChanged: false,
   verified: false,
   evidence: { signedIndex: false, hash: false, signer: false },
+  privacy: [],
   source: '示例目录',
 });
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import { localize } from '../../store/locale';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
 import type { AppRecord } from '../normal-form';
@@ -20,6 +21,8 @@ export interface Placed {
   versions: ReadonlyMap<string, number>;
 }
 
+export const platformOf = ({ platform = 'android' }: AppRecord): Platform => platform;
+
 export function appRow(
   { id, record, hash, versions }: Placed,
   known: Known,
@@ -31,6 +34,7 @@ export function appRow(
     id,
     source_id: known.sourceId,
     package_name: record.packageName,
+    platform: platformOf(record),
     resource_type: record.resourceType,
     require_id: record.requireId,
     developer_id: (record.developer && known.developers.get(record.developer)) || null,
@@ -68,6 +72,7 @@ export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
     developer_site: record.developerSite ?? null,
     anti_features: [...record.antiFeatures],
     screenshots: [...record.screenshots],
+    privacy: [...(record.privacy ?? [])],
   };
 }
 
@@ -91,6 +96,8 @@ export function versionRows({ id, record, versions }: Placed): Insertable<Versio
           permissions: [...version.permissions],
           changelog: version.changelog,
           path: version.path ?? null,
+          file_url: version.fileUrl ?? null,
+          min_os: version.minOs ?? null,
           released_at: version.releasedAt ?? null,
         };
   });

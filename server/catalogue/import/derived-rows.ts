@@ -5,7 +5,7 @@ import { searchRow } from '../../search/tokens';
 import { LIST } from '../../store/list-numbers';
 import { localize } from '../../store/locale';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
-import { type Known, meanOf, type Placed } from './app-rows';
+import { type Known, meanOf, type Placed, platformOf } from './app-rows';
 
 /** Average votes added to every app, so that a single five-star rating does not lead the list. */
 const PRIOR_VOTES = 20;
@@ -22,6 +22,7 @@ export function listingRows(placed: Placed, known: Known): Insertable<ListingsTa
   }
   const row = {
     app_id: id,
+    platform: platformOf(record),
     popularity: popularityOf(placed),
     added_at: record.addedAt ?? 0,
     updated_at: record.updatedAt ?? 0,
@@ -58,6 +59,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
   });
   return {
     app_id: id,
+    platform: platformOf(record),
     resource_type: record.resourceType,
     popularity: popularityOf(placed),
     names: row.names,

@@ -8,7 +8,7 @@ const TOP_APPS = 4_000;
 /** Columns of that copy. */
 const TOP = sql.raw(
   `app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens,
-  category_ids, size, anti_features`,
+  category_ids, size, anti_features, platform`,
 );
 
 /**

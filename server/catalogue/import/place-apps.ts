@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import type { Schema } from '../../store/schema';
 import type { AppRecord, Problem } from '../normal-form';
-import type { Placed } from './app-rows';
+import { type Placed, platformOf } from './app-rows';
 import { takeIds } from './insert-rows';
 
 /** A record with its content hash. */
@@ -32,7 +33,7 @@ export async function placeApps(
   const fresh: Hashed[] = [];
   const changed: (Hashed & { id: number })[] = [];
   for (const { record, hash } of records) {
-    const before = existing.get(record.packageName);
+    const before = existing.get(keyOf(platformOf(record), record.packageName));
     if (!before) fresh.push({ record, hash });
     else if (before.source_id !== sourceId)
       placement.skipped.push({
@@ -54,6 +55,7 @@ async function existingApps(db: Kysely<Schema>, records: readonly Hashed[]) {
     .select([
       'apps.id',
       'apps.package_name',
+      'apps.platform',
       'apps.source_id',
       'apps.content_hash',
       'apps.gone',
@@ -63,8 +65,10 @@ async function existingApps(db: Kysely<Schema>, records: readonly Hashed[]) {
       fn('any', [val(records.map(({ record }) => record.packageName))]),
     )
     .execute();
-  return new Map(rows.map((row) => [row.package_name, row]));
+  return new Map(rows.map((row) => [keyOf(row.platform, row.package_name), row]));
 }
+
+const keyOf = (platform: Platform, name: string) => `${platform} ${name}`;
 
 async function withIds(db: Kysely<Schema>, apps: readonly Hashed[]): Promise<Placed[]> {
   const ids = await takeIds(db, 'apps', apps.length);

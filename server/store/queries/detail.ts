@@ -5,6 +5,7 @@ import { lookAlikeOf } from '../../look-alike/look-alike';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
+import { editionOf } from './edition';
 import { packageFile } from './package-file';
 import { maybe } from './read';
 import { screenshotsFor } from './screenshots';
@@ -29,6 +30,7 @@ export async function appDetail(
     lookAlikeOf(db, params.appId, lang),
   ]);
   const current = versions.find((version) => version.id === tile.versionId);
+  const file = await packageFile(db, params);
   const evidence = evidenceOf(texts.fingerprint, current);
   return {
     ...tile,
@@ -43,12 +45,15 @@ export async function appDetail(
     antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
     screenshots: screenshotsFor(texts.screenshots, texts.remote_images, lang),
     ...maybe('version', current),
-    downloadable: (await packageFile(db, params)) !== undefined,
+    downloadable: file !== undefined,
+    ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
     versions: versions.slice(0, VERSIONS_MAX),
     signerChanged: current !== undefined && otherSignerBefore(current, versions),
     verified: isVerified(evidence),
     evidence,
     ...maybe('lookAlike', lookAlike),
+    privacy: texts.privacy,
+    ...maybe('edition', await editionOf(db, params.appId)),
     ...maybe('addedAt', texts.added_at),
     ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
@@ -70,6 +75,7 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.issue_tracker',
       'app_texts.anti_features',
       'app_texts.screenshots',
+      'app_texts.privacy',
       'sources.remote_images',
       'sources.fingerprint',
       'apps.added_at',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { App } from '../../../contract/entities/app';
+import type { App, Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import { LIST } from '../list-numbers';
@@ -15,6 +15,8 @@ export interface ListParams {
   /** Slugs of a category and of one of its sub-categories. */
   category?: string | undefined;
   sub?: string | undefined;
+  /** Its apps come first. */
+  platform?: Platform | undefined;
   sort: Sort;
   page: number;
   size: number;
@@ -38,7 +40,14 @@ export async function listApps(
   const list = await chosenList(db, params, lang);
   if (!list) return undefined;
   const offset = (params.page - 1) * params.size;
-  const ids = await pageOfList(db, list, params.sort, { offset, count: params.size }, lang);
+  const first = await firstOf(db, list.id, params.platform);
+  const ids = await pageOfList(
+    db,
+    { ...list, first },
+    params.sort,
+    { offset, count: params.size },
+    lang,
+  );
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
@@ -91,13 +100,59 @@ const ORDERS = {
   name_en: [['sort_en', 'asc']],
 } as const;
 
+/** The apps of a platform that lead a list. */
+interface First {
+  platform: Platform;
+  total: number;
+}
+
+/** The apps with which a list begins for a platform; undefined in a shop for one platform. */
+async function firstOf(
+  db: Kysely<Schema>,
+  listId: number,
+  platform: Platform | undefined,
+): Promise<First | undefined> {
+  if (platform === undefined) return undefined;
+  const { apps, games, ios } = await readCatalogue(db);
+  if (ios === 0 || ios === apps + games) return undefined;
+  const { total } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('list_id', '=', listId)
+    .where('platform', '=', sql.lit(platform))
+    .executeTakeFirstOrThrow();
+  return { platform, total };
+}
+
+/** App ids of one page: first those of the platform that leads the list, if there is one, then the others. */
+export async function pageOfList(
+  db: Kysely<Schema>,
+  list: { id: number; total: number; first?: First | undefined },
+  sort: Sort,
+  page: { offset: number; count: number },
+  lang: Lang,
+): Promise<number[]> {
+  const { id, total, first } = list;
+  if (!first) return pageOf(db, { id, total }, sort, page, lang);
+  const leading = { ...first, id };
+  const rest = { id, total: total - first.total, platform: OTHER[first.platform] };
+  const head = await pageOf(db, leading, sort, page, lang);
+  const offset = Math.max(0, page.offset - first.total);
+  return [
+    ...head,
+    ...(await pageOf(db, rest, sort, { offset, count: page.count - head.length }, lang)),
+  ];
+}
+
+const OTHER = { android: 'ios', ios: 'android' } as const;
+
 /**
  * App ids of one page, by an index-only scan. The second half of a list is read backwards from its end, so that the
  * last page is as fast as the first.
  */
-export async function pageOfList(
+async function pageOf(
   db: Kysely<Schema>,
-  list: { id: number; total: number },
+  list: { id: number; total: number; platform?: Platform },
   sort: Sort,
   page: { offset: number; count: number },
   lang: Lang,
@@ -108,6 +163,8 @@ export async function pageOfList(
   const order = [...ORDERS[sort === 'name' ? name : sort], ['app_id', 'asc'] as const];
   const backwards = page.offset > list.total / 2;
   let query = db.selectFrom('listings').select('app_id').where('list_id', '=', list.id);
+  // A literal, so that the planner can use the indexes of the iOS apps.
+  if (list.platform) query = query.where('platform', '=', sql.lit(list.platform));
   for (const [column, direction] of order)
     query = query.orderBy(column, (direction === 'desc') === backwards ? 'asc' : 'desc');
   const offset = backwards ? list.total - page.offset - count : page.offset;

@@ -44,6 +44,7 @@ function filesOf(db: Kysely<Schema>, appId: number) {
         'sources.address',
         'versions.id',
         'versions.path',
+        'versions.file_url',
         'apps.package_name',
         'versions.version_name',
       ])
@@ -55,6 +56,7 @@ type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number
 function fileOf(row: FileRow): PackageFile | undefined {
   if (row.kind === 'demo')
     return { kind: 'demo', packageName: row.package_name, versionName: row.version_name };
+  if (row.file_url !== null) return { kind: 'mirror', url: row.file_url };
   const url = row.path && row.address ? below(row.address, row.path) : undefined;
   return url === undefined ? undefined : { kind: 'mirror', url };
 }

@@ -13,7 +13,7 @@ export async function resolveApp(
   const query = db.selectFrom('apps').select('id').where('gone', '=', false);
   const row = await (number > 0 && number <= ID_MAX
     ? query.where('id', '=', number)
-    : query.where('package_name', '=', params.app)
+    : query.where('package_name', '=', params.app).orderBy('platform')
   ).executeTakeFirst();
   return row && { appId: row.id };
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { isDate } from '../../catalogue/dates';
 import type { Schema } from '../schema';
+import type { SourceKind } from '../schema/catalogue';
 
 export interface SourceStatus {
   id: number;
   key: string;
-  kind: 'demo' | 'fdroid' | 'ndjson';
+  kind: SourceKind;
   name: string;
   fingerprint: string | null;
   /** The index's own time, epoch ms; null also for an invalid date. */

@@ -34,6 +34,7 @@ function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
     ...maybe('sha256', row.sha256),
     ...maybe('signer', row.signer),
     ...maybe('minSdk', row.min_sdk),
+    ...maybe('minOs', row.min_os),
     ...maybe('targetSdk', row.target_sdk),
     abis: row.abis,
     permissions: row.permissions,

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import type { Id, Int8, Json, JsonList, Localized } from './columns';
 
-/** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or an F-Droid repository's address. */
+/** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or the address of its repository. */
 export interface SourcesTable {
   id: Id;
   key: string;
-  kind: 'demo' | 'fdroid' | 'ndjson';
+  kind: SourceKind;
   name: string;
   address: string | null;
   mirrors: Generated<string[]>;
@@ -22,6 +23,8 @@ export interface SourcesTable {
   /** Hash of the source's data besides its apps: categories, anti-features, specials, ads. */
   frame_hash: string | null;
 }
+
+export type SourceKind = 'demo' | 'fdroid' | 'ndjson' | 'altstore';
 
 export interface DevelopersTable {
   id: Id;
@@ -44,7 +47,9 @@ export interface CategoriesTable {
 export interface AppsTable {
   id: Id;
   source_id: number;
+  /** The package name of an Android app, the bundle identifier of an iOS app; unique within its platform. */
   package_name: string;
+  platform: Generated<Platform>;
   resource_type: number;
   require_id: number;
   developer_id: number | null;
@@ -76,6 +81,8 @@ export interface AppsTable {
 /** A file of a source: its path below the source's address, and the hash and size of its bytes. */
 export interface SourceFile {
   path: string;
+  /** Its own address, for a source whose files are elsewhere. */
+  url?: string;
   sha256?: string;
   size?: number;
 }
@@ -94,6 +101,14 @@ export interface AppTextsTable {
   developer_site: string | null;
   anti_features: JsonList<AppAntiFeature>;
   screenshots: JsonList<Screenshot>;
+  /** What an iOS app asks for, with the developer's reason. */
+  privacy: JsonList<PrivacyUse>;
+}
+
+export interface PrivacyUse {
+  /** Apple's key without `NS` and `UsageDescription`, as `Camera`. */
+  key: string;
+  reason: string;
 }
 
 /** A screenshot; its index in the list, from 1, is the number in the image service. */
@@ -143,5 +158,9 @@ export interface VersionsTable {
   changelog: Json<Localized>;
   /** Path below the source's address. */
   path: string | null;
+  /** The file's own address, for a source whose files are elsewhere. */
+  file_url: string | null;
+  /** The oldest version of iOS, as `14.0`. */
+  min_os: string | null;
   released_at: Int8 | null;
 }

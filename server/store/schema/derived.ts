@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import type { Int8 } from './columns';
 
 /** A single row. `revision` grows with every change of the shop: caches depend on it. */
@@ -7,6 +9,8 @@ export interface CatalogueTable {
   changed_at: Int8;
   apps: number;
   games: number;
+  /** Apps and games for iOS. */
+  ios: Generated<number>;
 }
 
 /** The rows of every paged list, with its sort columns. Rebuilt for changed apps at import. */
@@ -14,6 +18,7 @@ export interface ListingsTable {
   /** A category's id, or one of the numbers in `list-numbers.ts`. */
   list_id: number;
   app_id: number;
+  platform: Generated<Platform>;
   popularity: number;
   added_at: Int8;
   updated_at: Int8;
@@ -26,6 +31,7 @@ export interface ListingsTable {
 /** Search data of an app (D§18). */
 export interface SearchTable {
   app_id: number;
+  platform: Generated<Platform>;
   resource_type: number;
   popularity: number;
   /** Normalised names, distinct, in every locale. */

@@ -6,14 +6,19 @@ import { cookieScope, hasHostCookie } from '../../http/cookies';
 import { isEncrypted } from '../../http/is-https';
 
 /**
- * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`) in a cookie, so that it works without JavaScript.
+ * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`, `?platform=`) in a cookie, so that it works without JavaScript.
  * Only an address with one of these parameters sets a cookie.
  */
 export function keepPreferences(c: Context, variant: Variant, publicUrl: string | undefined): void {
-  const chosen = { lang: variant.lang, theme: variant.theme, lite: variant.lite ? '1' : '0' };
+  const chosen = {
+    lang: variant.lang,
+    theme: variant.theme,
+    lite: variant.lite ? '1' : '0',
+    platform: variant.platform,
+  };
   const encrypted = isEncrypted(c, publicUrl);
   for (const [name, value] of Object.entries(chosen)) {
-    if (c.req.query(name) !== value) continue;
+    if (value === undefined || c.req.query(name) !== value) continue;
     // A plain cookie would not count beside the one that the page itself has set.
     const scope = cookieScope(encrypted || hasHostCookie(c, name));
     setCookie(c, name, value, { ...scope, maxAge: COOKIE_LIFETIME_S, sameSite: 'Lax' });

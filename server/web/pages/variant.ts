@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { THEMES, type Variant } from '../../../src/render/server';
+import { PLATFORMS, THEMES, type Variant } from '../../../src/render/server';
 import { hintsAtWeakness } from '../../http/client-hints';
 import { choiceIn } from '../../http/cookies';
 import { langOf } from '../../http/language';
@@ -18,11 +18,20 @@ export function variantOf(c: Context): Variant {
     theme: visitorChoice(c, 'theme', THEMES) ?? 'auto',
     lite: chosen ? chosen === '1' : hintsAtWeakness(c) || choiceIn(c, 'weak') === '1',
     device: deviceOf(c),
+    platform: visitorChoice(c, 'platform', PLATFORMS) ?? platformOf(c),
   };
 }
 
 /** A hint only (D§5): it decides how many pictures count as the first screenful. */
 function deviceOf(c: Context): Variant['device'] {
-  const agent = c.req.header('user-agent')?.slice(0, 500) ?? '';
-  return /mobi|android|iphone|ipod|ipad|kaios|ucweb/i.test(agent) ? 'phone' : 'pc';
+  return /mobi|android|iphone|ipod|ipad|kaios|ucweb/i.test(agentOf(c)) ? 'phone' : 'pc';
 }
+
+/** A hint only (D§20): what a visitor can install. */
+function platformOf(c: Context): Variant['platform'] {
+  const agent = agentOf(c);
+  if (/iphone|ipod|ipad/i.test(agent)) return 'ios';
+  return /android/i.test(agent) ? 'android' : undefined;
+}
+
+const agentOf = (c: Context): string => c.req.header('user-agent')?.slice(0, 500) ?? '';

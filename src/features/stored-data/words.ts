@@ -15,7 +15,7 @@ export interface KindWords {
 /** Entries by group, in the order shown. An entry in no group is the shop's own. */
 const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
   yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders'],
-  chosen: ['language', 'theme', 'lite'],
+  chosen: ['language', 'theme', 'lite', 'platform'],
 };
 export const GROUPS = ['yours', 'chosen', 'shop'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -75,6 +75,8 @@ export function storedDataWords(t: Translate): StoredDataWords {
       'theme.dark': t('site.theme.dark'),
       'lite.0': t('site.lite.0'),
       'lite.1': t('site.lite.1'),
+      'platform.android': t('platform.android'),
+      'platform.ios': t('platform.ios'),
       'language.en': 'English',
       'language.zh-CN': '中文',
       ...Object.fromEntries(

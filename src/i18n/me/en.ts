@@ -61,6 +61,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.appStatus.why': 'What is downloaded, installed or booked on this device.',
   'me.kind.language': 'Language',
   'me.kind.language.why': 'The language you chose.',
+  'me.kind.platform': 'Phone',
+  'me.kind.platform.why': 'The kind of phone whose apps you chose to see first.',
   'me.kind.lite': 'Lite mode',
   'me.kind.lite.why': 'Whether you chose lite mode.',
   'me.kind.weak': 'Slow network',

@@ -58,6 +58,8 @@ export const meZhCN = {
   'me.kind.appStatus.why': '这台设备上应用的下载、安装和预约状态。',
   'me.kind.language': '语言',
   'me.kind.language.why': '你选择的语言。',
+  'me.kind.platform': '手机',
+  'me.kind.platform.why': '你选择优先显示的手机系统。',
   'me.kind.lite': '省流模式',
   'me.kind.lite.why': '你选择的省流模式。',
   'me.kind.weak': '慢速网络标记',

@@ -2,7 +2,7 @@
 const PAGES =
   /^\/(?:$|(?:apps|games|app|category|developer|top|news)\/|(?:apps|games|specials|preorder|gifts)$|(?:special|gift)\/)/;
 /** Parameters that change something: the server saves the visitor's choice in a cookie. */
-const CHANGES = ['lang', 'theme', 'lite'];
+const CHANGES = ['lang', 'theme', 'lite', 'platform'];
 
 /**
  * The address to prefetch for a link: another page of this store, by an address that changes nothing. Undefined when

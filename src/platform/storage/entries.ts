@@ -112,6 +112,7 @@ export const entries = {
   },
   /** Chosen in the footer, which works without script: the server sets these two. */
   language: { key: 'lang', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
+  platform: { key: 'platform', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
   lite: { key: 'lite', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
   /** Set when the device or the network was found to be weak (D§17); the server then renders in lite mode. */
   weak: { key: 'weak', lifetime: WEAK_S, owner: 'page', place: 'local', cookie: true },

@@ -20,10 +20,13 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     [t('detail.checked'), t(app.verified ? 'detail.verified' : 'detail.unverified')],
     [t('detail.updated'), !version && day(app.updatedAt, page)],
     [t('detail.added'), day(app.addedAt, page)],
-    [t('detail.minSdk'), version?.minSdk && required(version.minSdk, t)],
+    [t('detail.minSdk'), systemOf(app, page)],
     [t('detail.abis'), version?.abis.join(', ')],
     [t('detail.license'), app.license],
-    [t('detail.package'), <code key="package">{app.packageName}</code>],
+    [
+      t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
+      <code key="package">{app.packageName}</code>,
+    ],
     [t('detail.source'), app.source],
     [t('detail.hash'), version?.sha256 && <code>{version.sha256}</code>],
     [t('detail.signer'), version?.signer && <code>{version.signer}</code>],
@@ -35,6 +38,12 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
     </Section>
   );
+}
+
+/** The oldest system the app runs on. */
+function systemOf({ platform, version }: AppDetail, { t }: Page): string | undefined {
+  if (platform === 'ios') return version?.minOs && t('detail.ios', { version: version.minOs });
+  return version?.minSdk === undefined ? undefined : required(version.minSdk, t);
 }
 
 const day = (at: number | undefined, { format }: Page) =>

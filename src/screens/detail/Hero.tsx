@@ -2,16 +2,10 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
 import { Badge } from '../../../design-system/components/Badge/Badge';
-import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import {
-  developerHref,
-  downloadLink,
-  iconBase,
-  latestLink,
-  reportHref,
-} from '../../features/addresses/addresses';
+import { developerHref, iconBase, reportHref } from '../../features/addresses/addresses';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
+import { Action } from './Action';
 import { Share } from './Share';
 
 interface Props {
@@ -59,11 +53,12 @@ const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
 
 /** The release day, or the download's size and time; and the page's other actions. */
 function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
-  const { releaseAt, downloadable, size } = app;
+  const { platform, releaseAt, downloadable, size } = app;
   return (
     <>
       {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
-      {downloadable && size && (
+      {/* What it takes to install an app for iOS is not known. */}
+      {platform === 'android' && downloadable && size && (
         <>
           {t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
           {/* Filled in by the browser, which knows its speed; its line is reserved (src/features/download/time). */}
@@ -104,29 +99,4 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
   if (version) stats.push({ value: version.versionName, label: t('detail.version') });
   return stats;
-}
-
-/** The download button, or the reason why there is none. An unreleased game links to all upcoming ones. */
-function Action({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  // In a native client a pre-order button replaces it (src/features/app-status/start-native.tsx).
-  if (app.releaseAt !== undefined)
-    return (
-      <div data-order={downloadLink(app.id, 'order').href}>
-        <DownloadButton size="large" status="booked" label={t('preorder.title')} href="/preorder" />
-      </div>
-    );
-  if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
-  const { href, data } = latestLink(app);
-  return (
-    // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).
-    <div data-download="">
-      <DownloadButton
-        size="large"
-        label={t('app.download')}
-        name={app.name}
-        href={href}
-        data={{ 'data-started': t('app.started'), ...data }}
-      />
-    </div>
-  );
 }

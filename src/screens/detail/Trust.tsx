@@ -3,6 +3,7 @@ import { PermissionList } from '../../../design-system/components/PermissionList
 import { Section } from '../../../design-system/components/Section/Section';
 import { permissionsHref } from '../../features/addresses/addresses';
 import { allowedBy } from '../../i18n/permissions';
+import { privacyName } from '../../i18n/privacy';
 import { AntiFeatures } from '../shared/AntiFeatures';
 import { excerpt } from '../shared/excerpt';
 import type { Page } from '../shared/page';
@@ -27,9 +28,20 @@ export function Trust({ app, page }: { app: AppDetail; page: Page }) {
         </Section>
       )}
       <Permissions app={app} page={page} />
+      <Privacy app={app} page={page} />
     </>
   );
 }
+
+/** What an app for iOS asks for, with its developer's reasons. */
+const Privacy = ({ app: { privacy }, page: { t, lang } }: { app: AppDetail; page: Page }) =>
+  privacy.length > 0 && (
+    <Section title={t('detail.privacy')}>
+      <PermissionList
+        items={privacy.map(({ key, reason }) => ({ name: privacyName(key, lang), text: reason }))}
+      />
+    </Section>
+  );
 
 /** Only permissions that reach, or may reach, private data or the whole phone: those matter to the decision. */
 function Permissions({ app, page: { t, lang } }: { app: AppDetail; page: Page }) {

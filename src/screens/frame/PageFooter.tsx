@@ -1,7 +1,7 @@
 import { LANGS } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { Footer } from '../../../design-system/components/Footer/Footer';
-import { THEMES } from '../../variant';
+import { PLATFORMS, THEMES } from '../../variant';
 import type { Page } from '../shared/page';
 import type { Shop } from './load';
 
@@ -13,7 +13,7 @@ const LITE = ['0', '1'] as const;
 
 /** Links to this page in other languages, themes and modes, and the source of the catalogue. */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
-  const { t, lang, theme, lite, here } = page;
+  const { t, lang, theme, lite, platform, here } = page;
   const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');
   const notes = [names ? t('site.sources', { names }) : '', t('site.promise')].filter(Boolean);
   return (
@@ -46,6 +46,17 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
           current: one === (lite ? '1' : '0'),
         }))}
       />
+      {shop && shop.platforms.length > 1 && (
+        <Choice
+          label={t('site.platform')}
+          options={PLATFORMS.map((one) => ({
+            value: one,
+            href: here({ platform: one }),
+            label: t(`platform.${one}`),
+            current: one === platform,
+          }))}
+        />
+      )}
     </Footer>
   );
 }

@@ -32,8 +32,8 @@ export const SHELF = 8;
 const SPECIALS = 3;
 
 /** Loads the shelves, each by a call of its own: a failed one does not affect the others. */
-export async function loadHome(api: Api, { t }: Page): Promise<Loaded<HomeData>> {
-  const shelf = { size: SHELF };
+export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<HomeData>> {
+  const shelf = { size: SHELF, platform };
   const info = await api.call(shop, {});
   const has = (kind: ChartKind) => info.ok && info.data.charts.includes(kind);
   const [best, popular, games, fresh, specials, adverts, groups] = await Promise.all([

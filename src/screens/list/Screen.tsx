@@ -19,6 +19,11 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
     label: t(`list.sort.${one}`),
     current: one === data.sort,
   }));
+  const platforms = data.platforms.map((one) => ({
+    href: here({ platform: one, page: undefined }),
+    label: t(`platform.${one}`),
+    current: one === page.platform,
+  }));
   return (
     <Body>
       {crumbs.length > 0 && (
@@ -30,6 +35,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           {({ label, items }) => <Chips label={label} items={items} />}
         </Part>
       )}
+      {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
       {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
       {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api';
 import { shop } from '../../../contract/calls/catalogue';
-import type { App } from '../../../contract/entities/app';
+import type { App, Platform } from '../../../contract/entities/app';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
 import { listOf } from '../shared/head/subject';
@@ -18,6 +18,8 @@ export interface ListData {
   sort: Sort;
   /** Orders available in this catalogue; the first is the default. */
   sorts: readonly Sort[];
+  /** Kinds of phones the shop has apps for; one of them is first in the list. */
+  platforms: readonly Platform[];
   /** Parent lists. */
   crumbs: readonly { href: string; label: string }[];
   /** Its categories or sub-categories; undefined without any. */
@@ -44,7 +46,8 @@ export async function askedOf(api: Api, { query }: Page) {
   const sorts: readonly Sort[] =
     answer.ok && !answer.data.judged ? ['updated', 'new', 'name'] : SORTS;
   const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
-  return { sorts, sort, page: pageNumber(query.page) };
+  const platforms = answer.ok ? answer.data.platforms : [];
+  return { sorts, sort, platforms, page: pageNumber(query.page) };
 }
 
 /**

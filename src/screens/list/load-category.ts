@@ -12,7 +12,13 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   const { sub } = query;
   const asked = await askedOf(api, page);
   const { sort, page: number } = asked;
-  const list = await api.call(listApps, { category: slug, sub, sort, page: number });
+  const list = await api.call(listApps, {
+    category: slug,
+    sub,
+    platform: page.platform,
+    sort,
+    page: number,
+  });
   if (!list.ok) return problemOf(list.state);
   const { apps, total, pages, category, subCategories } = list.data;
   if (!category || number > pages) return { kind: 'problem', problem: 'missing' };

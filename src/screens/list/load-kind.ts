@@ -18,7 +18,12 @@ export async function loadKind(
   const resourceType = kind === 'apps' ? 0 : 1;
   const asked = await askedOf(api, page);
   const [list, groups] = await Promise.all([
-    api.call(listApps, { resourceType, sort: asked.sort, page: asked.page }),
+    api.call(listApps, {
+      resourceType,
+      platform: page.platform,
+      sort: asked.sort,
+      page: asked.page,
+    }),
     api.call(categories, { resourceType }),
   ]);
   if (!list.ok) return problemOf(list.state);

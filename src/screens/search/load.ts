@@ -48,7 +48,9 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   const { t, query } = page;
   const key = query.key && cutText(query.key, SEARCH_KEY_MAX);
   const asked = pageNumber(query.page);
-  const found = key ? await api.call(search, { key, ...filtersOf(query), page: asked }) : undefined;
+  const found = key
+    ? await api.call(search, { key, platform: page.platform, ...filtersOf(query), page: asked })
+    : undefined;
   if (found && !found.ok) return problemOf(found.state);
   const result = found?.data ?? NOTHING;
   if (asked > result.pages) return { kind: 'problem', problem: 'missing' };

@@ -43,12 +43,13 @@ export function AppRows({ page, apps, eager, ranks, notes }: Props) {
 }
 
 function facts(
-  { categoryName, size, installs }: App,
-  { t, format }: Page,
+  { platform, categoryName, size, installs }: App,
+  { t, format, platform: own = 'android' }: Page,
   note?: string,
 ): string | undefined {
   const known = [
     note,
+    platform === own ? '' : t(`platform.${platform}`),
     categoryName,
     size === undefined ? '' : format.size(size),
     installs === undefined ? '' : t('app.installs', { n: installs }),

@@ -13,10 +13,12 @@ interface Props {
 /** Apps as tiles, for a shelf. */
 export function AppTiles({ apps, ...rest }: Props) {
   return apps.map((app, index) => (
-    <AppTile
-      key={app.id}
-      {...commonProps(app, index, rest)}
-      meta={app.rating === undefined ? app.categoryName : undefined}
-    />
+    <AppTile key={app.id} {...commonProps(app, index, rest)} meta={metaOf(app, rest.page)} />
   ));
+}
+
+/** One fact: that it is for another kind of phone; else its category, unless its rating is shown. */
+function metaOf({ platform, rating, categoryName }: App, { t, platform: own = 'android' }: Page) {
+  if (platform !== own) return t(`platform.${platform}`);
+  return rating === undefined ? categoryName : undefined;
 }

@@ -1,0 +1,14 @@
+/** AltStore's categories in the shop's tree; `other` has none. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  developer: 'Development',
+  entertainment: 'Multimedia',
+  games: 'Games',
+  lifestyle: 'Lifestyle',
+  'photo-video': 'Graphics',
+  social: 'Social Network',
+  utilities: 'Utilities',
+};
+
+/** The name of an app's category in the shop, if it has one. */
+export const categoryOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && Object.hasOwn(CATEGORIES, value) ? CATEGORIES[value] : undefined;

@@ -1,0 +1,120 @@
+import { categoryRecords } from '../input/categories';
+import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
+import { Refusal } from '../refusal';
+import { appRecord, isBundleIdentifier } from './app-record';
+import { categoryOf } from './categories';
+import { readSource } from './read-source';
+
+/** Options of the operator for the import of a source. */
+export interface AltstoreOptions {
+  /** Take in a source that calls itself adult. */
+  adult: boolean;
+  /** The address at which phones find the source, if it is read from a file. */
+  address?: string;
+  /** Whether the store may fetch pictures from the addresses in the source. */
+  remoteImages: boolean;
+  report(line: string): void;
+  now?: () => number;
+}
+
+/** Most apps of one source. */
+const APPS_MAX = 20_000;
+/** AltStore shows this many featured apps. */
+const FEATURED_MAX = 5;
+
+/**
+ * Reads an AltStore source (SideStore and others share the format) and converts it to the normal form. A source is not
+ * signed: https and the operator's choice are all there is to trust (D§20).
+ * @throws Refusal when it cannot be read or has no usable app
+ */
+export async function altstoreFeed(argument: string, options: AltstoreOptions): Promise<Feed> {
+  const { fields, address: asked } = await readSource(argument, options.report);
+  const now = (options.now ?? Date.now)();
+  if (fields.nsfw === true && !options.adult)
+    throw new Refusal('This source calls itself adult. To take it in all the same, add --adult.');
+  const address = addressGiven(options.address) ?? asked ?? ownAddress(fields);
+  const name = lineOf(fields.name, 100) ?? (address ? new URL(address).host : undefined);
+  const key = address ?? lineOf(fields.identifier, 200);
+  if (name === undefined || key === undefined)
+    throw new Refusal(
+      'The source has no name and no address: it is not an AltStore source, or --address is missing.',
+    );
+  const problems: Problem[] = [];
+  const listed = listOf(fields.apps);
+  if (listed.length > APPS_MAX)
+    problems.push({
+      where: 'apps',
+      why: `there are ${listed.length}: the first ${APPS_MAX} count`,
+    });
+  const apps: AppRecord[] = [];
+  for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
+    const record = appRecord(fieldsOf(app), { where: `app ${index + 1}`, now });
+    if ('why' in record) problems.push(record);
+    else apps.push(record);
+  }
+  if (apps.length === 0)
+    throw new Refusal(
+      `${argument} has no usable app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
+    );
+  const used = listed.flatMap((app) => categoryOf(fieldsOf(app).category) ?? []);
+  const { categories } = categoryRecords(new Set(used));
+  return {
+    source: {
+      key,
+      kind: 'altstore',
+      name,
+      ...given('address', address),
+      mirrors: [],
+      remoteImages: options.remoteImages,
+      demo: false,
+    },
+    categories,
+    antiFeatures: [],
+    specials: featured(key, name, fields, apps),
+    ads: [],
+    expected: apps.length,
+    apps: () => apps,
+    problems: () => problems,
+  };
+}
+
+function addressGiven(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const read = https(address);
+  if (read === undefined) throw new Refusal(`${address} is not the https address of a source.`);
+  return read;
+}
+
+const ownAddress = ({ sourceURL }: Fields): string | undefined => https(sourceURL);
+
+function https(value: unknown): string | undefined {
+  const address = addressOf(value);
+  return address?.startsWith('https:') ? address : undefined;
+}
+
+/** The apps that the source features, as a special. */
+function featured(
+  key: string,
+  name: string,
+  { featuredApps }: Fields,
+  apps: readonly AppRecord[],
+): SpecialRecord[] {
+  const known = new Set(apps.map(({ packageName }) => packageName));
+  const packageNames = [
+    ...new Set(
+      listOf(featuredApps).flatMap((id) =>
+        typeof id === 'string' && isBundleIdentifier(id) && known.has(id) ? id : [],
+      ),
+    ),
+  ].slice(0, FEATURED_MAX);
+  if (packageNames.length === 0) return [];
+  return [
+    {
+      key: `altstore:${key}`,
+      title: { 'en-US': `Featured by ${name}`, 'zh-CN': `${name} 精选` },
+      summary: {},
+      packageNames,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Screenshot, SourceFile } from '../../store/schema/catalogue';
+import { addressOf, countOf, type Fields, fieldsOf, given, listOf } from '../input/clean';
+
+const SHOTS_EACH = 12;
+
+/** A picture at an address of its own. Only https: an index without a signature has no hash of it. */
+export function pictureOf(value: unknown): SourceFile | undefined {
+  const url = addressOf(value);
+  return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;
+}
+
+/**
+ * Screenshots of all shapes: `screenshotURLs`, and `screenshots` as addresses, as objects with a size, or as lists of
+ * either for `iphone` and `ipad`.
+ */
+export function screenshotsOf({ screenshots, screenshotURLs }: Fields): Screenshot[] {
+  const { iphone, ipad } = fieldsOf(screenshots);
+  const phone = [...listOf(screenshots), ...listOf(iphone)];
+  return [
+    ...shotsOf(phone.length > 0 ? phone : listOf(screenshotURLs), 'phone'),
+    ...shotsOf(listOf(ipad), 'tenInch'),
+  ];
+}
+
+const shotsOf = (shots: readonly unknown[], kind: Screenshot['kind']): Screenshot[] =>
+  shots.slice(0, SHOTS_EACH).flatMap((shot) => {
+    const { imageURL, width, height } = fieldsOf(shot);
+    const file = pictureOf(typeof shot === 'string' ? shot : imageURL);
+    return file
+      ? {
+          locale: 'en-US',
+          kind,
+          file,
+          withinReach: false,
+          ...given('width', countOf(width)),
+          ...given('height', countOf(height)),
+        }
+      : [];
+  });

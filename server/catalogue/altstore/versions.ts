@@ -1,0 +1,79 @@
+import {
+  addressOf,
+  countOf,
+  dateOf,
+  type Fields,
+  fieldsOf,
+  given,
+  lineOf,
+  listOf,
+  sha256Of,
+  textOf,
+} from '../input/clean';
+import type { VersionRecord } from '../normal-form';
+
+/** Stored versions of one app, the newest ones. */
+const VERSIONS_MAX = 60;
+
+/**
+ * The versions of an app that have a file, the newest first, as the source lists them. Old sources describe the only
+ * version in the app itself.
+ * @param now epoch ms; later dates are invalid
+ */
+export function versionsOf(app: Fields, now: number): VersionRecord[] {
+  const listed = listOf(app.versions).map(fieldsOf);
+  const found = new Map<string, Omit<VersionRecord, 'versionCode'>>();
+  for (const fields of listed.length > 0 ? listed : [ownVersion(app)]) {
+    const version = readVersion(fields, now);
+    if (version && !found.has(version.key) && found.size < VERSIONS_MAX)
+      found.set(version.key, version);
+  }
+  // Versions of iOS apps have no number of their own: their place counts, from the oldest.
+  const all = [...found.values()];
+  return all.map((version, i) => ({ ...version, versionCode: all.length - i }));
+}
+
+const ownVersion = (app: Fields): Fields => ({
+  version: app.version,
+  date: app.versionDate,
+  localizedDescription: app.versionDescription,
+  downloadURL: app.downloadURL,
+  size: app.size,
+  minOSVersion: app.minOSVersion,
+  sha256: app.sha256,
+});
+
+function readVersion(fields: Fields, now: number): Omit<VersionRecord, 'versionCode'> | undefined {
+  const versionName = lineOf(fields.marketingVersion ?? fields.version, 60);
+  const fileUrl = fileOf(fields.downloadURL);
+  if (versionName === undefined || fileUrl === undefined) return undefined;
+  const sha256 = sha256Of(fields.sha256);
+  const build = lineOf(fields.buildVersion, 60);
+  const changelog = textOf(fields.localizedDescription, 4_000);
+  return {
+    key: sha256 ?? [versionName, build ?? ''].join(' ').trim(),
+    versionName,
+    ...given('size', countOf(fields.size)),
+    ...given('sha256', sha256),
+    ...given('minOs', systemOf(fields.minOSVersion)),
+    abis: [],
+    permissions: [],
+    changelog: changelog === undefined ? {} : { 'en-US': changelog },
+    fileUrl,
+    ...given('releasedAt', dateOf(timeOf(fields.date), now)),
+  };
+}
+
+/** Only https: nothing signs the file on its way. */
+function fileOf(value: unknown): string | undefined {
+  const address = addressOf(value);
+  return address?.startsWith('https:') ? address : undefined;
+}
+
+function systemOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : lineOf(value, 20);
+  return text !== undefined && /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(text) ? text : undefined;
+}
+
+const timeOf = (value: unknown): number | undefined =>
+  typeof value === 'string' ? Date.parse(value) : undefined;

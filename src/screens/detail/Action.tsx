@@ -1,0 +1,55 @@
+import type { AppDetail } from '../../../contract/entities/app';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { appHref, downloadLink, latestLink } from '../../features/addresses/addresses';
+import type { Page } from '../shared/page';
+import { InstallOnIphone } from './InstallOnIphone';
+
+interface Props {
+  app: AppDetail;
+  page: Page;
+}
+
+/** How to get the app on this device, or the reason why there is no way, and the app's edition for the other kind of phone. */
+export function Action({ app, page }: Props) {
+  const { edition, releaseAt } = app;
+  const { t } = page;
+  return (
+    <>
+      {releaseAt !== undefined ? <PreOrder app={app} page={page} /> : <Get app={app} page={page} />}
+      {edition && (
+        <p>
+          <a href={appHref(edition.appId)}>{t(`detail.also.${edition.platform}`)}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An unreleased game links to all upcoming ones. In a native client a pre-order button replaces it (src/features/app-status/start-native.tsx). */
+const PreOrder = ({ app, page: { t } }: Props) => (
+  <div data-order={downloadLink(app.id, 'order').href}>
+    <DownloadButton size="large" status="booked" label={t('preorder.title')} href="/preorder" />
+  </div>
+);
+
+function Get({ app, page }: Props) {
+  const { t } = page;
+  // A file for the other platform is never offered as installable (D§20).
+  if (page.platform !== undefined && page.platform !== app.platform)
+    return <p>{t(`detail.only.${app.platform}`)}</p>;
+  if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
+  if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
+  const { href, data } = latestLink(app);
+  return (
+    // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).
+    <div data-download="">
+      <DownloadButton
+        size="large"
+        label={t('app.download')}
+        name={app.name}
+        href={href}
+        data={{ 'data-started': t('app.started'), ...data }}
+      />
+    </div>
+  );
+}

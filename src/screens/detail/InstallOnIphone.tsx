@@ -1,0 +1,37 @@
+import type { AppDetail } from '../../../contract/entities/app';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import type { Page } from '../shared/page';
+
+/** Stores for iPhones that install an app from the address of its file. Their names are their own in every language. */
+const STORES = [
+  { name: 'AltStore', scheme: 'altstore' },
+  { name: 'SideStore', scheme: 'sidestore' },
+] as const;
+
+/**
+ * The ways to an app for iOS: on an iPhone by one of the stores that can install it, anywhere as a file. On another
+ * device the stores' links lead nowhere, so that they are left out.
+ */
+export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail; page: Page }) {
+  const { file } = app;
+  if (file === undefined) return null;
+  return (
+    <>
+      {platform === 'ios' &&
+        STORES.map(({ name, scheme }, i) => (
+          <p key={scheme}>
+            <LinkButton
+              variant={i === 0 ? 'solid' : 'soft'}
+              href={`${scheme}://install?url=${encodeURIComponent(file)}`}
+            >
+              {t('detail.installWith', { store: name })}
+            </LinkButton>
+          </p>
+        ))}
+      <p>
+        <LinkButton href={file}>{t('detail.ipa')}</LinkButton>
+      </p>
+      <p>{t('detail.ipa.needs')}</p>
+    </>
+  );
+}
