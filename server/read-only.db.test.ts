@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { READ_ONLY } from '../contract/codes';
+import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../tests/helpers/postgres';
 import { shopApp } from '../tests/helpers/shop-app';
@@ -175,7 +176,7 @@ it('a database of an older schema that cannot be changed is refused', async () =
   const env = { DATA_DIR: path.join(folder, 'outdated'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'migrate')).code).toBe(0);
   const tool = await openDatabase({ dataDir: folder, databaseUrl });
-  await sql`DELETE FROM kysely_migration WHERE name LIKE '0013%'`.execute(tool.db);
+  await undoNewestMigration(tool.db);
   await tool.close();
   const place = { dataDir: folder, databaseUrl };
   const server = await openDatabase(place, { role: 'server', readOnly: true });

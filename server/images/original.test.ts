@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { fetchBytes } from '../catalogue/input/fetch-bytes';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { sniff } from './sniff';
@@ -32,6 +33,24 @@ it('fetches nothing unless the operator allows it', async () => {
   // The control: if allowed, it fetches exactly the file below the source's address.
   expect(await originals({ fetchImages: true, fetch })(subject)).toEqual(PNG);
   expect(asked).toEqual(['https://apps.example.org/repo/a%20b/%E5%9B%BE.png']);
+});
+
+it('asks only public hosts for pictures that are not below the source’s address', async () => {
+  const options: unknown[] = [];
+  const fetch: typeof fetchBytes = async (address, _max, { publicOnly } = {}) => {
+    options.push([address, publicOnly]);
+    return PNG;
+  };
+  const read = originals({ fetchImages: true, fetch });
+  const url = 'https://pictures.example/1.png';
+  expect(await read({ ...subject, address: null, file: { path: '/1.png', url } })).toEqual(PNG);
+  await read(subject);
+  expect(options).toEqual([
+    [url, true],
+    [expect.stringContaining('apps.example.org'), false],
+  ]);
+  const plain = { path: '/1.png', url: 'http://pictures.example/1.png' };
+  expect(await read({ ...subject, file: plain })).toBeUndefined();
 });
 
 it('fetches only by https, and only for apps with a file', async () => {

@@ -37,7 +37,12 @@ export function originals(options: {
     const bytes =
       local ??
       (options.fetchImages && url?.startsWith('https:')
-        ? await fetch(url, ORIGINAL_MAX, { ...PATIENCE, through })
+        ? await fetch(url, ORIGINAL_MAX, {
+            ...PATIENCE,
+            through,
+            // The operator chose the source's address, but not those that the source names.
+            publicOnly: file.url !== undefined,
+          })
         : undefined);
     if (!bytes) return undefined;
     if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);

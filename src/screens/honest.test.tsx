@@ -24,7 +24,15 @@ async function show<D>(
 
 describe('a catalogue without ratings and installs', () => {
   const unjudged: Answers = {
-    [shop.name]: () => ({ demo: false, sources: [], apps: 9, games: 9, judged: false, charts: [] }),
+    [shop.name]: () => ({
+      demo: false,
+      sources: [],
+      apps: 9,
+      games: 9,
+      platforms: [],
+      judged: false,
+      charts: [],
+    }),
   };
 
   it('has no popular apps on the home page', async () => {

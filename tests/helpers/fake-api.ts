@@ -31,6 +31,7 @@ const FULL: Answers = {
     sources: [{ name: '示例目录' }],
     apps: 40,
     games: 20,
+    platforms: ['android'],
     judged: true,
     charts: ['installs', 'rating', 'new', 'updated'],
     specials: true,

@@ -16,6 +16,7 @@ export const EMPTY: Answers = {
     sources: [],
     apps: 0,
     games: 0,
+    platforms: ['android'],
     judged: false,
     charts: [],
   }),

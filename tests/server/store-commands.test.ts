@@ -60,6 +60,7 @@ describe('help', () => {
     [],
     ['import'],
     ['import', 'fdroid'],
+    ['import', 'altstore'],
     ['import', 'ndjson'],
     ['demo'],
     ['remove'],

@@ -1,6 +1,7 @@
 import { errorText } from '../../operator-error';
 import { BadStatus, NoAnswer } from '../../outward/errors';
 import { createOutward, type Outward } from '../../outward/outward';
+import { publicFetch } from '../../outward/public-fetch';
 import { Refusal } from '../refusal';
 
 /** Time without data after which a fetch is given up, in ms. */
@@ -14,6 +15,8 @@ export interface Fetching {
   /** Receives progress, one line each. */
   report?: (line: string) => void;
   redirect?: RequestRedirect;
+  /** The address comes from a stranger: only a host on the public internet is asked. */
+  publicOnly?: boolean;
   idleMs?: number;
   /** For all attempts together. */
   wholeMs?: number;
@@ -33,6 +36,7 @@ export async function fetchBytes(
   {
     report = () => undefined,
     redirect = 'follow',
+    publicOnly = false,
     idleMs = IDLE_MS,
     wholeMs = WHOLE_MS,
     through = PATIENT,
@@ -52,7 +56,7 @@ export async function fetchBytes(
     }
   };
   const receive = async (signal: AbortSignal, restart: () => void) => {
-    const response = await fetch(address, { signal, redirect });
+    const response = await (publicOnly ? publicFetch : fetch)(address, { signal, redirect });
     if (!response.ok) throw new BadStatus(response.status);
     if (address.startsWith('https:') && !response.url.startsWith('https:'))
       throw new Error('the server sends us on to an address without https');

@@ -12,7 +12,7 @@ import { up as reminders } from './0010-reminders';
 import { up as lucky } from './0011-lucky';
 import { up as prizes } from './0012-prizes';
 import { up as gifts } from './0013-gifts';
-import { up as platforms } from './0018-platforms';
+import { up as platforms } from './0014-platforms';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -33,5 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0011-lucky': { up: lucky },
   '0012-prizes': { up: prizes },
   '0013-gifts': { up: gifts },
-  '0018-platforms': { up: platforms },
+  '0014-platforms': { up: platforms },
 };

@@ -7,6 +7,18 @@ const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).json();
 
 describe('the variant of a page', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_2 like Mac OS X)', '/', '', 'ios'],
+    ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)', '/', '', 'ios'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/', '', 'android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '/', '', undefined],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/?platform=ios', '', 'ios'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/', 'platform=ios', 'ios'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/?platform=__proto__', 'platform=x', 'android'],
+  ])('takes %j at %s with %j for %s', async (agent, path, cookie, platform) => {
+    expect((await ask(path, { 'user-agent': agent, cookie })).platform).toBe(platform);
+  });
+
   it('is Chinese, follows the system and is for a PC by default', async () => {
     expect(await ask('/')).toEqual({ lang: 'zh-CN', theme: 'auto', lite: false, device: 'pc' });
   });

@@ -1,6 +1,7 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { appHref, downloadLink, latestLink } from '../../features/addresses/addresses';
+import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
 
@@ -35,8 +36,7 @@ const PreOrder = ({ app, page: { t } }: Props) => (
 function Get({ app, page }: Props) {
   const { t } = page;
   // A file for the other platform is never offered as installable (D§20).
-  if (page.platform !== undefined && page.platform !== app.platform)
-    return <p>{t(`detail.only.${app.platform}`)}</p>;
+  if (!isFor(page, app)) return <p>{t(`detail.only.${app.platform}`)}</p>;
   if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
   if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
   const { href, data } = latestLink(app);

@@ -3,7 +3,7 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { machineDate } from '../../i18n/date';
-import { required } from '../shared/android';
+import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import { isWeb, Links } from './Links';
 
@@ -20,7 +20,7 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     [t('detail.checked'), t(app.verified ? 'detail.verified' : 'detail.unverified')],
     [t('detail.updated'), !version && day(app.updatedAt, page)],
     [t('detail.added'), day(app.addedAt, page)],
-    [t('detail.minSdk'), systemOf(app, page)],
+    [t('detail.minSdk'), version && oldestSystem(version, t)],
     [t('detail.abis'), version?.abis.join(', ')],
     [t('detail.license'), app.license],
     [
@@ -38,12 +38,6 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
     </Section>
   );
-}
-
-/** The oldest system the app runs on. */
-function systemOf({ platform, version }: AppDetail, { t }: Page): string | undefined {
-  if (platform === 'ios') return version?.minOs && t('detail.ios', { version: version.minOs });
-  return version?.minSdk === undefined ? undefined : required(version.minSdk, t);
 }
 
 const day = (at: number | undefined, { format }: Page) =>

@@ -4,6 +4,7 @@ import { AppHero } from '../../../design-system/components/AppHero/AppHero';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { developerHref, iconBase, reportHref } from '../../features/addresses/addresses';
 import { Island } from '../shared/Island';
+import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
 import { Action } from './Action';
 import { Share } from './Share';
@@ -52,13 +53,14 @@ const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
 );
 
 /** The release day, or the download's size and time; and the page's other actions. */
-function Notes({ app, page: { t, format } }: { app: AppDetail; page: Page }) {
+function Notes({ app, page }: { app: AppDetail; page: Page }) {
+  const { t, format } = page;
   const { platform, releaseAt, downloadable, size } = app;
   return (
     <>
       {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
       {/* What it takes to install an app for iOS is not known. */}
-      {platform === 'android' && downloadable && size && (
+      {platform === 'android' && isFor(page, app) && downloadable && size && (
         <>
           {t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
           {/* Filled in by the browser, which knows its speed; its line is reserved (src/features/download/time). */}

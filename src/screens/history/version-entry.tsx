@@ -3,19 +3,20 @@ import { DownloadButton } from '../../../design-system/components/DownloadButton
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { versionLink } from '../../features/addresses/addresses';
-import { required } from '../shared/android';
+import { isFor } from '../shared/is-for';
+import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
 /** A version as VersionList takes it; facts that its catalogue lacks are left out (D§18). */
 export function entryOf(version: KeptVersion, { app, current }: HistoryData, page: Page) {
   const { t, format } = page;
-  const { versionName, releasedAt, size, minSdk, abis } = version;
+  const { versionName, releasedAt, size, abis } = version;
   const known = [
     version.id === current ? t('history.current') : '',
     releasedAt === undefined ? '' : format.date(releasedAt),
     size === undefined ? '' : format.size(size),
-    minSdk === undefined ? '' : required(minSdk, t),
+    oldestSystem(version, t),
     abis.join(', '),
   ].filter(Boolean);
   return {
@@ -28,7 +29,7 @@ export function entryOf(version: KeptVersion, { app, current }: HistoryData, pag
           <InlineMessage tone="error">{t('history.signerChanged')}</InlineMessage>
         )}
         <Prints version={version} t={t} />
-        {version.downloadable && (
+        {version.downloadable && isFor(page, app) && (
           <DownloadButton
             label={t('app.download')}
             name={`${app.name} ${versionName}`}

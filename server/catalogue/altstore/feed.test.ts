@@ -1,0 +1,164 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AppRecord } from '../normal-form';
+import { type AltstoreOptions, altstoreFeed } from './feed';
+
+const NOW = Date.UTC(2026, 5, 1);
+const app = (change: object = {}) => ({
+  name: 'Sail',
+  bundleIdentifier: 'org.example.Sail',
+  developerName: 'Example',
+  versions: [
+    {
+      version: '2.0',
+      date: '2026-05-01T10:00:00Z',
+      downloadURL: 'https://files.example.org/sail-2.ipa',
+      size: 2_000,
+      minOSVersion: '15.0',
+    },
+    { version: '1.0', date: '2026-01-01', downloadURL: 'https://files.example.org/sail-1.ipa' },
+  ],
+  ...change,
+});
+const source = (change: object = {}) => ({ name: 'Example Source', apps: [app()], ...change });
+
+async function take(content: unknown, options: Partial<AltstoreOptions> = {}) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'altstore-')), 'source.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return altstoreFeed(file, {
+    adult: false,
+    address: 'https://apps.example.org/source.json',
+    remoteImages: false,
+    report: () => undefined,
+    now: () => NOW,
+    ...options,
+  });
+}
+async function first(change: object) {
+  const feed = await take(source({ apps: [app(), app({ bundleIdentifier: 'b', ...change })] }));
+  const apps: AppRecord[] = [];
+  for await (const one of feed.apps()) apps.push(one);
+  return { app: apps[1], problems: feed.problems() };
+}
+
+describe('an app of a source', () => {
+  it('is for iOS, with its versions in their order', async () => {
+    const { app } = await first({});
+    expect(app).toMatchObject({
+      platform: 'ios',
+      packageName: 'b',
+      name: { 'en-US': 'Sail' },
+      developer: 'Example',
+      currentVersion: '2.0',
+      updatedAt: Date.UTC(2026, 4, 1, 10),
+    });
+    expect(app?.versions).toMatchObject([
+      { versionCode: 2, versionName: '2.0', minOs: '15.0', size: 2_000 },
+      { versionCode: 1, versionName: '1.0', fileUrl: 'https://files.example.org/sail-1.ipa' },
+    ]);
+  });
+
+  it('of the old shape has one version, in the app itself', async () => {
+    const { app } = await first({
+      versions: undefined,
+      version: '1.3',
+      versionDate: '2026-02-03',
+      versionDescription: 'Faster.',
+      downloadURL: 'https://files.example.org/old.ipa',
+    });
+    expect(app?.versions).toMatchObject([
+      { versionName: '1.3', changelog: { 'en-US': 'Faster.' }, releasedAt: Date.UTC(2026, 1, 3) },
+    ]);
+  });
+
+  it.each([
+    [{ screenshotURLs: ['https://p.example/1.png'] }, ['phone']],
+    [{ screenshots: ['https://p.example/1.png'] }, ['phone']],
+    [{ screenshots: [{ imageURL: 'https://p.example/1.png', width: 9, height: 16 }] }, ['phone']],
+    [
+      { screenshots: { iphone: ['https://p.example/1.png'], ipad: ['https://p.example/2.png'] } },
+      ['phone', 'tenInch'],
+    ],
+    [{ screenshots: ['http://p.example/1.png', 'javascript:alert(1)', 3] }, []],
+  ])('has the screenshots of %j', async (change, kinds) => {
+    expect((await first(change)).app?.screenshots.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it.each([
+    [{ appPermissions: { privacy: { NSCameraUsageDescription: 'For scans' } } }],
+    [{ appPermissions: { privacy: [{ name: 'Camera', usageDescription: 'For scans' }] } }],
+    [{ permissions: [{ type: 'Camera', usageDescription: 'For scans' }] }],
+  ])('asks for what %j names', async (change) => {
+    expect((await first(change)).app?.privacy).toEqual([{ key: 'Camera', reason: 'For scans' }]);
+  });
+
+  it.each([
+    [{ bundleIdentifier: '../x' }, 'has no bundleIdentifier'],
+    [{ versions: [] }, 'has no version with a file'],
+    [{ versions: [{ version: '1', downloadURL: 'http://x.example/a.ipa' }] }, 'no version'],
+    [{ versions: [{ version: '1', downloadURL: 'javascript:alert(1)' }] }, 'no version'],
+    [{ patreon: { pledge: 5 } }, 'is for patrons only'],
+  ])('with %j is left out and named', async (change, why) => {
+    const { app, problems } = await first(change);
+    expect(app).toBeUndefined();
+    expect(problems[0]?.why).toContain(why);
+  });
+
+  it('has no time from the future, and at most 60 versions', async () => {
+    const versions = Array.from({ length: 10_000 }, (_, i) => ({
+      version: `1.${i}`,
+      date: '2999-01-01',
+      downloadURL: 'https://files.example.org/a.ipa',
+    }));
+    const { app } = await first({ versions });
+    expect(app?.versions).toHaveLength(60);
+    expect(app?.versions[0]).toMatchObject({ versionName: '1.0', versionCode: 60 });
+    expect(app?.updatedAt).toBeUndefined();
+  });
+
+  it('has its category in the shop’s tree', async () => {
+    expect((await first({ category: 'games' })).app).toMatchObject({
+      resourceType: 1,
+      categories: ['games'],
+    });
+    expect((await first({ category: '__proto__' })).app?.categories).toEqual([]);
+  });
+});
+
+describe('a source', () => {
+  it('is known by its address; its featured apps are a special', async () => {
+    const feed = await take(source({ featuredApps: ['org.example.Sail', 'nowhere', 7] }));
+    expect(feed.source).toMatchObject({
+      key: 'https://apps.example.org/source.json',
+      kind: 'altstore',
+      name: 'Example Source',
+    });
+    expect(feed.specials).toMatchObject([{ packageNames: ['org.example.Sail'] }]);
+  });
+
+  it.each([
+    ['{', 'is not JSON'],
+    [[], 'no list of apps'],
+    [{ name: 'x' }, 'no list of apps'],
+    [{ name: 'x', apps: [] }, 'has no usable app'],
+    [source({ nsfw: true }), '--adult'],
+  ])('%j is refused', async (content, why) => {
+    await expect(take(content)).rejects.toThrow(why);
+  });
+
+  it('for adults is taken in when the operator says so', async () => {
+    expect((await take(source({ nsfw: true }), { adult: true })).expected).toBe(1);
+  });
+
+  it.each(['http://apps.example.org/x.json', 'file:///etc/passwd', 'javascript:alert(1)'])(
+    'is not at %s',
+    async (address) => {
+      await expect(take(source(), { address })).rejects.toThrow('not the https address');
+      await expect(
+        altstoreFeed(address, { adult: false, remoteImages: false, report: () => undefined }),
+      ).rejects.toThrow(/not the https address|cannot be read/);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { describeReal } from '../../../tests/helpers/describe-real';
+import { realData } from '../../../tests/helpers/real-data';
+import { feedOf, record, version } from '../../../tests/helpers/records';
+import { signedImports } from '../../../tests/helpers/signed-imports';
+import { searchApps } from '../../search/search';
+import { shopInfo } from '../../shop/info';
+import { appDetail } from '../../store/queries/detail';
+import { listApps } from '../../store/queries/list-apps';
+import { packageFile } from '../../store/queries/package-file';
+import { writeCatalogue } from '../import/write-catalogue';
+import { altstoreFeed } from './feed';
+
+const shop = signedImports();
+const database = () => shop.database.db;
+const IPA = 'https://files.example.org/one.ipa';
+const iosApp = (name: string, installs: number) =>
+  record(`org.example.${name.toLowerCase()}`, name, {
+    platform: 'ios',
+    installs,
+    versions: [version(1, { fileUrl: IPA, minOs: '15.0' })],
+  });
+const androidApp = (name: string, installs: number) =>
+  record(`org.example.${name.toLowerCase()}`, name, { installs });
+
+/** Android: One, Two, Three; iOS: One and Four. The most popular is Android's. */
+async function mixed() {
+  const android = [androidApp('One', 50), androidApp('Two', 40), androidApp('Three', 30)];
+  await writeCatalogue(database(), feedOf('android', android));
+  await writeCatalogue(database(), feedOf('ios', [iosApp('One', 20), iosApp('Four', 10)]));
+}
+const list = async (platform: 'android' | 'ios' | undefined, page = 1) => {
+  const found = await listApps(database(), { sort: 'popular', page, size: 2, platform }, 'en');
+  return found?.apps.map((app) => `${app.name} ${app.platform}`);
+};
+
+describe('apps for both kinds of phones', () => {
+  it('may share an identifier, and are editions of each other', async () => {
+    await mixed();
+    const found = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
+    const ones = found?.apps.filter((app) => app.packageName === 'org.example.one') ?? [];
+    expect(ones.map((app) => app.platform).sort()).toEqual(['android', 'ios']);
+    const [a, b] = ones;
+    expect(await appDetail(database(), { appId: a?.id ?? 0 }, 'en')).toMatchObject({
+      edition: { appId: b?.id, platform: b?.platform },
+    });
+    const two = found?.apps.find((app) => app.name === 'Two');
+    expect(await appDetail(database(), { appId: two?.id ?? 0 }, 'en')).not.toHaveProperty(
+      'edition',
+    );
+  });
+
+  it('are listed with those for the visitor’s phone first, each once', async () => {
+    await mixed();
+    expect([await list('ios'), await list('ios', 2), await list('ios', 3)]).toEqual([
+      ['One ios', 'Four ios'],
+      ['One android', 'Two android'],
+      ['Three android'],
+    ]);
+    expect([await list('android', 2), await list('android', 3)]).toEqual([
+      ['Three android', 'One ios'],
+      ['Four ios'],
+    ]);
+    // The control: without a phone, by popularity alone.
+    expect(await list(undefined)).toEqual(['One android', 'Two android']);
+  });
+
+  it('are found with those for the visitor’s phone first', async () => {
+    await mixed();
+    const search = async (platform: 'android' | 'ios') =>
+      (await searchApps(database(), { key: 'one', platform, page: 1 }, 'en')).apps.map(
+        (app) => app.platform,
+      );
+    expect(await search('ios')).toEqual(['ios', 'android']);
+    expect(await search('android')).toEqual(['android', 'ios']);
+  });
+
+  it('are known to the shop, whose lists otherwise stay as they are', async () => {
+    await writeCatalogue(database(), feedOf('android', [androidApp('One', 1)]));
+    expect((await shopInfo(database())).platforms).toEqual(['android']);
+    expect(await list('ios')).toEqual(['One android']);
+    await mixed();
+    expect((await shopInfo(database())).platforms).toEqual(['android', 'ios']);
+  });
+
+  it('are downloaded from the address that the source names', async () => {
+    await writeCatalogue(database(), feedOf('ios', [iosApp('One', 20)]));
+    const found = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
+    const appId = found?.apps[0]?.id ?? 0;
+    expect(await packageFile(database(), { appId })).toEqual({ kind: 'mirror', url: IPA });
+    expect(await appDetail(database(), { appId }, 'en')).toMatchObject({
+      file: IPA,
+      version: { minOs: '15.0' },
+      verified: false,
+    });
+  });
+});
+
+describeReal('a real AltStore source', () => {
+  const read = () =>
+    altstoreFeed(realData('altstore/sidestore-community.json') ?? '', {
+      adult: false,
+      remoteImages: false,
+      report: () => undefined,
+    });
+
+  it('is taken in whole, and again without a change', async () => {
+    const feed = await read();
+    const report = await writeCatalogue(database(), feed);
+    expect(report).toMatchObject({ added: feed.expected, skipped: [] });
+    expect(feed.expected).toBeGreaterThan(20);
+    expect(await writeCatalogue(database(), await read())).toMatchObject({
+      changed: 0,
+      unchanged: feed.expected,
+      revision: report.revision,
+    });
+  });
+});

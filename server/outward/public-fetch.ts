@@ -1,0 +1,31 @@
+import { isIP, type Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector, fetch } from 'undici';
+
+const connect = buildConnector({});
+
+/** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
+const agent = new Agent({
+  connect: (options, callback) => {
+    connect(options, (error, socket) => {
+      if (error) return callback(error, null);
+      const address = (socket as Socket).remoteAddress;
+      if (isPublic(address)) return callback(null, socket);
+      socket.destroy();
+      callback(new Error(`${options.hostname} is not on the public internet`), null);
+    });
+  },
+});
+
+/**
+ * `fetch` for addresses that a stranger wrote. The address of the open connection is checked before a request is sent, so
+ * that neither a name's next answer nor a redirect leads into the operator's own network.
+ */
+export const publicFetch = (
+  address: string,
+  init: { signal: AbortSignal; redirect: RequestRedirect },
+) => fetch(address, { ...init, dispatcher: agent });
+
+/** Whether an address is one of the public internet: not of this machine, a private network or a special range. */
+export const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
