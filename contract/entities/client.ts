@@ -26,6 +26,14 @@ export type LuckyChannel = (typeof LUCKY_CHANNEL)[keyof typeof LUCKY_CHANNEL];
 /** Values of the query parameter `p` and the channel each stands for (D§4). */
 export const CHANNEL_OF_P = { p: 'pp', t: 'tb', z: 'zb', y: 'yy', w: 'wdj', sq: 'sq' } as const;
 
+/** Product ids that name a client: the new desktop client, and another partner's (S§4). */
+export const PRODUCT_ID = { desktop: 2011, partner: 2001 } as const;
+const PRODUCTS: readonly number[] = Object.values(PRODUCT_ID);
+
+/** Whether a product id, as written in an address, is that of a known client. */
+export const isProduct = (productId: string | null): boolean =>
+  PRODUCTS.includes(Number(productId));
+
 const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
 const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
 

@@ -10,6 +10,10 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
+/** A number in a client's info, text in an address (S§2, S§3); stored as text. */
+const productId = v.optional(
+  v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String), text(64)),
+);
 /** Largest number that a column takes. */
 const COUNT_MAX = 2_147_483_647;
 
@@ -43,7 +47,7 @@ export const accessLog = v.object({
   pushId: field,
   pushAppType: field,
   ab: field,
-  productId: field,
+  productId,
   original_pg_name: field,
 });
 export type AccessLog = v.InferOutput<typeof accessLog>;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PRODUCT_ID } from '../../contract/entities/client';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from './over-http';
 
@@ -47,6 +48,15 @@ describe('a report', () => {
     expect(all).toContain('/app/1');
   });
 
+  it.each([
+    [PRODUCT_ID.desktop, '2011'],
+    ['2001', '2001'],
+  ])('contains the product id %j of a client', async (productId, stored) => {
+    const sent = { page: '/', productId, aid: 'device', versionCode: 1 };
+    expect((await post('/log/access', JSON.stringify(sent))).status).toBe(200);
+    expect(await rows()).toEqual([{ kind: 'access', payload: { page: '/', productId: stored } }]);
+  });
+
   it('contains no lone surrogates, which PostgreSQL cannot store', async () => {
     expect((await post('/log/search', '{"key":"a\\ud800b\\udc00"}')).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'ab' } }]);
@@ -55,6 +65,8 @@ describe('a report', () => {
   it.each([
     ['/log/access', '{"page":"/","source":"elsewhere"}'],
     ['/log/access', '{}'],
+    ['/log/access', '{"page":"/","productId":1.5}'],
+    ['/log/access', '{"page":"/","productId":[]}'],
     ['/log/search', '{"key":7}'],
     ['/track', '{"kind":"spy","page":"/"}'],
     ['/track', '{"kind":"click","page":"/","identifier":"12"}'],

@@ -9,6 +9,7 @@ const TITLES: Record<keyof LogReport, string> = {
   kinds: 'Reports',
   days: 'Pages opened, by day (UTC)',
   sources: 'Where visitors came from',
+  products: 'Clients, by product id (2011: new desktop client, 2001: other partner)',
   pages: 'Pages',
   searches: 'Searches',
   missed: 'Searches that found nothing',

@@ -1,3 +1,4 @@
+import { PRODUCT_ID } from '../../contract/entities/client';
 import { IOS_HANDLER } from '../../src/platform/bridge/transport';
 import { createHost, type Host, type HostOptions } from './host';
 
@@ -29,7 +30,12 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
   const ios = kind.startsWith('ios');
   const host = createHost({
     platform: ios ? 'ios' : 'android',
-    info: { aid: 'simulated', versionCode: 1, channel: kind },
+    info: {
+      aid: 'simulated',
+      versionCode: 1,
+      channel: kind,
+      productId: kind === 'plugin' ? PRODUCT_ID.desktop : PRODUCT_ID.partner,
+    },
     ...(ios && { lacks: ['uncompress', 'ignoreUpdate'] }),
     // Cast: set by the page's own bridge.
     toPage: (json) => (window as Page).callFromAndroid?.(json),

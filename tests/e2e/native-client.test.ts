@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_ID } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { appPaths, readPage } from '../helpers/screens';
 import { heard, simulate } from '../helpers/simulate';
@@ -67,7 +68,11 @@ onDemo((ground) => {
       const call = page.waitForRequest(/urlKey=resource.app.getDetail/);
       await visit(ground.screens.detail);
       expect(new URL((await call).url()).searchParams.get('aid')).toBe('simulated');
-      expect(JSON.parse((await report).postData() ?? '{}')).toMatchObject({ aid: 'simulated' });
+      expect(JSON.parse((await report).postData() ?? '{}')).toMatchObject({
+        aid: 'simulated',
+        productId: PRODUCT_ID.partner,
+      });
+      expect((await (await report).response())?.status()).toBe(200);
       await leave();
     });
 

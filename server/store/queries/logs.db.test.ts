@@ -12,7 +12,7 @@ beforeAll(async () => {
   await add(DAY - 1, 'access', { page: '/old', source: 'direct' });
   await add(DAY, 'access', { page: '/', source: 'direct' });
   await add(DAY + 1, 'access', { page: '/', source: 'seo_google' });
-  await add(DAY + 2, 'access', { page: '/app/1', source: 'direct' });
+  await add(DAY + 2, 'access', { page: '/app/1', source: 'direct', productId: '2011' });
   await add(DAY + 3, 'search', { key: '微信', total: 0 });
   await add(DAY + 4, 'search', { key: '微信', total: 0 });
   await add(DAY + 5, 'search', { key: '地图', total: 9 });
@@ -33,6 +33,7 @@ describe('a report', () => {
         { value: 'direct', times: 2 },
         { value: 'seo_google', times: 1 },
       ],
+      products: [{ value: '2011', times: 1 }],
       pages: [
         { value: '/', times: 2 },
         { value: '/app/1', times: 1 },

@@ -13,6 +13,8 @@ export interface LogReport {
   kinds: Count[];
   days: Count[];
   sources: Count[];
+  /** Pages opened in clients, by their product id. */
+  products: Count[];
   pages: Count[];
   searches: Count[];
   /** Searches that found nothing. */
@@ -52,6 +54,7 @@ export async function reportLogs(db: Kysely<Schema>, since: number): Promise<Log
     kinds: await count(sql<string>`kind`),
     days: await count(day, 'access'),
     sources: await count(field('source'), 'access'),
+    products: await count(field('productId'), 'access'),
     pages: await count(field('page'), 'access'),
     searches: await count(field('key'), 'search'),
     missed: await count(field('key'), 'search', true),

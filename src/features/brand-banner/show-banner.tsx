@@ -1,3 +1,4 @@
+import { isProduct } from '../../../contract/entities/client';
 import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
@@ -7,14 +8,15 @@ import { isPath, maybe, shapeOf } from '../../platform/http/check';
 import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
-import { carried, type Origin } from '../attribution/carry';
+import type { Attributed } from '../attribution/begin';
+import { carried } from '../attribution/carry';
 import { variantOf } from './variant';
 
 /**
  * Shows the banner of the shop's own client in a plain browser, unless the visitor has closed it or the shop has no
  * client (S§2).
  */
-export async function showBrandBanner(attributed: Promise<Origin>): Promise<void> {
+export async function showBrandBanner(attributed: Promise<Attributed>): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const variant = variantOf(arrival().path, {
     file: has('a[href^="/download/apk"]'),
@@ -26,6 +28,8 @@ export async function showBrandBanner(attributed: Promise<Origin>): Promise<void
   if (!variant || !brandBanner || has('meta[name=robots]')) return;
   if (await read(entries.bannerClosed)) return;
   const origin = await attributed;
+  // The address of a client's page may name its product: the visitor has a client.
+  if (isProduct(origin.query.get('productId'))) return;
   const answer = await get('/pp/url', { channel: origin.channel }, shapeOf({ url: maybe(isPath) }));
   const url = answer.ok && answer.data.url;
   if (!url) return;

@@ -28,6 +28,7 @@ export async function showInstallCard(
     config: config[INSTALL_CARD_ITEM],
     source,
     utmSource: query.get('utm_source'),
+    productId: query.get('productId'),
     shown: (await read(entries.installCard)) !== undefined,
   };
   if (!isInstallCardShown(landing)) return;

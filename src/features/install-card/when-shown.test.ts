@@ -5,6 +5,7 @@ const landing: Landing = {
   config: { isOpen: true },
   source: 'seo_baidu',
   utmSource: null,
+  productId: null,
   shown: false,
 };
 const wanted = (change: Partial<Landing>) => isInstallCardShown({ ...landing, ...change });
@@ -25,6 +26,8 @@ describe('the install card', () => {
     [{ source: 'inner_referral' }],
     [{ source: 'referral', utmSource: 'pc_baidu2' }],
     [{ shown: true }],
+    [{ productId: '2011' }],
+    [{ productId: '2001' }],
     [{ config: undefined }],
     [{ config: null }],
     [{ config: 'isOpen' }],

@@ -1,3 +1,4 @@
+import { isProduct } from '../../../contract/entities/client';
 import type { VisitorSource } from '../../../contract/entities/source';
 import { BRIDGED, clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
@@ -14,6 +15,8 @@ export interface Landing {
   source: VisitorSource;
   /** The campaign the visit began with. */
   utmSource: string | null;
+  /** The product id the visit began with: a known one is a client's. */
+  productId: string | null;
   /** Shown less than a day ago. */
   shown: boolean;
 }
@@ -23,7 +26,13 @@ export const isPcBrowser = (): boolean =>
   matchMedia(POINTER).matches && !BRIDGED.includes(clientTypeOf(shell()));
 
 /** Whether to offer the card on an app's page on a PC: only where the operator has enabled it, and after a search (D§11). */
-export function isInstallCardShown({ config, source, utmSource, shown }: Landing): boolean {
-  if (shown || (config as { isOpen?: unknown } | null | undefined)?.isOpen !== true) return false;
+export function isInstallCardShown(landing: Landing): boolean {
+  const { config, source, utmSource, productId, shown } = landing;
+  if (
+    shown ||
+    isProduct(productId) ||
+    (config as { isOpen?: unknown } | null | undefined)?.isOpen !== true
+  )
+    return false;
   return source.startsWith('seo_') || CAMPAIGNS.includes(utmSource);
 }
