@@ -38,7 +38,7 @@ const times = async (many: number, one: () => Promise<number>) =>
 
 describe('registrations', () => {
   const player = { name: 'A', identity: '110105194912310021', phone: '13912345678' };
-  const whole = JSON.stringify({ appId: 1, appName: 'G', resourceType: 1, ...player });
+  const whole = JSON.stringify({ appId: 4, appName: 'G', resourceType: 1, ...player });
   const submit = (address: string, body: string, headers?: Headers) =>
     send(address, '/realname/submit', body, headers);
 

@@ -73,7 +73,7 @@ async function changes({ app }: Shop): Promise<Record<string, unknown>> {
   const wish = { urlKey: 'behavior.reminder.add', objectId: 1, objectType: 'app', ctoken };
   const later = { remindTime: Date.now() + 86_400_000, idempotencyKey: 'k'.repeat(32) };
   const player = { name: '金丝雀', identity: '11010519491231002X', phone: '13912345678' };
-  const game = { appId: 1, appName: 'Game', resourceType: 1 };
+  const game = { appId: 4, appName: 'Game', resourceType: 1 };
   const report = new FormData();
   const fields = { urlKey: 'op.report.add', appId: '1', reason: 'fake', ctoken };
   for (const [name, value] of Object.entries(fields)) report.set(name, value);

@@ -20,7 +20,7 @@ const post = (server: Measured) =>
   fetch(`${server.url}/realname/submit`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ appId: 1, appName: 'x', resourceType: 1, ...CANARY }),
+    body: JSON.stringify({ appId: 4, appName: 'x', resourceType: 1, ...CANARY }),
   });
 
 async function run(context: Context, planted: readonly string[] = []): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
-const GAME = { appId: 1, appName: 'x', resourceType: 1 };
+const GAME = { appId: 4, appName: 'x', resourceType: 1 };
 
 /** An operator's verifier: the only service that may receive the data. */
 async function verifier(context: Context) {

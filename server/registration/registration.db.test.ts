@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
+import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { readKeys } from './key-file';
 import { keysForReading, openInfo, sealInfo, tellLostKeys } from './keys';
@@ -26,6 +27,9 @@ let keyFile: string;
 let errors: unknown[];
 beforeAll(async () => {
   database = await testDatabase();
+  await seedDemo(database.db, { apps: 20 });
+  const all = database.db.updateTable('apps');
+  await all.set({ resource_type: 1, require_id: 1 }).where('id', '<=', 8).execute();
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'realname-'));
@@ -141,6 +145,30 @@ describe('a registration', () => {
     expect([status, code]).toEqual([400, CODE.paramRequired]);
     expect(await rows()).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['software', { resource_type: 0 }],
+    ['a game that requires none', { require_id: 0 }],
+    ['an app that is gone', { gone: true }],
+    ['no app at all', undefined],
+  ])('for %s is refused before anything personal goes anywhere', async (_, change) => {
+    const appId = change ? 10 : 999_999;
+    const game = { resource_type: 1, require_id: 1, gone: false };
+    const other = database.db.updateTable('apps').where('id', '=', 10);
+    await other.set({ ...game, ...change }).execute();
+    const verified: unknown[] = [];
+    const app = mount(async (info) => {
+      verified.push(info);
+      return 'format';
+    });
+    const answer = await submit(app, { ...GAME, ...PLAYER, appId });
+    expect([answer.status, answer.code]).toEqual([404, CODE.notFound]);
+    expect([verified, await rows(), await readKeys(keyFile)]).toEqual([[], [], undefined]);
+    // (control: for a game that requires one, the same is accepted)
+    await other.set(game).execute();
+    expect((await submit(app, { ...GAME, ...PLAYER, appId: 10 })).code).toBe(CODE.ok);
+    expect(verified).toHaveLength(1);
   });
 
   it('from another site, in a query, or too large is refused', async () => {

@@ -116,3 +116,14 @@ export async function eraseRegistrations(
   const { numDeletedRows } = await query.executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Whether an app is a game of the catalogue whose players register (S§5). */
+export const asksForRegistration = async (db: Kysely<Schema>, appId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('apps')
+    .select('id')
+    .where('id', '=', appId)
+    .where('gone', '=', false)
+    .where('resource_type', '=', 1)
+    .where('require_id', '=', 1)
+    .executeTakeFirst()) !== undefined;

@@ -4,7 +4,7 @@ import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail } from '../../contract/result';
 import { CLOSED, failureOf } from '../calls/failure';
-import { serve } from '../calls/serve';
+import { notFound, serve } from '../calls/serve';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
@@ -14,6 +14,7 @@ import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
 import { isReadOnly } from '../store/read-only';
 import { type RegisterDeps, register } from './register';
+import { asksForRegistration } from './registrations';
 
 interface Deps extends RegisterDeps {
   publicUrl: string | undefined;
@@ -30,11 +31,13 @@ const RATES: Rates = {
 export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
   const limit = createRateLimit(deps.now, RATES);
-  const { run } = serve(realNameSubmit, async (submitted, { mayKeep }) =>
-    mayKeep?.() === false
+  const { run } = serve(realNameSubmit, async (submitted, { mayKeep }) => {
+    if (!(await asksForRegistration(deps.db, submitted.appId)))
+      return notFound('game to register for');
+    return mayKeep?.() === false
       ? fail(CODE.tooMany, 'too many registrations')
-      : register(deps, submitted),
-  );
+      : register(deps, submitted);
+  });
   const limited = bodyLimit({
     maxSize: BODY_MAX,
     onError: (c) => refuse(c, 413, CODE.paramRequired, 'body too large'),

@@ -66,7 +66,8 @@ const player = () => {
     name: '某人',
     identity: `110101199001${String(made % 1_000_000).padStart(6, '0')}`,
     phone: '13800000000',
-    appId: 1,
+    // The demo's first game that requires a registration.
+    appId: 4,
     appName: 'x',
     resourceType: 1,
   };
