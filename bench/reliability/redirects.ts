@@ -1,3 +1,4 @@
+import { withBrowserParameter } from '../../contract/browser-parameter';
 import { PARTNER_SITES } from '../../contract/redirect-target';
 import { readCorpus } from '../../tests/corpora/read';
 import { before } from './plant';
@@ -192,7 +193,7 @@ async function run(
     const answer = await fetch(`${server.url}/redirect?url=${encodeURIComponent(address)}`, {
       redirect: 'manual',
     });
-    if (answer.headers.get('location') !== address)
+    if (answer.headers.get('location') !== withBrowserParameter(address))
       lost.push(`${address} → ${answer.headers.get('location')}`);
   }
   return {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isUc, withBrowserParameter } from '../../contract/browser-parameter';
+import { withBrowserParameter } from '../../contract/browser-parameter';
 import { redirect } from '../../contract/calls/redirect';
 import { redirectTarget } from '../../contract/redirect-target';
 
 /**
  * `/redirect?url=`: forwards to an allowed address, else to the home page (D§10). Never cached, because the list may
- * change. UC Browser's parameter is added to the target's query (S§7, D§3).
+ * change. The browser parameter is added to the query of an allowed target (S§7, D§3).
  */
 export function redirectRoute(sites: readonly string[]): Hono {
   return new Hono().get(redirect.path, (c) => {
@@ -14,7 +14,6 @@ export function redirectRoute(sites: readonly string[]): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'origin');
     const target = asked.success ? redirectTarget(asked.output.url, sites) : '/';
-    const uc = isUc(c.req.header('user-agent') ?? '');
-    return c.redirect(uc ? withBrowserParameter(target) : target, 302);
+    return c.redirect(target === '/' ? target : withBrowserParameter(target), 302);
   });
 }

@@ -63,7 +63,9 @@ async function callers() {
     banner: async () => {
       document.body.innerHTML = '<a href="/download/apk/wdj_direct_detail.apk?appId=1">x</a>';
       history.replaceState(null, '', '/app/1');
-      await banner.showBrandBanner(Promise.resolve({ channel: 'wdj', source: 'direct' }));
+      await banner.showBrandBanner(
+        Promise.resolve({ channel: 'wdj', source: 'direct', query: new URLSearchParams() }),
+      );
       return [...document.querySelectorAll('a')].every((one) => href(one.getAttribute('href')));
     },
     gift: async () => {

@@ -32,7 +32,8 @@ interface Reading {
 /** Room for fields and boundaries beside the file. */
 const BODY_MAX = UPLOAD_MAX + 64 * 1024;
 const FIELD_MAX = 8 * 1024;
-const FIELDS_MAX = 12;
+/** A call's own fields, and those of a client's info. */
+const FIELDS_MAX = 20;
 const NAME_MAX = 64;
 /** Longest boundary (RFC 2046, 5.1.1). */
 const BOUNDARY_MAX = 70;

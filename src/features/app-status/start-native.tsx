@@ -3,11 +3,9 @@ import type { ClientType } from '../../../contract/entities/client';
 import { STATUS } from '../../../contract/entities/status';
 import { statusWords } from '../../i18n/status/fetch';
 import type { Bridge } from '../../platform/bridge/bridge';
-import { createClientInfo } from '../../platform/bridge/client-info';
 import { hasCommand } from '../../platform/bridge/commands-of';
-import { openPageBridge } from '../../platform/bridge/page-bridge';
+import { nativeClient } from '../../platform/bridge/native-client';
 import { knownHost } from '../../platform/http/host';
-import { mergeClientInfo } from '../../platform/http/merge-client-info';
 import { entries } from '../../platform/storage/entries';
 import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
@@ -31,13 +29,12 @@ export async function startNative(
   client: ClientType,
   attributed: Promise<Attributed>,
 ): Promise<void> {
-  const bridge = openPageBridge(client);
-  const info = createClientInfo(bridge);
-  mergeClientInfo(info, knownHost);
-  followDownloads(client, bridge, attributed).catch((error: unknown) =>
+  const native = nativeClient(knownHost);
+  if (!native) return;
+  followDownloads(client, native.bridge, attributed).catch((error: unknown) =>
     console.error('Download buttons stay links:', error),
   );
-  await info();
+  await native.info();
 }
 
 async function followDownloads(

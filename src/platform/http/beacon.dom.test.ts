@@ -49,6 +49,18 @@ it('is sent as an image when both fail', async () => {
   await vi.waitFor(() => expect(pinged).toEqual(['/track?d=%7B%22a%22%3A%221%262%22%7D']));
 });
 
+it('has the names of UC Browser’s parameters there, in each way', async () => {
+  const agent = 'Mozilla/5.0 (Linux) AppleWebKit/537.36 UCBrowser/15.5.8 Mobile';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  sendBeacon.mockReturnValue(false);
+  fetched.mockRejectedValue(new TypeError('no'));
+  beacon('/track', {});
+  const address = '/track?uc_param_str=frvecpmintnidnut';
+  await vi.waitFor(() => expect(pinged).toEqual([`${address}&d=%7B%7D`]));
+  expect(sendBeacon).toHaveBeenCalledWith(address, '{}');
+  expect(fetched).toHaveBeenCalledWith(address, expect.anything());
+});
+
 it('is sent before the page can be left, once the host is known', async () => {
   await callHost();
   sendBeacon.mockReturnValue(true);

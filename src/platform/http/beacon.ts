@@ -1,3 +1,4 @@
+import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 
 /** A ping is given up after this long, in ms (S§9). */
@@ -11,7 +12,7 @@ export function beacon(path: string, payload: object): void {
   const body = JSON.stringify(payload);
   // Known after the page's first call, and then sent synchronously: a tap that leaves the page loses no report.
   callHost().then(
-    (host) => send(host + path, body),
+    (host) => send(host + addressOfCall(path), body),
     () => undefined, // without a host the report is dropped
   );
 }
@@ -34,6 +35,6 @@ function sent(address: string, body: string): boolean {
 
 function ping(address: string, body: string): void {
   const image = new Image();
-  image.src = `${address}?d=${encodeURIComponent(body)}`;
+  image.src = `${address}${address.includes('?') ? '&' : '?'}d=${encodeURIComponent(body)}`;
   setTimeout(() => image.removeAttribute('src'), PING_TIMEOUT_MS);
 }

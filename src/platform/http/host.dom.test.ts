@@ -14,7 +14,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: told });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    writable: true,
+    value: told,
+  });
   fetched.mockImplementation(async (address) => {
     const [, debug] = /^\/catalogue\/host\?debug=(\w+)$/.exec(address) ?? [];
     return answer(debug ? { host: LISTED[debug] } : { content: [] });
@@ -54,6 +58,19 @@ describe('calls of a page', () => {
   it('go to the page’s own host, without a look-up', async () => {
     await (await open('/apps?p=z')).get('/search/sugs', {}, anything);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/search/sugs']);
+  });
+
+  it('have the info of a native client from the first on', async () => {
+    const client = (json: string) => {
+      const { key_callback_method } = JSON.parse(json);
+      const said = { key_callback_method, key_data: { aid: 'a1', productId: 2001 } };
+      // Cast: set by the page's own bridge.
+      const { callFromAndroid } = window as { callFromAndroid?: (json: string) => void };
+      setTimeout(() => callFromAndroid?.(JSON.stringify(said)));
+    };
+    vi.stubGlobal('ppAJSClient', { callAndroidMethod: client });
+    await (await open('/apps')).get('/search/sugs', { key: 'b' }, anything);
+    expect(calls()).toEqual(['/search/sugs?key=b&aid=a1&productId=2001']);
   });
 
   it('go to the host of the environment in its address, on later pages too', async () => {

@@ -33,7 +33,18 @@ export const knownHost = (): string | undefined => known;
 /** Whether answers come from another environment: then none is stored for later visits. */
 export const isElsewhere = (): Promise<boolean> => callHost().then(Boolean, () => true);
 
+/** A hint of a native client (D§5): only then the code that knows them is loaded. */
+const mayBeNative = () =>
+  'ppAJSClient' in window || /pphelperns|ppappinstallzb/i.test(navigator.userAgent);
+
 async function find(): Promise<string> {
+  if (mayBeNative())
+    try {
+      // Before the first call of the page: its info is part of each (S§7).
+      (await import('../bridge/native-client')).nativeClient(knownHost);
+    } catch (error) {
+      console.error('Calls go without the client’s info:', error);
+    }
   const asked = /[?&]debug=(\w*)/.exec(location.search)?.[1];
   const kept = (await read(entries.debug))?.value;
   if (asked === undefined && kept === undefined) return '';

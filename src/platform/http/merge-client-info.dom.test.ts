@@ -48,6 +48,65 @@ describe('a client’s info', () => {
     expect(bodies[1]).toBe('no JSON');
   });
 
+  it('is merged into a form, where the caller’s own fields win', async () => {
+    mergeClientInfo(
+      async () => INFO,
+      () => '',
+    );
+    await window.fetch('/api/proxyNew', { method: 'POST', body: 'urlKey=x&aid=own' });
+    expect(fetched).toHaveBeenCalledWith('/api/proxyNew', {
+      method: 'POST',
+      body: 'urlKey=x&aid=own&productId=2011',
+    });
+  });
+
+  describe('in requests that are no fetches', () => {
+    const { open, send } = XMLHttpRequest.prototype;
+    const sent = vi.fn<(body?: unknown) => void>();
+    beforeEach(() => {
+      sent.mockClear();
+      Object.assign(XMLHttpRequest.prototype, { open: vi.fn(), send: sent });
+    });
+    const merge = () =>
+      mergeClientInfo(
+        async () => INFO,
+        () => '',
+      );
+    afterEach(() => void Object.assign(XMLHttpRequest.prototype, { open, send }));
+    const post = (path: string, body: FormData | string, waits = true) => {
+      const request = new XMLHttpRequest();
+      request.open('POST', path, waits);
+      request.send(body);
+    };
+
+    it('is merged into an upload', async () => {
+      merge();
+      const body = new FormData();
+      body.append('aid', 'own');
+      post('/api/proxyNew', body);
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+      expect([...body]).toEqual([
+        ['aid', 'own'],
+        ['productId', '2011'],
+      ]);
+    });
+
+    it('is merged into a synchronous post, as far as it is known', async () => {
+      merge();
+      post('/api/proxyNew', 'urlKey=x', false);
+      expect(sent).toHaveBeenLastCalledWith('urlKey=x');
+      await new Promise((go) => setTimeout(go));
+      post('/log/activity', '{"appId":1}', false);
+      expect(JSON.parse(String(sent.mock.lastCall?.[0]))).toEqual({ ...INFO, appId: 1 });
+    });
+
+    it('is not merged into what is no call', () => {
+      merge();
+      post('/elsewhere', 'a=b');
+      expect(sent).toHaveBeenCalledWith('a=b');
+    });
+  });
+
   it('is merged into reports', async () => {
     mergeClientInfo(
       async () => INFO,
@@ -57,6 +116,25 @@ describe('a client’s info', () => {
     await Promise.resolve();
     navigator.sendBeacon('/log/access', '{"page":"/"}');
     expect(beacons).toHaveBeenCalledWith('/log/access', expect.stringContaining('"aid":"a&1"'));
+  });
+
+  it('is waited for by reports, until the page is left', async () => {
+    let say: (info: ClientInfo | undefined) => void = () => undefined;
+    mergeClientInfo(
+      () =>
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+      () => '',
+    );
+    expect(navigator.sendBeacon('/log/access', '{"page":"/"}')).toBe(true);
+    expect(beacons).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pagehide'));
+    expect(beacons).toHaveBeenCalledExactlyOnceWith('/log/access', '{"page":"/"}');
+    navigator.sendBeacon('/log/click', '{}');
+    say(INFO);
+    await vi.waitFor(() => expect(beacons).toHaveBeenCalledTimes(2));
+    expect(beacons).toHaveBeenLastCalledWith('/log/click', JSON.stringify(INFO));
   });
 
   it('is waited for by calls, and left out when there is none', async () => {

@@ -3,24 +3,39 @@ import type { ClientInfo } from '../../../contract/entities/client';
 /** Addresses of calls (S§7), not of pages, pictures and files. */
 const CALL =
   /^\/(api|log|track|search\/sugs|StoreDetailController|catalogue|lucky|uc|download\/url|pp\/url)(\/|\?|$)/;
+/** The beginning of a form: a name and its value. */
+const FORM = /^[\w.%-]+=/;
+
+const given = (info: ClientInfo) =>
+  Object.entries(info).filter(([, value]) => value !== undefined && value !== '');
+
+/** A query or form with the client's info, except for names that it has. */
+function pairsWith(info: ClientInfo, pairs: string): string {
+  const own = new URLSearchParams(pairs);
+  const more = given(info).filter(([name]) => !own.has(name));
+  const texts = more.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return [pairs, ...texts].filter(Boolean).join('&');
+}
 
 /** A call's address with the client's info. */
-const addressWith = (info: ClientInfo, address: string): string =>
-  pairs(info) ? `${address}${address.includes('?') ? '&' : '?'}${pairs(info)}` : address;
+function addressWith(info: ClientInfo, address: string): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const merged = pairsWith(info, query);
+  return merged ? `${path}?${merged}` : path;
+}
 
-const pairs = (info: ClientInfo) =>
-  Object.entries(info)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
-
-/** A JSON payload with the client's info; the caller's own fields win. Other payloads are unchanged. */
+/** A payload with the client's info: JSON, a form, or multipart; the caller's own fields win. Others are unchanged. */
 function payloadWith<T>(info: ClientInfo, body: T): T | string {
+  if (body instanceof FormData) {
+    for (const [name, value] of given(info)) if (!body.has(name)) body.append(name, String(value));
+    return body;
+  }
   if (typeof body !== 'string') return body;
+  if (FORM.test(body)) return pairsWith(info, body);
   try {
     return JSON.stringify({ ...info, ...JSON.parse(body) });
   } catch {
-    return body; // not JSON: nothing can be merged into it
+    return body; // neither: nothing can be merged into it
   }
 }
 
@@ -35,28 +50,67 @@ export function mergeClientInfo(
   info: () => Promise<ClientInfo | undefined>,
   host: () => string | undefined,
 ): void {
+  const isCall = (address: unknown) => CALL.test(String(address).replace(host() ?? '', ''));
   const { fetch } = window;
-  const pathOf = (address: string) => address.replace(host() ?? '', '');
   window.fetch = async (target, init) => {
-    if (typeof target !== 'string' || !CALL.test(pathOf(target))) return fetch(target, init);
+    if (typeof target !== 'string' || !isCall(target)) return fetch(target, init);
     const known = (await info()) ?? {};
     if (!init?.body) return fetch(addressWith(known, target), init);
     return fetch(target, { ...init, body: payloadWith(known, init.body) });
   };
+  mergeIntoRequests(info, isCall);
+  mergeIntoBeacons(info, isCall);
+}
+
+type IsCall = (address: unknown) => boolean;
+
+/** Uploads and synchronous posts. The latter can't wait: they get what is known. */
+function mergeIntoRequests(info: () => Promise<ClientInfo | undefined>, isCall: IsCall): void {
   let now: ClientInfo = {};
-  info().then(
-    (known) => {
-      now = known ?? {};
-    },
-    () => undefined, // `info` does not reject
-  );
+  void info().then((known) => {
+    now = known ?? {};
+  });
+  const { open, send } = XMLHttpRequest.prototype;
+  const calls = new WeakMap<XMLHttpRequest, { waits: boolean }>();
+  type Login = [(string | null)?, (string | null)?];
+  XMLHttpRequest.prototype.open = function (
+    method: string,
+    address: string | URL,
+    waits?: boolean,
+    ...login: Login
+  ) {
+    if (isCall(address)) calls.set(this, { waits: waits !== false });
+    else calls.delete(this);
+    open.call(this, method, address, waits !== false, ...login);
+  };
+  XMLHttpRequest.prototype.send = function (body) {
+    const call = calls.get(this);
+    if (!call || !body) send.call(this, body);
+    else if (!call.waits) send.call(this, payloadWith(now, body));
+    else void info().then((known) => send.call(this, payloadWith(known ?? {}, body)));
+  };
+}
+
+/** Reports wait for the client's info, and not longer than the page is there. */
+function mergeIntoBeacons(info: () => Promise<ClientInfo | undefined>, isCall: IsCall): void {
   const { sendBeacon } = navigator;
   // Missing in some web-views; reports then go another way.
   if (!sendBeacon) return;
-  navigator.sendBeacon = (address, body) =>
-    sendBeacon.call(
-      navigator,
-      address,
-      CALL.test(pathOf(String(address))) ? payloadWith(now, body) : body,
-    );
+  let known: ClientInfo | undefined;
+  const waiting: [string | URL, BodyInit | null | undefined][] = [];
+  const say = (address: string | URL, body: BodyInit | null | undefined) =>
+    sendBeacon.call(navigator, address, payloadWith(known ?? {}, body));
+  const sendAll = () => {
+    for (const [address, body] of waiting.splice(0)) say(address, body);
+  };
+  navigator.sendBeacon = (address, body) => {
+    if (!isCall(address)) return sendBeacon.call(navigator, address, body);
+    if (known) return say(address, body);
+    return waiting.push([address, body]) > 0;
+  };
+  addEventListener('pagehide', sendAll);
+  void info().then((found) => {
+    known = found ?? {};
+    sendAll();
+  });
 }

@@ -1,11 +1,12 @@
 import type { Address, ParamsAt } from '../../../contract/address';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
+import { addressOfCall } from './address-of-call';
 import { type CheckAt, checked } from './api';
 import { withToken } from './change';
 import { callHost, knownHost } from './host';
 import { reportUnanswered } from './report-unanswered';
-import { addressOfCall, ask, resultOf } from './request';
+import { ask, resultOf } from './request';
 import { upload } from './upload';
 
 /** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */

@@ -1,6 +1,6 @@
-import { isUc, withBrowserParameter } from '../../../contract/browser-parameter';
 import { OK, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
+import { addressOfCall } from './address-of-call';
 import { isNumber, isText } from './check';
 import { callHost } from './host';
 import { reportUnanswered } from './report-unanswered';
@@ -30,19 +30,14 @@ export async function ask(
   return result;
 }
 
-/** A call's address, in UC Browser with the names of the parameters that it fills in (S§7). */
-export const addressOfCall = (path: string): string =>
-  isUc(navigator.userAgent) ? withBrowserParameter(path) : path;
-
 async function answered(
   path: string,
   init: RequestInit,
   host: typeof callHost,
 ): Promise<Result<unknown>> {
-  const response = await fetch((await host()) + addressOfCall(path), {
-    credentials: 'include',
-    ...init,
-  });
+  // First the host: in a native client that replaces `fetch`.
+  const address = (await host()) + addressOfCall(path);
+  const response = await fetch(address, { credentials: 'include', ...init });
   return resultOf(await response.json());
 }
 

@@ -1,8 +1,9 @@
 import { TIMEOUT } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
+import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 import { reportUnanswered } from './report-unanswered';
-import { addressOfCall, resultOf } from './request';
+import { resultOf } from './request';
 
 /**
  * Sends a form and reports the upload's progress, which `fetch` cannot. Never rejects: as with every call, a timeout is
