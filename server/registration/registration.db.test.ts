@@ -1,82 +1,17 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { inspect } from 'node:util';
-import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
-import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
 import { readKeys } from './key-file';
-import { keysForReading, openInfo, sealInfo, tellLostKeys } from './keys';
-import { countByKey, eraseRegistrations, listRegistrations } from './registrations';
-import { addKey, dropOldKeys, rotateKey } from './rotate';
-import { realNameRoutes } from './routes';
+import { keysForReading } from './keys';
+import { eraseRegistrations } from './registrations';
 import { personOf } from './seal';
-import { type Verify, verifyAt } from './verify';
+import { verifyAt } from './verify';
 
-const SITE = 'https://store.example';
-const PLAYER = { name: '金丝雀', identity: '11010519491231002x', phone: '13912345678' };
-const GAME = { appId: 7, appName: 'Game', resourceType: 1, spaceId: 'home-new' };
-
-let database: TestDatabase;
-let folder: string;
-let keyFile: string;
-let errors: unknown[];
-beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemo(database.db, { apps: 20 });
-  const all = database.db.updateTable('apps');
-  await all.set({ resource_type: 1, require_id: 1 }).where('id', '<=', 8).execute();
-});
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'realname-'));
-  keyFile = path.join(folder, 'key');
-  errors = [];
-  await database.db.deleteFrom('registrations').execute();
-  return () => rm(folder, { recursive: true });
-});
-afterAll(() => database.close());
-
-const mount = (verify: Verify = async () => 'format', db = database.db) =>
-  new Hono()
-    .use((c, next) => {
-      c.set('client', c.req.header('x-client'));
-      return next();
-    })
-    .route(
-      '/',
-      realNameRoutes({
-        db,
-        keyFile,
-        verify,
-        now: () => 1_000,
-        publicUrl: SITE,
-        log: (error, where) => errors.push(error, where),
-      }),
-    );
-
-const submit = async (
-  app: Hono,
-  body: unknown,
-  headers: Record<string, string> = {},
-  query = '',
-) => {
-  const response = await app.request(`/realname/submit${query}`, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { origin: SITE, 'content-type': 'application/json', ...headers },
-  });
-  const { state, data } = await response.json();
-  return { status: response.status, code: state.code, data, headers: response.headers };
-};
-const rows = () => database.db.selectFrom('registrations').selectAll().execute();
-const opened = async () => {
-  const keys = await keysForReading(database.db, keyFile);
-  return (await listRegistrations(database.db, 10)).map((row) => openInfo(keys, row));
-};
+const { db, keyFile, errors, mount, submit, rows, opened } = registrationDesk();
 
 describe('a registration', () => {
   it('is stored, with all personal data sealed', async () => {
@@ -93,12 +28,12 @@ describe('a registration', () => {
     for (const text of Object.values(PLAYER))
       expect(stored.toUpperCase()).not.toContain(text.toUpperCase());
     expect(await opened()).toEqual([{ ...PLAYER, identity: PLAYER.identity.toUpperCase() }]);
-    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   });
 
   it('with an incomplete number is refused', async () => {
     expect((await submit(mount(), { ...GAME, ...PLAYER, ppz: 1.5 })).status).toBe(400);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('(control: a row with the name in clear is detected)', () => {
@@ -124,7 +59,7 @@ describe('a registration', () => {
     );
     expect(answers.map(({ code }) => code)).toEqual(games.map(() => CODE.ok));
     expect(await opened()).toHaveLength(games.length);
-    expect(await readKeys(keyFile)).toHaveLength(1);
+    expect(await readKeys(keyFile())).toHaveLength(1);
   });
 
   it('with a wrong check digit is accepted and marked', async () => {
@@ -144,7 +79,7 @@ describe('a registration', () => {
     const { status, code } = await submit(mount(), body);
     expect([status, code]).toEqual([400, CODE.paramRequired]);
     expect(await rows()).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it.each([
@@ -155,7 +90,7 @@ describe('a registration', () => {
   ])('for %s is refused before anything personal goes anywhere', async (_, change) => {
     const appId = change ? 10 : 999_999;
     const game = { resource_type: 1, require_id: 1, gone: false };
-    const other = database.db.updateTable('apps').where('id', '=', 10);
+    const other = db().updateTable('apps').where('id', '=', 10);
     await other.set({ ...game, ...change }).execute();
     const verified: unknown[] = [];
     const app = mount(async (info) => {
@@ -164,7 +99,7 @@ describe('a registration', () => {
     });
     const answer = await submit(app, { ...GAME, ...PLAYER, appId });
     expect([answer.status, answer.code]).toEqual([404, CODE.notFound]);
-    expect([verified, await rows(), await readKeys(keyFile)]).toEqual([[], [], undefined]);
+    expect([verified, await rows(), await readKeys(keyFile())]).toEqual([[], [], undefined]);
     // (control: for a game that requires one, the same is accepted)
     await other.set(game).execute();
     expect((await submit(app, { ...GAME, ...PLAYER, appId: 10 })).code).toBe(CODE.ok);
@@ -193,7 +128,7 @@ describe('a registration', () => {
   it('that fails stores nothing, and nothing personal in the log', async () => {
     const broken = mount(
       undefined,
-      new Proxy(database.db, {
+      new Proxy(db(), {
         get() {
           throw new Error('the database is gone');
         },
@@ -205,8 +140,8 @@ describe('a registration', () => {
     });
     expect(await submit(unsure, { ...GAME, ...PLAYER })).toMatchObject({ status: 500 });
     expect(await rows()).toEqual([]);
-    expect(errors).toHaveLength(4);
-    expect(errors.map(String).join()).not.toMatch(/金丝雀|1101|139/);
+    expect(errors()).toHaveLength(4);
+    expect(errors().map(String).join()).not.toMatch(/金丝雀|1101|139/);
   });
 });
 
@@ -267,147 +202,6 @@ describe('a verifier', () => {
   });
 });
 
-describe('the key', () => {
-  it('is replaced in every row; the old one then opens nothing', async () => {
-    const app = mount();
-    await submit(app, { ...GAME, ...PLAYER });
-    const [old] = (await readKeys(keyFile)) ?? [];
-    const [before] = await rows();
-    expect(await rotateKey(database.db, keyFile)).toBe(1);
-    const [fresh, ...more] = (await readKeys(keyFile)) ?? [];
-    expect(more).toEqual([]);
-    expect(fresh?.id).not.toBe(old?.id);
-    const [after] = await rows();
-    expect(after?.person).toBe(fresh && personOf(fresh, PLAYER.identity));
-    expect(after?.sealed.equals(before?.sealed ?? Buffer.alloc(0))).toBe(false);
-    expect(() => after && old && openInfo([{ ...old, id: after.key_id }], after)).toThrow();
-    expect(await opened()).toMatchObject([{ phone: PLAYER.phone }]);
-    // A server that is already running seals with the new key.
-    await submit(app, { ...GAME, ...PLAYER });
-    expect(await rows()).toMatchObject([{ key_id: fresh?.id }]);
-  });
-
-  it('of an interrupted rotation is stored beside the old one', async () => {
-    await submit(mount(), { ...GAME, ...PLAYER });
-    await database.db
-      .updateTable('registrations')
-      .set({ sealed: Buffer.from('damaged') })
-      .execute();
-    await expect(rotateKey(database.db, keyFile)).rejects.toThrow();
-    const ids = ((await readKeys(keyFile)) ?? []).map(({ id }) => id);
-    expect(ids).toHaveLength(2);
-    expect(await rows()).toMatchObject([{ key_id: ids[1] }]);
-  });
-
-  describe('in a rotation of many rows', () => {
-    const many = async () => {
-      const app = mount();
-      await submit(app, { ...GAME, ...PLAYER });
-      const [row] = await rows();
-      if (!row) throw new Error('It was just registered');
-      const [key] = await keysForReading(database.db, keyFile);
-      if (!key) throw new Error('It was just made');
-      // More than two transactions' worth, each sealed for its own game.
-      for (let n = 0; n < 3; n += 1)
-        await database.db
-          .insertInto('registrations')
-          .values(
-            Array.from({ length: 400 }, (_, i) => {
-              const { id: _id, ...rest } = row;
-              const app_id = 1_000 + n * 400 + i;
-              return { ...rest, app_id, sealed: sealInfo(key, PLAYER, app_id) };
-            }),
-          )
-          .execute();
-      return app;
-    };
-    const keyIds = async () => ((await readKeys(keyFile)) ?? []).map(({ id }) => id);
-    /** Ends the rotation after its first transaction, as a kill between two would. */
-    const interrupted = () =>
-      rotateKey(database.db, keyFile, () => {
-        throw new Error('interrupted');
-      });
-
-    it('an interruption loses nothing, and the next run goes on with the same key', async () => {
-      const app = await many();
-      const [old] = await keyIds();
-      await expect(interrupted()).rejects.toThrow('interrupted');
-      const [fresh, ...older] = await keyIds();
-      expect(older).toEqual([old]);
-      expect(await countByKey(database.db)).toEqual(
-        new Map([
-          [fresh, 500],
-          [old, 701],
-        ]),
-      );
-      // Rows of both keys open, and servers register on.
-      expect(await opened()).toHaveLength(10);
-      const other = { ...PLAYER, identity: '440524188001010014' };
-      expect((await submit(app, { ...GAME, ...other })).code).toBe(CODE.ok);
-      expect(await rotateKey(database.db, keyFile)).toBe(701);
-      expect(await keyIds()).toEqual([fresh]);
-      expect(await countByKey(database.db)).toEqual(new Map([[fresh, 1_202]]));
-    });
-
-    it('someone who registers again meanwhile is there once, as they are now', async () => {
-      const app = await many();
-      await addKey(database.db, keyFile);
-      await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
-      expect(await rows()).toHaveLength(1_202);
-      await dropOldKeys(database.db, keyFile);
-      const same = await database.db
-        .selectFrom('registrations')
-        .selectAll()
-        .where('app_id', '=', GAME.appId)
-        .execute();
-      expect(same).toHaveLength(1);
-      const keys = await keysForReading(database.db, keyFile);
-      expect(same[0] && openInfo(keys, same[0]).phone).toBe('13800138000');
-    });
-
-    it('an old key that a row needs is never dropped', async () => {
-      await many();
-      const [old] = await keyIds();
-      await addKey(database.db, keyFile);
-      const [fresh, ...older] = (await readKeys(keyFile)) ?? [];
-      if (!fresh || !older[0]) throw new Error('There are two keys now');
-      await database.db
-        .updateTable('registrations')
-        .set({ sealed: Buffer.from('damaged') })
-        .where('app_id', '=', 2_000)
-        .execute();
-      await expect(dropOldKeys(database.db, keyFile)).rejects.toThrow();
-      expect(await keyIds()).toEqual([fresh.id, old]);
-    });
-  });
-
-  it('that is lost is reported, nothing is opened, and no new one is created', async () => {
-    await submit(mount(), { ...GAME, ...PLAYER });
-    const told: string[] = [];
-    const tell = () => tellLostKeys(database.db, keyFile, (line) => told.push(line));
-    await tell();
-    expect(told.join()).toMatch(/keep a copy/);
-    await rm(keyFile);
-    await tell();
-    expect(told[1]).toMatch(/put the copy of that file back/);
-    await expect(opened()).rejects.toThrow(/put the copy/);
-    expect(
-      (await submit(mount(), { ...GAME, ...PLAYER, identity: '440524188001010014' })).status,
-    ).toBe(500);
-    expect(await rows()).toHaveLength(1);
-    expect(await readKeys(keyFile)).toBeUndefined();
-  });
-
-  it.each(['', 'nonsense', 'abc def', '# only a remark'])(
-    'file that contains %j is reported',
-    async (text) => {
-      await writeFile(keyFile, text);
-      await expect(readKeys(keyFile)).rejects.toThrow(/put its copy back/);
-      expect(await readFile(keyFile, 'utf8')).toBe(text);
-    },
-  );
-});
-
 it('is erased by its number, by its person, or together with all others', async () => {
   const app = mount();
   for (const [appId, identity] of [
@@ -417,10 +211,10 @@ it('is erased by its number, by its person, or together with all others', async 
     [4, '440524188001010022'],
   ])
     await submit(app, { ...GAME, ...PLAYER, appId, identity });
-  const [key] = await keysForReading(database.db, keyFile);
+  const [key] = await keysForReading(db(), keyFile());
   const people = key ? [personOf(key, '11010519491231002x')] : [];
-  expect(await eraseRegistrations(database.db, { people })).toBe(2);
+  expect(await eraseRegistrations(db(), { people })).toBe(2);
   const [row] = await rows();
-  expect(await eraseRegistrations(database.db, { ids: [row?.id ?? 0, 999_999] })).toBe(1);
-  expect(await eraseRegistrations(database.db, 'all')).toBe(1);
+  expect(await eraseRegistrations(db(), { ids: [row?.id ?? 0, 999_999] })).toBe(1);
+  expect(await eraseRegistrations(db(), 'all')).toBe(1);
 });
