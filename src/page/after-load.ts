@@ -5,7 +5,7 @@ import { showDownloadTime } from '../features/download/time/show-time';
 import { bringPreorders } from '../features/preorder/bring';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
-import { BRIDGED, clientTypeOf } from '../platform/client-type/client-type';
+import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { registerWorker } from '../platform/worker/register';
@@ -46,6 +46,8 @@ async function begin(): Promise<void> {
   const client = clientTypeOf(shell());
   if (BRIDGED.includes(client)) await startNative(client, attributed);
   else start(() => bringPreorders(app));
+  if (isPartner(shell()))
+    start(async () => (await import('../features/client-screen/start-partner')).startPartner());
   await beginTelemetry(await attributed);
 }
 

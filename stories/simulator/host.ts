@@ -13,6 +13,8 @@ export interface HostOptions extends Omit<EngineOptions, 'onStatus' | 'onProgres
   platform?: 'android' | 'ios';
   network?: 'wifi' | 'cellular' | 'none';
   info?: ClientInfo;
+  /** Whether the client's user is new; false if left out. */
+  isNew?: boolean;
   /** Commands that this host does not have. */
   lacks?: readonly CommandName[];
   /** The host is broken or hostile. */
@@ -50,6 +52,7 @@ export function createHost(options: HostOptions) {
     platform = 'android',
     network = 'wifi',
     info = {},
+    isNew = false,
     lacks = [],
     misbehaves,
     onCommand,
@@ -120,7 +123,7 @@ export function createHost(options: HostOptions) {
       case 'clientInfo':
         return info;
       case 'newUser':
-        return { key_is_new: false };
+        return { key_is_new: isNew };
       case 'login':
         return { key_user_token: bound ? 'simulated-taobao' : 'simulated' };
       case 'bind':

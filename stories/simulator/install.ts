@@ -1,4 +1,5 @@
 import { PRODUCT_ID } from '../../contract/entities/client';
+import type { CommandName } from '../../src/platform/bridge/commands';
 import { IOS_HANDLER } from '../../src/platform/bridge/transport';
 import { createHost, type Host, type HostOptions } from './host';
 
@@ -37,6 +38,7 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
       productId: kind === 'plugin' ? PRODUCT_ID.desktop : PRODUCT_ID.partner,
     },
     ...(ios && { lacks: ['uncompress', 'ignoreUpdate'] }),
+    onCommand: shows,
     // Cast: set by the page's own bridge.
     toPage: (json) => (window as Page).callFromAndroid?.(json),
     ...options,
@@ -51,6 +53,12 @@ export function install(kind: Simulated, options: Partial<HostOptions> = {}): Ho
     if (kind === 'android') Object.assign(window, { StatLoggerInterface: {} });
   }
   return host;
+}
+
+/** Logs a command; a new page replaces this one, because there is no other. */
+function shows(name: CommandName, data: Record<string, unknown>): void {
+  console.info(`${MARK}: ${name} ${JSON.stringify(data)}`);
+  if (name === 'newPage') location.assign(String(data.url));
 }
 
 /** Logs what the page requested. */

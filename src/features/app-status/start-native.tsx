@@ -34,8 +34,15 @@ export async function startNative(
   followDownloads(client, native.bridge, attributed).catch((error: unknown) =>
     console.error('Download buttons stay links:', error),
   );
+  startScreenOf(client, native.bridge).catch((error: unknown) =>
+    console.error('The screen around the page stays as it is:', error),
+  );
   await native.info();
 }
+
+/** A chunk of its own: downloads come first. */
+const startScreenOf = async (client: ClientType, bridge: Bridge) =>
+  (await import('../client-screen/start-screen')).startScreen(client, bridge);
 
 async function followDownloads(
   client: ClientType,

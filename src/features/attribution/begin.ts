@@ -1,6 +1,8 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 import { arrival } from '../../platform/arrival';
 import { type ChannelName, channelName } from '../../platform/client-type/channel';
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
 import { attribute } from './attribute';
@@ -20,6 +22,7 @@ export async function beginAttribution(): Promise<Attributed> {
   const query = await visitParams(search);
   const source = await attribute({ referrer, ownHost, query });
   const channel = channelName(callerOf(query));
+  if ((await read(entries.channel))?.value !== channel) await write(entries.channel, channel);
   carryOrigin({ channel, source });
   performance.mark('snowpea:attributed');
   return { source, channel, query };

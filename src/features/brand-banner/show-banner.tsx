@@ -10,6 +10,7 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { carried } from '../attribution/carry';
+import { track } from '../telemetry/reports';
 import { variantOf } from './variant';
 
 /**
@@ -38,13 +39,17 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
     import('../../i18n/later/speak'),
   ]);
   const say = await speak();
+  track('show', 'brand-banner');
   mountAtEnd(
     <FootBar
       href={carried(url, origin)}
       text={say(`brand.${variant}`)}
       label={say('brand.label')}
       closeLabel={say('site.close')}
-      onClose={() => void write(entries.bannerClosed, true)}
+      onClose={() => {
+        track('click', 'brand-banner-close');
+        void write(entries.bannerClosed, true);
+      }}
     />,
   );
 }

@@ -5,6 +5,7 @@ import { read, write } from '../../platform/storage/storage';
 import { qrSource } from '../addresses/addresses';
 import type { Attributed } from '../attribution/begin';
 import type { View } from '../recent-views/views';
+import { track } from '../telemetry/reports';
 import { isInstallCardShown, isPcBrowser } from './when-shown';
 
 /**
@@ -38,6 +39,7 @@ export async function showInstallCard(
   ]);
   const say = await speak();
   await write(entries.installCard, true);
+  track('show', 'install-card');
   mountAtEnd(
     <InstallCard
       title={say('card.title', { name: app.name })}

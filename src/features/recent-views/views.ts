@@ -16,9 +16,9 @@ export async function recentViews(): Promise<View[]> {
   return viewsIn((await read(entries.views))?.value);
 }
 
-/** The valid views in a stored value. */
-export function viewsIn(value: unknown): View[] {
-  return Array.isArray(value) ? value.filter(isView).slice(0, MOST) : [];
+/** The valid views in a stored value, the first `most` of them. */
+export function viewsIn(value: unknown, most = MOST): View[] {
+  return Array.isArray(value) ? value.filter(isView).slice(0, most) : [];
 }
 
 function isView(value: unknown): value is View {

@@ -8,6 +8,9 @@ import type { StoredDataWords } from './words';
 /** Longest text of a value that is shown, in characters. */
 const LONGEST = 200;
 
+/** Entries that are lists of apps. */
+const LISTS = ['views', 'orders', 'wishes', 'follows'];
+
 /** A stored value, as far as it means something to the visitor. Stored values are shown as plain text and never trusted. */
 export function Value({
   name,
@@ -18,7 +21,7 @@ export function Value({
   value: unknown;
   words: StoredDataWords;
 }) {
-  if (name === 'views' || name === 'orders')
+  if (LISTS.includes(name))
     return (
       <p className={s.links}>
         {viewsIn(value).map((view) => (

@@ -14,7 +14,7 @@ export interface KindWords {
 
 /** Entries by group, in the order shown. An entry in no group is the shop's own. */
 const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
-  yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders'],
+  yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders', 'wishes', 'follows'],
   chosen: ['language', 'theme', 'lite', 'platform'],
 };
 export const GROUPS = ['yours', 'chosen', 'shop'] as const;

@@ -5,13 +5,24 @@ import type {
   SearchLog,
   TrackBeacon,
 } from '../../../contract/entities/log';
+import { arrival } from '../../platform/arrival';
 import { beacon } from '../../platform/http/beacon';
 
 /** The only way out for reports: one function a kind, typed by the contract (docs/telemetry.md lists them). */
 
-export const reportAccess = (log: AccessLog): void => beacon('/log/access', log);
-export const reportActivity = (log: ActivityLog): void => beacon('/log/activity', log);
-export const reportClick = (log: Omit<ClickLog, 'ppz'>): void => beacon('/log/click', log);
-export const reportSearch = (log: SearchLog): void => beacon('/log/search', log);
+export const reportAccess = (log: AccessLog): void => send('/log/access', log, log.channel);
+export const reportActivity = (log: ActivityLog): void => send('/log/activity', log, log.ch);
+export const reportClick = (log: Omit<ClickLog, 'ppz'>): void => send('/log/click', log, log.ch);
+export const reportSearch = (log: SearchLog): void => send('/log/search', log, log.ch);
+
+/** Sends a log entry; one without a channel is a fault of the page (S§8). */
+function send(path: string, log: object, channel: string | undefined): void {
+  if (!channel) console.warn(`A log entry has no channel: ${path}`);
+  beacon(path, log);
+}
+
+/** Something on this page that has no report of its own, by its name: it was shown or tapped, or it happened. */
+export const track = (kind: Exclude<TrackBeacon['kind'], 'page-view'>, name: string): void =>
+  beacon('/track', { kind, page: arrival().path.slice(0, 256), name });
 export const reportPageView = (log: Omit<TrackBeacon, 'kind'>): void =>
   beacon('/track', { kind: 'page-view', ...log });

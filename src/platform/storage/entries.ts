@@ -50,6 +50,14 @@ export const entries = {
     place: 'local',
     cookie: true,
   },
+  /** The channel of the last visit (S§4): a name, e.g. `wdj`. */
+  channel: {
+    key: 'channel',
+    lifetime: COOKIE_LIFETIME_S,
+    owner: 'attribution',
+    place: 'local',
+    cookie: true,
+  },
   /** Set by a visit from Baidu's search: forces the source during its lifetime (D§9). */
   baiduMark: {
     key: 'baidu_mark',
@@ -130,6 +138,19 @@ export const entries = {
     key: 'orders',
     lifetime: REMINDER_DAYS_MAX * DAY_S,
     owner: 'preorder',
+    place: 'database',
+  },
+  /** Apps on the wish list, and apps whose developers are followed, as a native client was told. */
+  wishes: {
+    key: 'wishes',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'client-screen',
+    place: 'database',
+  },
+  follows: {
+    key: 'follows',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'client-screen',
     place: 'database',
   },
   /** Recently viewed apps. Never sent. */

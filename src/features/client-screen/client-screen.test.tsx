@@ -1,0 +1,228 @@
+import { fireEvent, screen } from '@testing-library/preact';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientType } from '../../../contract/entities/client';
+import { createHost, type HostOptions } from '../../../stories/simulator/host';
+import { forgetDocumentListeners } from '../../../tests/helpers/document-listeners';
+import { createBridge } from '../../platform/bridge/bridge';
+import type { CommandName } from '../../platform/bridge/commands';
+import { hasCommand } from '../../platform/bridge/commands-of';
+import * as navigation from '../../platform/navigate';
+import { entries } from '../../platform/storage/entries';
+import { erase, read } from '../../platform/storage/storage';
+import * as reports from '../telemetry/reports';
+import { startPartner } from './start-partner';
+import { startScreen } from './start-screen';
+
+forgetDocumentListeners();
+
+const tracked = vi.spyOn(reports, 'track').mockReturnValue(undefined);
+const navigated = vi.spyOn(navigation, 'navigate').mockReturnValue(undefined);
+/** Commands that reached the client of this page, in turn. */
+let given: [CommandName, Record<string, unknown>][];
+beforeEach(async () => {
+  given = [];
+  tracked.mockClear();
+  navigated.mockClear();
+  await erase(entries.wishes);
+  await erase(entries.follows);
+  document.documentElement.lang = 'en';
+  document.title = 'Seven · Snowpea';
+});
+
+const APP = `<main><nav><a aria-current="page">Seven</a></nav>
+  <a href="/developer/3-some">Some Developer</a>
+  <a id="download" href="/download/apk/x.apk?appId=7" data-started="The download has begun">Get</a>
+  <a id="in" href="/apps">All apps</a>
+  <a id="out" href="https://seven.example/">Website</a></main>`;
+
+/** A page in a client, once its screen has started. */
+async function open(
+  client: ClientType,
+  {
+    path = '/app/7',
+    html = APP,
+    ...options
+  }: Partial<HostOptions> & { path?: string; html?: string } = {},
+) {
+  history.replaceState(null, '', path);
+  const commands: typeof given = [];
+  given = commands;
+  document.body.innerHTML = html;
+  const host = createHost({
+    toPage: (json) => bridge.receive(json),
+    onCommand: (name, data) => commands.push([name, data]),
+    ...options,
+  });
+  const bridge = createBridge({
+    knows: (name) => hasCommand(client, name),
+    send: (json) => {
+      host.receive(json);
+      return true;
+    },
+  });
+  await startScreen(client, bridge);
+  return host;
+}
+
+const data = (name: CommandName) => given.filter(([one]) => one === name).map(([, what]) => what);
+const click = (id: string) => {
+  const link = document.getElementById(id);
+  if (!link) throw new Error(`There is no ${id}`);
+  return fireEvent.click(link);
+};
+
+describe('the screen of a native client', () => {
+  it('has the page’s title and is not loading', async () => {
+    await open('android');
+    expect(data('titleSwitch')).toEqual([{ title: document.title }]);
+    expect(data('loading')).toEqual([{ show: false }]);
+  });
+
+  it('shows that another page of the shop is loading, until it is there', async () => {
+    await open('android');
+    click('in');
+    await vi.waitFor(() => expect(data('loading')).toEqual([{ show: false }, { show: true }]));
+    click('download');
+    dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() =>
+      expect(data('loading').map(({ show }) => show)).toEqual([false, true, false]),
+    );
+  });
+
+  it('opens a link out of the shop above it', async () => {
+    await open('ios-zb');
+    expect(click('out')).toBe(false);
+    await vi.waitFor(() =>
+      expect(data('newPage')).toEqual([
+        { url: 'https://seven.example/', title: 'Website', level: 1 },
+      ]),
+    );
+    expect(navigated).not.toHaveBeenCalled();
+  });
+
+  it('that opens no pages leaves the link to the browser', async () => {
+    await open('ios-zb', { lacks: ['newPage'] });
+    click('out');
+    await vi.waitFor(() => expect(navigated).toHaveBeenCalledWith('https://seven.example/'));
+  });
+
+  it('has a keyboard for the search, and gives pictures all of it', async () => {
+    await open('android', { html: '<main><input type="search"><input type="text"></main>' });
+    for (const input of document.querySelectorAll('input')) {
+      input.focus();
+      input.blur();
+    }
+    await vi.waitFor(() => expect(data('keyboard')).toEqual([{ show: true }, { show: false }]));
+    document.body.insertAdjacentHTML('beforeend', '<dialog aria-labelledby="viewer"></dialog>');
+    await vi.waitFor(() => expect(data('fullscreen')).toEqual([{ show: true }]));
+    document.querySelector('dialog')?.remove();
+    await vi.waitFor(() => expect(data('fullscreen')).toEqual([{ show: true }, { show: false }]));
+  });
+
+  it('reports a new user on the first page of a visit, and no other user', async () => {
+    await open('android', { isNew: true });
+    expect(tracked).toHaveBeenCalledExactlyOnceWith('event', 'new-user');
+    await open('android');
+    expect(tracked).toHaveBeenCalledOnce();
+    const referrer = vi.spyOn(document, 'referrer', 'get');
+    referrer.mockReturnValue(`${location.origin}/apps`);
+    await open('android', { isNew: true });
+    expect(tracked).toHaveBeenCalledOnce();
+    referrer.mockReturnValue('https://elsewhere.example/');
+    await open('android', { isNew: true });
+    expect(tracked).toHaveBeenCalledTimes(2);
+    referrer.mockRestore();
+  });
+
+  it('draws by a shake on the page of a lucky draw', async () => {
+    const drawn = vi.fn();
+    const host = await open('android', {
+      path: '/lucky/3',
+      html: '<main><div data-island="lucky"><div role="group"><button type="submit">Draw</button></div></div></main>',
+    });
+    document.querySelector('button')?.addEventListener('click', drawn);
+    expect(data('shake')).toEqual([{ key_is_on: true }]);
+    host.shake();
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce());
+  });
+
+  it('is not the plugin’s: it gets no such command', async () => {
+    await open('plugin');
+    click('out');
+    expect(given).toEqual([]);
+  });
+});
+
+describe('the client’s buttons', () => {
+  it('put an app on the wish list, and take it off', async () => {
+    await open('plugin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
+    const off = await screen.findByRole('button', { name: 'Remove from the wish list' });
+    expect((await read(entries.wishes))?.value).toEqual([{ id: 7, name: 'Seven' }]);
+    await vi.waitFor(() => expect(off).toHaveProperty('disabled', false));
+    fireEvent.click(off);
+    await screen.findByRole('button', { name: 'Add to the wish list' });
+    expect(data('collect').map((one) => one.key_is_collect)).toEqual([true, false]);
+    expect((await read(entries.wishes))?.value).toEqual([]);
+  });
+
+  it('follow a developer, and are as the visitor left them', async () => {
+    await open('android');
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
+    await screen.findByRole('button', { name: 'Unfollow the developer' });
+    expect(data('follow')).toEqual([{ key_app_id: 7 }]);
+    await open('android');
+    expect(await screen.findByRole('button', { name: 'Unfollow the developer' })).toBeDefined();
+  });
+
+  it('say what the client did, and what it did not', async () => {
+    await open('android', { lacks: ['collect'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take a picture of this page' }));
+    await screen.findByText('The picture was taken');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
+    await screen.findByText('The client did not do it. Please try again.');
+    expect((await read(entries.wishes))?.value).toBeUndefined();
+  });
+
+  it('on the visitor’s own page open the downloads and close the shop', async () => {
+    await open('ios-yy', { path: '/me', html: '<main></main>' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Downloads' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the shop' }));
+    await vi.waitFor(() => expect(data('exit')).toHaveLength(1));
+    expect(data('routePage')).toEqual([{ router: 'downloads' }]);
+  });
+});
+
+describe('the partner client', () => {
+  const wall = () => {
+    const names = ['config', 'copy2Clipboard', 'webNavigation', 'showToast'] as const;
+    const commands = Object.fromEntries(
+      names.map((name) => [name, vi.fn<(json: string) => void>()]),
+    );
+    Object.assign(window, { shuqiAppWall: commands });
+    return (name: (typeof names)[number]) =>
+      commands[name]?.mock.calls.map(([json]) => JSON.parse(json));
+  };
+
+  it('has the page’s title, and a toast for a download that begins', async () => {
+    const asked = wall();
+    document.body.innerHTML = APP;
+    await startPartner();
+    expect(asked('config')).toEqual([{ actionBar: { show: true, title: document.title } }]);
+    click('download');
+    expect(asked('showToast')).toEqual([{ message: 'The download has begun' }]);
+  });
+
+  it('loads a page again, and closes the shop', async () => {
+    const asked = wall();
+    history.replaceState(null, '', '/me');
+    document.body.innerHTML = '<main><a id="again" href="">Try again</a></main>';
+    await startPartner();
+    expect(click('again')).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the shop' }));
+    await vi.waitFor(() =>
+      expect(asked('webNavigation')).toEqual([{ action: 'reload' }, { action: 'close' }]),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client';
+import type { ClientType } from '../../../contract/entities/client';
+import { type ClientWords, clientWords } from '../../i18n/client/fetch';
+import { arrival } from '../../platform/arrival';
+import type { Answer, Bridge } from '../../platform/bridge/bridge';
+import { hasCommand } from '../../platform/bridge/commands-of';
+import { callPartner } from '../../platform/bridge/partner';
+import { entries } from '../../platform/storage/entries';
+import { type View, viewOf } from '../recent-views/views';
+import { type ClientAction, ClientActions } from './ClientActions';
+import { isMarked, mark } from './stored-marks';
+
+/** The client's own page with its downloads. */
+const DOWNLOADS = 'downloads';
+
+const done = async (call: Promise<Answer<unknown>>) => (await call).kind === 'answered';
+
+/** Buttons for the commands of the client around this page: on an app's page, and on the visitor's own. */
+export async function showActions(client: ClientType, bridge: Bridge): Promise<void> {
+  const { path } = arrival();
+  const words = await clientWords();
+  const view = viewOf(path, document);
+  if (view) await show(await ofApp(view, words, client, bridge), words);
+  else if (path === '/me' && hasCommand(client, 'exit')) await show(ofClient(words, bridge), words);
+}
+
+/** The same in the partner client, which can be closed. */
+export async function showPartnerActions(): Promise<void> {
+  if (arrival().path !== '/me') return;
+  const words = await clientWords();
+  const act = async () => callPartner('webNavigation', { action: 'close' });
+  await show([{ label: words['client.exit'], act }], words);
+}
+
+async function ofApp(
+  view: View,
+  words: ClientWords,
+  client: ClientType,
+  bridge: Bridge,
+): Promise<ClientAction[]> {
+  const { id: appId } = view;
+  const [wished, followed] = await Promise.all([
+    isMarked(entries.wishes, view),
+    isMarked(entries.follows, view),
+  ]);
+  const actions: ClientAction[] = [
+    {
+      label: words['client.wish'],
+      undo: words['client.unwish'],
+      isOn: wished,
+      act: async (isCollect) => {
+        const acted = await done(bridge.call('collect', { appId, isCollect }));
+        if (acted) await mark(entries.wishes, view, isCollect);
+        return acted;
+      },
+    },
+  ];
+  const developer = document.querySelector('main a[href^="/developer/"]')?.textContent;
+  if (developer)
+    actions.push({
+      label: words['client.follow'],
+      undo: words['client.unfollow'],
+      isOn: followed,
+      act: async (isOn) => {
+        const acted = await done(bridge.call(isOn ? 'follow' : 'unfollow', { appId }));
+        if (acted) await mark(entries.follows, { id: appId, name: developer }, isOn);
+        return acted;
+      },
+    });
+  if (hasCommand(client, 'screenCapture'))
+    actions.push({
+      label: words['client.capture'],
+      done: words['client.captured'],
+      act: () => done(bridge.call('screenCapture', {})),
+    });
+  return actions;
+}
+
+const ofClient = (words: ClientWords, bridge: Bridge): ClientAction[] => [
+  {
+    label: words['client.downloads'],
+    act: () => done(bridge.call('routePage', { router: DOWNLOADS })),
+  },
+  { label: words['client.exit'], act: () => done(bridge.call('exit', {})) },
+];
+
+/** At the end of the page, so that nothing on it moves. */
+async function show(actions: readonly ClientAction[], words: ClientWords): Promise<void> {
+  const place = document.createElement('div');
+  document.querySelector('main')?.append(place);
+  createRoot(place).render(<ClientActions actions={actions} failed={words['client.failed']} />);
+}

@@ -1,0 +1,24 @@
+import { callPartner } from '../../platform/bridge/partner';
+import { showPartnerActions } from './show-actions';
+
+/**
+ * The screen around a page in the partner client (D§6): its action bar has the page's title, its toasts say that a download
+ * begins, and an error page is loaded again by it.
+ */
+export async function startPartner(): Promise<void> {
+  callPartner('config', { actionBar: { show: true, title: document.title } });
+  document.addEventListener(
+    'click',
+    (event) => {
+      // Cast: the target may be the document, which has no `closest`.
+      const link = (event.target as Partial<Element>).closest?.('a');
+      const { started } = link?.dataset ?? {};
+      if (started) callPartner('showToast', { message: started });
+      // "Try again" leads to the page's own address, which the partner's web-view takes for no navigation.
+      if (link?.getAttribute('href') === '' && callPartner('webNavigation', { action: 'reload' }))
+        event.preventDefault();
+    },
+    true,
+  );
+  await showPartnerActions();
+}

@@ -1,0 +1,13 @@
+import type { clientZhCN } from './zh-cn';
+
+export const clientEn: Record<keyof typeof clientZhCN, string> = {
+  'client.wish': 'Add to the wish list',
+  'client.unwish': 'Remove from the wish list',
+  'client.follow': 'Follow the developer',
+  'client.unfollow': 'Unfollow the developer',
+  'client.capture': 'Take a picture of this page',
+  'client.captured': 'The picture was taken',
+  'client.downloads': 'Downloads',
+  'client.exit': 'Close the shop',
+  'client.failed': 'The client did not do it. Please try again.',
+};
