@@ -8,7 +8,7 @@ const PASTS: Record<string, string>[] = [
   { 'user-agent': USER_AGENTS.phone },
   {
     'user-agent':
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 Chrome/112.0.0.0 Mobile Safari/537.36',
     referer: 'https://www.baidu.com/s?wd=app',
     cookie: 'wdj_source=seo_baidu; id=00000000173216400000012345678903; lite=0; other=1',
   },
@@ -21,6 +21,12 @@ const PASTS: Record<string, string>[] = [
     dnt: '1',
   },
 ];
+
+/** The same of iPhones: a class of their own. */
+const IPHONES: Record<string, string>[] = ['iPhone OS 17_1', 'iPhone OS 12_2'].map((system, i) => ({
+  ...PASTS[i],
+  'user-agent': `Mozilla/5.0 (iPhone; CPU ${system} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1`,
+}));
 
 async function ask(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers: { 'accept-language': 'zh-CN', ...headers } });
@@ -39,12 +45,14 @@ async function ask(url: string, headers: Record<string, string>) {
 onEachCatalogue((ground) => {
   describe.each(FILLED)('the %s page', (screen) => {
     it('is the same for every visitor of one device class, to the byte and the validator', async () => {
-      const [first, ...others] = await Promise.all(
-        PASTS.map((past) => ask(ground.screens[screen], past)),
-      );
-      expect(first).toMatchObject({ status: 200, etag: expect.any(String), cookie: null });
-      expect(first?.cacheControl).toMatch(/public/);
-      for (const other of others) expect(other).toEqual(first);
+      for (const visitors of [PASTS, IPHONES]) {
+        const [first, ...others] = await Promise.all(
+          visitors.map((past) => ask(ground.screens[screen], past)),
+        );
+        expect(first).toMatchObject({ status: 200, etag: expect.any(String), cookie: null });
+        expect(first?.cacheControl).toMatch(/public/);
+        for (const other of others) expect(other).toEqual(first);
+      }
     });
 
     it('answers its own validator with 304, and another one with the page', async () => {
