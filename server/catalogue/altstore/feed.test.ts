@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppRecord } from '../normal-form';
 import { type AltstoreOptions, altstoreFeed } from './feed';
 
@@ -24,8 +24,14 @@ const app = (change: object = {}) => ({
 });
 const source = (change: object = {}) => ({ name: 'Example Source', apps: [app()], ...change });
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'altstore-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 async function take(content: unknown, options: Partial<AltstoreOptions> = {}) {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'altstore-')), 'source.json');
+  const file = path.join(folder, 'source.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return altstoreFeed(file, {
     adult: false,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
+import s from './ClientActions.module.css';
 
 /** A button for one of the client's commands. */
 export interface ClientAction {
@@ -23,10 +24,10 @@ interface ClientActionsProps {
 export function ClientActions({ actions, failed }: ClientActionsProps) {
   const [note, setNote] = useState('');
   return (
-    <p>
+    <p className={s.actions}>
       {actions.map((action) => (
         <Action key={action.label} {...action} failed={failed} say={setNote} />
-      ))}{' '}
+      ))}
       <span role="status">{note}</span>
     </p>
   );
