@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/preact';
-import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientType } from '../../../contract/entities/client';
 import { createHost, type HostOptions } from '../../../stories/simulator/host';
 import { forgetDocumentListeners } from '../../../tests/helpers/document-listeners';
@@ -8,8 +7,8 @@ import { createBridge } from '../../platform/bridge/bridge';
 import type { CommandName } from '../../platform/bridge/commands';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import * as navigation from '../../platform/navigate';
-import { entries } from '../../platform/storage/entries';
-import { erase, read } from '../../platform/storage/storage';
+import { wrap } from '../../platform/storage/envelope';
+import * as storage from '../../platform/storage/storage';
 import * as reports from '../telemetry/reports';
 import { startPartner } from './start-partner';
 import { startScreen } from './start-screen';
@@ -18,16 +17,33 @@ forgetDocumentListeners();
 
 const tracked = vi.spyOn(reports, 'track').mockReturnValue(undefined);
 const navigated = vi.spyOn(navigation, 'navigate').mockReturnValue(undefined);
+/** What the device stores, by key. */
+const stored = new Map<string, unknown>();
+vi.spyOn(storage, 'read').mockImplementation(async ({ key }) =>
+  stored.has(key) ? wrap(stored.get(key), 60, Date.now()) : undefined,
+);
+vi.spyOn(storage, 'write').mockImplementation(async ({ key }, value) => {
+  stored.set(key, value);
+});
 /** Commands that reached the client of this page, in turn. */
 let given: [CommandName, Record<string, unknown>][];
-beforeEach(async () => {
+beforeEach(() => {
   given = [];
   tracked.mockClear();
   navigated.mockClear();
-  await erase(entries.wishes);
-  await erase(entries.follows);
+  stored.clear();
   document.documentElement.lang = 'en';
   document.title = 'Seven · Snowpea';
+});
+// Other files share this document.
+const { pathname } = location;
+const { lang } = document.documentElement;
+afterEach(() => {
+  history.replaceState(null, '', pathname);
+  document.documentElement.lang = lang;
+  document.title = '';
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'shuqiAppWall');
 });
 
 const APP = `<main><nav><a aria-current="page">Seven</a></nav>
@@ -159,12 +175,12 @@ describe('the client’s buttons', () => {
     await open('plugin');
     fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
     const off = await screen.findByRole('button', { name: 'Remove from the wish list' });
-    expect((await read(entries.wishes))?.value).toEqual([{ id: 7, name: 'Seven' }]);
+    expect(stored.get('wishes')).toEqual([{ id: 7, name: 'Seven' }]);
     await vi.waitFor(() => expect(off).toHaveProperty('disabled', false));
     fireEvent.click(off);
     await screen.findByRole('button', { name: 'Add to the wish list' });
     expect(data('collect').map((one) => one.key_is_collect)).toEqual([true, false]);
-    expect((await read(entries.wishes))?.value).toEqual([]);
+    expect(stored.get('wishes')).toEqual([]);
   });
 
   it('follow a developer, and are as the visitor left them', async () => {
@@ -182,7 +198,7 @@ describe('the client’s buttons', () => {
     await screen.findByText('The picture was taken');
     fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
     await screen.findByText('The client did not do it. Please try again.');
-    expect((await read(entries.wishes))?.value).toBeUndefined();
+    expect(stored.get('wishes')).toBeUndefined();
   });
 
   it('on the visitor’s own page open the downloads and close the shop', async () => {
