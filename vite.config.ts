@@ -74,6 +74,8 @@ const environments: Record<string, EnvironmentOptions> = {
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
           comments: false,
+          // Whatever has the one has the other: one file and one request less.
+          codeSplitting: { groups: [{ name: 'Button', test: /components.(Button|InlineMessage)./ }] },
         },
       },
     },

@@ -1,10 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderToString } from 'preact-render-to-string';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
+import { myPrizesZhCN as mine } from '../../i18n/my-prizes/zh-cn';
 import { translator } from '../../i18n/translate';
 import * as connection from '../../platform/connection';
+import * as account from './account';
 import * as calls from './calls';
 import { LuckyIsland } from './LuckyIsland';
 import * as light from './spin';
@@ -24,6 +27,9 @@ const drawn = vi.spyOn(calls, 'drawWith');
 const checked = vi.spyOn(calls, 'checkInWith');
 const spun = vi.spyOn(light, 'spin');
 const offline = vi.spyOn(connection, 'isOffline');
+const canSignIn = vi.spyOn(account, 'canSignIn');
+const signIn = vi.spyOn(account, 'signIn');
+const bindTaobao = vi.spyOn(account, 'bindTaobao');
 /** Answers the draw that is under way. */
 let answer: (result: Drawn) => void;
 /** Ends the animation that is under way. */
@@ -33,6 +39,7 @@ beforeEach(() => {
   for (const spy of [standing, drawn, checked, spun, offline]) spy.mockReset();
   standing.mockResolvedValue(ok({ state: 'open', chances: 2, won: [] }));
   offline.mockReturnValue(false);
+  canSignIn.mockReturnValue(false);
   drawn.mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -178,4 +185,74 @@ it('a check-in gives one more draw, once a day', async () => {
   await waitFor(() => expect(said()).toContain(words.checkedIn));
   checkIn();
   await waitFor(() => expect(said()).toContain(words.alreadyIn));
+});
+
+describe('in a native client that signs visitors in', () => {
+  beforeEach(() => {
+    for (const spy of [signIn, bindTaobao]) spy.mockReset().mockResolvedValue(true);
+    canSignIn.mockReturnValue(true);
+  });
+  /** What an account has. */
+  const owned = () => {
+    const won = [{ recordId: 9, prize: { id: 4, name: 'Flask of the account' }, sent: false }];
+    standing.mockResolvedValue(ok({ state: 'open', chances: 0, won }));
+  };
+  const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  async function openMine() {
+    await ready();
+    await act(async () => {
+      (screen.getByText('My prizes').parentElement as HTMLDetailsElement).open = true;
+    });
+  }
+
+  it('“My prizes” offers to sign in, and then has what the account won', async () => {
+    await openMine();
+    expect(screen.queryByText('Flask of the account')).toBeNull();
+    owned();
+    await tap(mine.signIn);
+    expect(await screen.findByText('Flask of the account')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: mine.enter })).toBeTruthy();
+  });
+
+  it('says so when the client signed nobody in', async () => {
+    signIn.mockResolvedValue(false);
+    await openMine();
+    await tap(mine.signIn);
+    expect(await screen.findByText(mine.notSignedIn)).toBeTruthy();
+  });
+
+  it('a draw that needs a Taobao account offers to bind one', async () => {
+    await ready();
+    fireEvent.click(button());
+    await refuse(CODE.notTaobaoUser);
+    owned();
+    await tap(mine.bind);
+    await screen.findByText('No draws left today. Come back tomorrow.');
+    expect(bindTaobao).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: mine.bind })).toBeNull();
+  });
+});
+
+it('“My prizes” that was opened before the island was hydrated has its buttons', async () => {
+  standing.mockResolvedValue(
+    ok({ state: 'open', chances: 2, won: [{ recordId: 9, prize: prizes[0], sent: false }] }),
+  );
+  const html = renderToString(<LuckyIsland id={7} state="open" prizes={prizes} words={words} />);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  container.querySelector('details')?.setAttribute('open', '');
+  await new Promise((resolve) => setTimeout(resolve));
+  render(<LuckyIsland id={7} state="open" prizes={prizes} words={words} />, {
+    container,
+    hydrate: true,
+  });
+  expect(await screen.findByRole('button', { name: mine.enter })).toBeTruthy();
+});
+
+it('a browser is offered no account', async () => {
+  await ready();
+  fireEvent.click(button());
+  await refuse(CODE.notTaobaoUser);
+  expect(screen.queryByRole('button', { name: mine.bind })).toBeNull();
 });

@@ -6,10 +6,14 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
+import { myPrizesWords } from '../../i18n/my-prizes/fetch';
+import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { isOffline } from '../../platform/connection';
 import { newKey } from '../../platform/new-key';
+import { accountFields, bindTaobao, canSignIn, signIn } from './account';
 import { type ActivityState, checkInWith, drawWith, type Standing, standingIn } from './calls';
 import s from './LuckyIsland.module.css';
+import type { MyPrizes } from './my-prizes/MyPrizes';
 import { spin } from './spin';
 import { BLANK, type LuckyWords } from './words';
 
@@ -19,6 +23,20 @@ export interface LuckyIslandProps {
   state: Activity['state'];
   prizes: readonly { id: number; name: string }[];
   words: LuckyWords;
+}
+
+/** What a visitor needs who has won, or has to sign in: loaded then. */
+interface Mine {
+  MyPrizes: typeof MyPrizes;
+  words: MyPrizesWords;
+}
+
+async function loadMine(): Promise<Mine> {
+  const [{ MyPrizes }, words] = await Promise.all([
+    import('./my-prizes/MyPrizes'),
+    myPrizesWords(),
+  ]);
+  return { MyPrizes, words };
 }
 
 /** Cells of the grid. */
@@ -31,9 +49,13 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [mine, setMine] = useState<Mine>();
+  const [isMineOpen, setMineOpen] = useState(false);
+  const [needsBinding, setNeedsBinding] = useState(false);
   // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
   const keys = useRef<{ draw?: string | undefined; checkIn?: string | undefined }>({});
   const busy = useRef(false);
+  const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
     void standingIn(id).then((answer) => {
@@ -42,10 +64,19 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     });
   }, [id, words]);
 
+  // It may have been opened before this island was hydrated.
+  useEffect(() => setMineOpen(details.current?.open ?? false), []);
+  const hasWon = standing?.won.some(({ prize }) => prize) ?? false;
+  useEffect(() => {
+    if (isMineOpen && (hasWon || canSignIn()))
+      void loadMine().then((loaded) => setMine(loaded), console.error);
+  }, [isMineOpen, hasWon]);
+
   /** Runs one call at a time, and none without a network: a draw is never queued. */
   const run = async (work: () => Promise<void>) => {
     if (busy.current) return;
     setResult(undefined);
+    setNeedsBinding(false);
     const offline = isOffline();
     setProblem(offline ? words.offline : undefined);
     if (offline) return;
@@ -58,8 +89,15 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
 
   const failed = async (state: State) => {
     setProblem(problemOf(state, words));
+    if (state.code === CODE.notTaobaoUser && canSignIn()) {
+      setMine(await loadMine().catch(() => undefined));
+      setNeedsBinding(true);
+    }
     if (state.code === TIMEOUT) return;
     // What was thought possible is not: the activity has ended, or the chances are used up.
+    await look();
+  };
+  const look = async () => {
     const now = await standingIn(id);
     if (now.ok) setStanding(now.data);
   };
@@ -67,6 +105,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const draw = () =>
     run(async () => {
       keys.current.draw ??= newKey();
+      const before = accountFields().userToken;
       const answer = await drawWith(id, keys.current.draw);
       if (answer.ok || answer.state.code !== TIMEOUT) keys.current.draw = undefined;
       if (!answer.ok) return failed(answer.state);
@@ -75,6 +114,15 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       await spin(cellOf(prize?.id, prizes), setHighlighted);
       setResult(prize ? words.won.replace(BLANK, () => prize.name) : words.lost);
       setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
+      // Signing in brought what the account has.
+      if (accountFields().userToken !== before) await look();
+    });
+
+  /** Signs in or binds through the native client, then looks at what is the account's. */
+  const asAccount = (enter: () => Promise<boolean>) =>
+    run(async () => {
+      if (await enter()) await look();
+      else setProblem(mine?.words.notSignedIn);
     });
 
   const checkIn = () =>
@@ -91,9 +139,10 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const state = standing?.state ?? rendered;
   const isOpen = standing?.state === 'open';
   const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
-  const won = standing?.won.flatMap(({ recordId, prize, sent }) =>
-    prize ? { id: recordId, name: prize.name, status: sent ? words.sent : words.wonBefore } : [],
-  );
+  const won =
+    standing?.won.flatMap(({ recordId, prize, sent, state: way }) =>
+      prize ? { recordId, name: prize.name, sent, state: way ?? (sent ? 'sent' : 'waiting') } : [],
+    ) ?? [];
   return (
     <div className={s.lucky}>
       <PrizeGrid
@@ -110,6 +159,13 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         onDraw={() => void draw()}
       />
       {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {needsBinding && mine && (
+        <p>
+          <Button disabled={isBusy} onClick={() => void asAccount(bindTaobao)}>
+            {mine.words.bind}
+          </Button>
+        </p>
+      )}
       {rendered === 'open' && (
         <p>
           <Button disabled={isBusy || !isOpen} onClick={() => void checkIn()}>
@@ -117,9 +173,29 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
           </Button>
         </p>
       )}
-      <details>
+      <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
         <summary>{words.mine}</summary>
-        {won && won.length > 0 ? <PrizeList prizes={won} /> : <p>{words.noneYet}</p>}
+        {won.length === 0 && <p>{words.noneYet}</p>}
+        {won.length > 0 && mine && (
+          <mine.MyPrizes activityId={id} prizes={won} words={mine.words} />
+        )}
+        {won.length > 0 && !mine && (
+          <PrizeList
+            prizes={won.map(({ recordId, name, sent }) => ({
+              id: recordId,
+              name,
+              status: sent ? words.sent : words.wonBefore,
+            }))}
+          />
+        )}
+        {mine && canSignIn() && accountFields().userToken === undefined && (
+          <>
+            <p>{mine.words.signInWhy}</p>
+            <Button disabled={isBusy} onClick={() => void asAccount(signIn)}>
+              {mine.words.signIn}
+            </Button>
+          </>
+        )}
       </details>
     </div>
   );

@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/check';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
+import { accountFields, signedIn } from './account';
 
 const isState = oneOf('soon', 'open', 'gone', 'over');
 const isPrize = shapeOf({ id: isNumber, name: isText });
@@ -22,6 +23,7 @@ const isRecord = shapeOf({
   recordId: isNumber,
   prize: maybe(isPrize),
   sent: (value: unknown): value is boolean => typeof value === 'boolean',
+  state: maybe(oneOf('waiting', 'ready', 'sent', 'again', 'received')),
 });
 
 export type ActivityState = Checked<typeof isState>;
@@ -36,10 +38,11 @@ export interface Standing {
 
 /** Reads where the activity and the visitor stand now; looking makes nobody a visitor. */
 export async function standingIn(activityId: number): Promise<Result<Standing>> {
+  const own = { activityId, ...accountFields() };
   const [activity, mine, prizes] = await Promise.all([
     get('/lucky/activity', { activityId }, shapeOf({ activity: shapeOf({ state: isState }) })),
-    get('/lucky/userInfo', { activityId }, shapeOf({ chances: isNumber })),
-    get('/lucky/getUserPrizes', { activityId }, shapeOf({ records: listOf(isRecord) })),
+    get('/lucky/userInfo', own, shapeOf({ chances: isNumber })),
+    get('/lucky/getUserPrizes', own, shapeOf({ records: listOf(isRecord) })),
   ]);
   if (!activity.ok) return activity;
   if (!mine.ok) return mine;
@@ -54,24 +57,28 @@ export async function standingIn(activityId: number): Promise<Result<Standing>> 
   };
 }
 
-/** The fields of every change: the activity, the idempotency key, and the visit's channel (D§5). */
-async function fields(activityId: number, idempotencyKey: string) {
+/** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), and the account. */
+export async function changeFields(activityId: number, idempotencyKey: string) {
   const channel = luckyChannel(callerOf(await visitParams(arrival().search)));
-  return { activityId, idempotencyKey, channel, source: channel };
+  return { activityId, idempotencyKey, channel, source: channel, ...accountFields() };
 }
 
 /** Draws once. The same key gives the same draw. */
-export const drawWith = async (activityId: number, key: string) =>
-  change(
-    '/lucky/draw',
-    await fields(activityId, key),
-    shapeOf({ record: isRecord, chances: isNumber }),
+export const drawWith = (activityId: number, key: string) =>
+  signedIn(async () =>
+    change(
+      '/lucky/draw',
+      await changeFields(activityId, key),
+      shapeOf({ record: isRecord, chances: isNumber }),
+    ),
   );
 
 /** Checks in for today. */
-export const checkInWith = async (activityId: number, key: string) =>
-  change(
-    '/lucky/addScore',
-    { ...(await fields(activityId, key)), type: SCORE_TYPE.checkin },
-    shapeOf({ chances: isNumber }),
+export const checkInWith = (activityId: number, key: string) =>
+  signedIn(async () =>
+    change(
+      '/lucky/addScore',
+      { ...(await changeFields(activityId, key)), type: SCORE_TYPE.checkin },
+      shapeOf({ chances: isNumber }),
+    ),
   );

@@ -1,0 +1,57 @@
+import type { Recipient } from '../../../../contract/entities/lucky';
+import type { Result } from '../../../../contract/result';
+import { get, post } from '../../../platform/http/api';
+import { change, withToken } from '../../../platform/http/change';
+import { isObject, isText, maybe, shapeOf } from '../../../platform/http/check';
+import { ownHost } from '../../../platform/http/host';
+import { accountFields, signedIn } from '../account';
+import { changeFields } from '../calls';
+
+/** A prize of the visitor's. */
+export interface PrizeOf {
+  activityId: number;
+  recordId: number;
+}
+
+const WAIT_MS = 15_000;
+const isRecipient = shapeOf({ name: isText, phone: isText, address: isText });
+
+/** Where a prize is to be sent, as its winner said before. */
+export const recipientOf = (prize: PrizeOf) =>
+  get(
+    '/lucky/userPrizeInfo',
+    { ...prize, ...accountFields() },
+    shapeOf({ userData: maybe(isRecipient) }),
+  );
+
+/**
+ * Says where a prize is to be sent; `{}` erases it. Personal data go in the body, to this page's own host and no other
+ * (D§12).
+ */
+export const sendTo = (
+  { activityId, recordId }: PrizeOf,
+  userData: Recipient | Record<string, never>,
+  key: string,
+): Promise<Result<unknown>> =>
+  signedIn(async () => {
+    const fields = { ...(await changeFields(activityId, key)), recordId, userData };
+    return withToken((ctoken) =>
+      post('/lucky/updatePrizeInfo', { ...fields, ...{ ctoken } }, isObject, WAIT_MS, ownHost),
+    );
+  });
+
+/** Says that a prize has arrived. */
+export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =>
+  signedIn(async () =>
+    change(
+      '/lucky/updatePrizeSendStatus',
+      { ...(await changeFields(activityId, key)), recordId },
+      isObject,
+    ),
+  );
+
+/** Says that a prize has not arrived, and asks for it again. */
+export const askAgain = ({ activityId, recordId }: PrizeOf, key: string) =>
+  signedIn(async () =>
+    change('/lucky/reSendPrize', { ...(await changeFields(activityId, key)), recordId }, isObject),
+  );

@@ -1,0 +1,95 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from '../helpers/browser';
+import { type Store, startStore } from '../helpers/store-server';
+
+const KEY = 'sure-win';
+const TEXT = (text: string) => ({ 'zh-CN': text, en: text });
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** As many prizes as draws: whoever draws wins. */
+const ACTIVITY = {
+  key: KEY,
+  title: TEXT('Sure win'),
+  rules: TEXT('Whoever draws wins.'),
+  apps: [],
+  requires: 'nothing',
+  starts: day(-1),
+  ends: day(2),
+  dailyChances: 1,
+  slots: 3,
+  prizes: [{ name: TEXT('Cup'), count: 3 }],
+};
+const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
+
+let store: Store;
+let browser: Browser;
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore({ apps: 20 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await store.close();
+  await rm(`${store.dataDir}.realname-key`, { force: true });
+});
+
+it('a winner says where the prize is sent, changes it, and says that it has arrived', async () => {
+  const file = `${store.dataDir}/activity.json`;
+  await writeFile(file, JSON.stringify([ACTIVITY]));
+  await store.store('activity', 'create', file);
+  await store.store('activity', 'open', KEY);
+  const toSend = async () => {
+    const output = `${store.dataDir}/to-send.ndjson`;
+    await store.store('activity', 'prizes', KEY, '--output', output);
+    const text = await readFile(output, 'utf8');
+    await rm(output);
+    return JSON.parse(text);
+  };
+
+  const { page, visit, trouble, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(`${store.url}/activities`);
+  await page.getByRole('link', { name: 'Sure win' }).click();
+  await page.getByText('Draws left today: 1').waitFor();
+  await page.locator('[data-island=lucky] [role=group] button').click();
+  await page.getByRole('status').getByText('You won: Cup').waitFor();
+
+  const mine = page.locator('[data-island=lucky] details');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await mine.locator('summary').click();
+  await button('Enter address').click();
+  for (const [name, text] of Object.entries(WINNER))
+    await page.locator(`dialog [name=${name}]`).fill(text);
+  await button('Save').click();
+  await page.getByText('The address was saved.').waitFor();
+  expect(await toSend()).toMatchObject({ state: 'ready', ...WINNER });
+
+  // Another day: the page knows what was said before.
+  await page.reload();
+  await page.getByText('No draws left today. Come back tomorrow.').waitFor();
+  await mine.locator('summary').click();
+  await button('Change address').click();
+  expect(await page.locator('dialog [name=address]').inputValue()).toBe(WINNER.address);
+  await page.locator('dialog [name=address]').fill('2 Sample Road');
+  await button('Save').click();
+  await page.getByText('The address was saved.').waitFor();
+  const { record, ...sent } = await toSend();
+  expect(sent).toMatchObject({ state: 'ready', ...WINNER, address: '2 Sample Road' });
+
+  await store.store('activity', 'sent', KEY, String(record));
+  await page.reload();
+  await mine.locator('summary').click();
+  await button('I received it').click();
+  await mine.getByText('Received').waitFor();
+  expect(await store.store('activity', 'prizes', '--all', KEY)).toContain('received');
+  // The input is stored nowhere on the device.
+  const stored = await page.evaluate(async () => [
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    document.cookie,
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ]);
+  expect(JSON.stringify(stored)).not.toContain(WINNER.phone);
+  expect(trouble).toEqual([]);
+  await leave();
+});
