@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { renderToString } from 'preact-render-to-string';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
@@ -243,11 +244,13 @@ it('“My prizes” that was opened before the island was hydrated has its butto
   document.body.append(container);
   container.querySelector('details')?.setAttribute('open', '');
   await new Promise((resolve) => setTimeout(resolve));
-  render(<LuckyIsland id={7} state="open" prizes={prizes} words={words} />, {
+  const root = hydrateRoot(
     container,
-    hydrate: true,
-  });
+    <LuckyIsland id={7} state="open" prizes={prizes} words={words} />,
+  );
   expect(await screen.findByRole('button', { name: mine.enter })).toBeTruthy();
+  root.unmount();
+  container.remove();
 });
 
 it('a browser is offered no account', async () => {
