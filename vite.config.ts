@@ -75,7 +75,9 @@ const environments: Record<string, EnvironmentOptions> = {
           assetFileNames: 'assets/[name]-[hash][extname]',
           comments: false,
           // Whatever has the one has the other: one file and one request less.
-          codeSplitting: { groups: [{ name: 'Button', test: /components.(Button|InlineMessage)./ }] },
+          codeSplitting: {
+            groups: [{ name: 'Button', test: /components.(Button|InlineMessage)./ }],
+          },
         },
       },
     },

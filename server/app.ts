@@ -34,6 +34,7 @@ import type { Database } from './store/database';
 import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
 import { isUnavailable } from './store/unavailable';
+import { calendarRoute } from './web/calendar';
 import { discoveryRoutes } from './web/discovery/routes';
 import { downloadRoutes } from './web/downloads';
 import { eraseRoute } from './web/erase';
@@ -207,6 +208,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl, state }));
   app.route('/', qrRoute(publicUrl));
+  app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // A form that could not be taken is not shown.
   app.get('/report/:app', async (c, next) =>

@@ -7,6 +7,7 @@ import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
+import { addPreorderCommands } from './commands/preorder';
 import { addRealNameCommands } from './commands/real-name';
 import { addRemindersCommands } from './commands/reminders';
 import { addRemoveCommand } from './commands/remove';
@@ -44,6 +45,7 @@ Examples:
   addShopCommands(program);
   addActivityCommands(program);
   addGiftCommands(program);
+  addPreorderCommands(program);
   addStatusCommand(program);
   addBackupCommands(program);
   addMigrateCommand(program);

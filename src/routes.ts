@@ -11,6 +11,7 @@ import { lucky } from './screens/lucky';
 import { me } from './screens/me';
 import { news } from './screens/news';
 import { oldAddresses } from './screens/old-addresses';
+import { order } from './screens/order';
 import { permissions } from './screens/permissions';
 import { preorder } from './screens/preorder';
 import { offline } from './screens/problem';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   special,
   top,
   preorder,
+  order,
   activities,
   lucky,
   gifts,

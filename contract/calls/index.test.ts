@@ -66,6 +66,8 @@ const own = (call: (typeof ALL_CALLS)[number]) =>
   [
     'op.report.add',
     'op.gift.claim',
+    'op.order.add',
+    'op.order.cancel',
     'behavior.reminder.cancel',
     'lucky/updatePrizeInfo POST',
   ].includes(call.name);

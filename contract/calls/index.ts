@@ -7,6 +7,7 @@ import * as host from './host';
 import * as log from './log';
 import * as lucky from './lucky';
 import * as operations from './operations';
+import * as preorders from './preorders';
 import * as proxy from './proxy';
 import * as realName from './real-name';
 import * as redirect from './redirect';
@@ -22,6 +23,7 @@ export const CALLS = {
   log: Object.values(log),
   lucky: Object.values(lucky),
   operations: Object.values(operations),
+  preorders: Object.values(preorders),
   proxy: Object.values(proxy),
   realName: Object.values(realName),
   redirect: Object.values(redirect),

@@ -19,6 +19,7 @@ import { failureOf } from './failure';
 import { claimCalls, myGiftCalls } from './gifts';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
+import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
 import { reminderCalls } from './reminders';
 import type { CallContext, CallingVisitor, Served } from './serve';
@@ -67,8 +68,16 @@ const CHANGING: readonly Served[] = [
   ...drawCalls,
   ...prizeChanges,
   ...claimCalls,
+  ...preorderChanges,
 ];
-const ALL = [...SERVED, ...visitorCalls, ...prizeReads, ...myGiftCalls, ...CHANGING];
+const ALL = [
+  ...SERVED,
+  ...visitorCalls,
+  ...prizeReads,
+  ...myGiftCalls,
+  ...preorderReads,
+  ...CHANGING,
+];
 
 /** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
 const pathsOf = ({ call }: Served): string[] => {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { joinOrders } from '../preorders/preorders';
 import type { Schema } from '../store/schema';
 import { chancesOf, GIVING, setChances } from './chances';
 import { note } from './ledger';
 
 /**
  * Hands over to an account what a browser's visitor owns: prizes with their recipients, chances and points, what they were given
- * for, and the answers to repeated calls. Draws and the ledger stay as they were written. What was handed over before
+ * for, pre-orders, and the answers to repeated calls. Draws and the ledger stay as they were written. What was handed over before
  * is not again, so that this may run with each call.
  *
  * Free draws of today count for the account too, and what both were given a chance for counts once.
@@ -42,6 +43,7 @@ export async function joinAccount(
       .where('visitor_id', '=', browserId)
       .where('carried', '=', false)
       .execute();
+    await joinOrders(trx, browserId, accountId);
     await sql`INSERT INTO effects (visitor_id, key, call, answer, at)
       SELECT ${accountId}::integer, key, call, answer, at FROM effects
       WHERE visitor_id = ${browserId} ON CONFLICT DO NOTHING`.execute(trx);

@@ -44,14 +44,22 @@ export async function makeVisitor(
   return id;
 }
 
-/** Deletes visitors who have no draw, no chance and no code any more, with the answers that were stored for them. */
-export async function dropIdleVisitors(trx: Kysely<Schema>): Promise<void> {
+/**
+ * Deletes visitors who have no draw, no chance, no code and no pre-order any more, with the answers that were stored for them.
+ * @param before only visitors who became known before this time, epoch ms
+ */
+export async function dropIdleVisitors(
+  trx: Kysely<Schema>,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   const idle = sql<number>`(SELECT id FROM visitors
-    WHERE NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+    WHERE at < ${before}
+    AND NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id))`;
+    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id))`;
   await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();
   await trx.deleteFrom('visitors').where('id', 'in', idle).execute();
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { pruneRecipients } from '../lucky/deliveries';
 import { pruneEffects } from '../lucky/once';
+import { dropIdleVisitors } from '../lucky/visitors';
 import { errorCode } from '../operator-error';
+import { pruneOrders } from '../preorders/preorders';
 import { capLogs, pruneLogs } from './queries/logs';
 import { pruneReminders } from './queries/reminders';
 import { pruneReports, reportFiles } from './queries/reports';
@@ -69,12 +71,19 @@ export const RETENTION = {
         pruneRecipients(db, { sent: now - SENT_DAYS * DAY_MS, given: now - UNSENT_DAYS * DAY_MS }),
     },
   ],
-  visitors: [],
+  visitors: [
+    {
+      everyMs: DAY_MS,
+      // A visitor who has just become known is about to own something.
+      run: (db, _, now) => dropIdleVisitors(db, now - EFFECT_DAYS * DAY_MS),
+    },
+  ],
   draw_records: [],
   draw_chances: [],
   draw_grants: [],
   ledger: [],
   gift_claims: [],
+  preorders: [{ everyMs: DAY_MS, run: (db, _, now) => pruneOrders(db, now) }],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 
 /** Runs all jobs now and then periodically, unless the database takes no changes. Returns a function that stops them. */

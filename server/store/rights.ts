@@ -38,7 +38,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   reports: ['SELECT', 'INSERT', 'DELETE'],
   reminders: ['SELECT', 'INSERT', 'DELETE'],
   registrations: ['SELECT', 'INSERT', 'UPDATE'],
-  visitors: ['SELECT', 'INSERT', 'UPDATE'],
+  visitors: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   activities: READ,
   prizes: READ,
   draw_slots: ['SELECT', 'UPDATE'],
@@ -51,6 +51,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   gifts: READ,
   gift_codes: ['SELECT', 'UPDATE'],
   gift_claims: ['SELECT', 'INSERT'],
+  preorders: ['SELECT', 'INSERT', 'DELETE'],
 };
 
 /** The migrator's tables: a server reads whether the schema is its own. */

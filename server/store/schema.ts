@@ -30,6 +30,7 @@ import type {
   PrizesTable,
   VisitorsTable,
 } from './schema/lucky';
+import type { PreordersTable } from './schema/preorders';
 import type { RegistrationsTable } from './schema/registrations';
 import type { RemindersTable } from './schema/reminders';
 import type { ReportsTable } from './schema/reports';
@@ -87,4 +88,5 @@ export interface Schema {
   gifts: GiftsTable;
   gift_codes: GiftCodesTable;
   gift_claims: GiftClaimsTable;
+  preorders: PreordersTable;
 }

@@ -6,6 +6,7 @@ import { isFromHere } from '../http/same-site';
 import { browserWord } from '../http/visitor-cookie';
 import { eraseRecipientsOf } from '../lucky/deliveries';
 import { browserSubject, findVisitor } from '../lucky/visitors';
+import { cancelOrder } from '../preorders/preorders';
 import type { Schema } from '../store/schema';
 
 /** Cookies with these prefixes can be set and expired only with `Secure` (RFC 6265bis, 4.1.3). */
@@ -13,7 +14,7 @@ const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
  * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports Clear-Site-Data
- * also clears storage and cache. Where the browser's prizes are to be sent is erased first: without its cookie nobody could
+ * also clears storage and cache. Where the browser's prizes are to be sent and what it has pre-ordered is erased first: without its cookie nobody could
  * do so. An account's are erased by the account (D§14). It works for pages of this site only; other sites' forms are just redirected to `/me`.
  */
 export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
@@ -22,7 +23,10 @@ export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> })
     if (!isFromHere(c, signing.publicUrl)) return c.redirect('/me', 303);
     const word = await browserWord(c, signing);
     const visitorId = word && (await findVisitor(db, browserSubject(word)));
-    if (visitorId) await eraseRecipientsOf(db, visitorId);
+    if (visitorId) {
+      await eraseRecipientsOf(db, visitorId);
+      await cancelOrder(db, { visitorId });
+    }
     for (const name of Object.keys(getCookie(c)))
       deleteCookie(c, name, { path: '/', secure: SECURE_NAME.test(name) });
     c.header('Clear-Site-Data', '"cache", "cookies", "storage"');

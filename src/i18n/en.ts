@@ -108,6 +108,24 @@ export const en: Record<Key, Message> = {
   'preorder.empty': 'No game is announced right now',
   'preorder.empty.text': 'Games that are out are under Games.',
 
+  'order.title': 'Pre-order {name}',
+  'order.description': 'Pre-order {name}. Out on {date}.',
+  'order.button': 'Pre-order',
+  'order.left': 'Out in',
+  'order.days': 'days',
+  'order.hours': 'h',
+  'order.minutes': 'min',
+  'order.seconds': 's',
+  'order.ended': 'Out now',
+  'order.calendar': 'Add to calendar',
+  'order.event': '{name} is out',
+  'order.script': 'Pre-orders need JavaScript. Your calendar does not.',
+  'order.how': 'About pre-orders',
+  'order.how.free': 'A pre-order is free, and nothing downloads by itself.',
+  'order.how.out':
+    'When the game is out, its page tells you. Set a reminder to be told on every page.',
+  'order.how.cancel': 'You can cancel at any time.',
+
   'gifts.title': 'Gift packs',
   'gifts.description':
     'Gift packs for apps and games: what is in them, and when you can claim them.',

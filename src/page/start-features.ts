@@ -39,7 +39,8 @@ async function tellReminders(view: View | undefined): Promise<void> {
 
 /**
  * Islands that hydrate without a touch: the stored data on `/me`, the report form, which previews the chosen picture, a lucky
- * draw, which shows how many chances the visitor has, and a gift pack, which looks up the visitor's code.
+ * draw, which shows how many chances the visitor has, a gift pack, which looks up the visitor's code, and the time until a
+ * release.
  */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   'stored-data': async () =>
@@ -47,6 +48,8 @@ const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   lucky: async () => (await import('../features/lucky/LuckyIsland')).LuckyIsland,
   report: async () => (await import('../features/report/ReportIsland')).ReportIsland,
   gift: async () => (await import('../features/gift/GiftIsland')).GiftIsland,
+  countdown: async () =>
+    (await import('../../design-system/components/Countdown/Countdown')).Countdown,
 };
 
 async function hydrateUntouched(): Promise<void> {

@@ -16,7 +16,8 @@ interface DocumentProps {
  * Without scripts lazy images have no `src`: their `<noscript>` copy is shown instead. Controls and messages that need
  * a script are hidden.
  */
-export const NO_SCRIPT_STYLE = '[data-src],[data-bytes],[data-island=share]{display:none}';
+export const NO_SCRIPT_STYLE =
+  '[data-src],[data-bytes],[data-island=share],[data-island=countdown]{display:none}';
 
 /** The HTML document around a page. */
 export function Document({ variant, title, head, data, children }: DocumentProps) {

@@ -31,6 +31,10 @@ export function shopWords(lang: Variant['lang']) {
   };
 }
 
+/** A game's entry in a visitor's calendar. */
+export const releaseEvent = (name: string, lang: Lang): string =>
+  translator(lang)('order.event', { name });
+
 /** What pages inline: the rules of a style sheet by screen, and the runtime. */
 interface Inlines {
   css: Record<string, StyleRule[]>;

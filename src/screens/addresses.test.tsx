@@ -15,6 +15,8 @@ describe('odd addresses', () => {
     '/search?key=x&page=999999999',
     '/special/x',
     '/special/0',
+    '/order/x',
+    '/order/0',
     '/gift/x',
     '/gift/0',
     '/gifts?page=9',
@@ -47,6 +49,11 @@ describe('odd addresses', () => {
     ['/apps/org.example.app', '/app/org.example.app'],
   ])('the old address %s redirects to %s permanently', async (address, to) => {
     expect((await open(address, fakeApi())).loaded).toEqual({ kind: 'redirect', status: 301, to });
+  });
+
+  it('the pre-order of a game that is out redirects to its page', async () => {
+    const { loaded } = await open('/order/7', fakeApi());
+    expect(loaded).toEqual({ kind: 'redirect', status: 302, to: '/app/7' });
   });
 
   it.each(['/detail.html', '/detail.html?appid=//evil.example', '/apps/%2F%2Fevil.example'])(

@@ -14,6 +14,7 @@ const ADDRESSES = [
   '/specials',
   '/special/1',
   '/preorder',
+  '/order/99',
   '/gifts',
   '/gift/1',
   '/app/7',
@@ -96,7 +97,7 @@ const MAIN: [RegExp, string][] = [
   [/^\/gift\//, 'catalogue/gift'],
   [/\/comments$/, 'StoreDetailController/comment'],
   [/\/history$/, 'catalogue/versions'],
-  [/^\/(app|news|report)\//, 'StoreDetailController/detail'],
+  [/^\/(app|news|report|order)\//, 'StoreDetailController/detail'],
   [/^\/developer/, 'catalogue/developer'],
   [/^\/search\?/, 'catalogue/search'],
 ];

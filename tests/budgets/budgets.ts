@@ -128,6 +128,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
     total: FIRST_FLIGHT,
     why: 'Up to fifty rows, each with a day of its own.',
   },
+  order: {
+    html: 4_000,
+    css: 3_000,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'One game, the time until its release, and three sentences.',
+  },
   activities: {
     html: 4_000,
     css: 3_000,

@@ -29,6 +29,7 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     specials: [screens.specials],
     special: screens.special ? [screens.special] : [],
     preorder: [screens.preorder],
+    order: screens.order ? [screens.order] : [],
     activities: [screens.activities],
     lucky: screens.lucky ? [screens.lucky] : [],
     gifts: [screens.gifts],

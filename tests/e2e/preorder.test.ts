@@ -88,10 +88,37 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('leads to all games to come without a script', async () => {
-      const { page, leave } = await announced({ javaScript: false });
-      const link = page.getByRole('main').getByRole('link', { name: 'Coming soon' });
-      await link.click();
+    it('has a page with the time left, the button, and the day for calendars', async () => {
+      const { page, path, visit, trouble, leave } = await announced();
+      await page.getByRole('main').getByRole('link', { name: 'About pre-orders' }).click();
+      await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
+      await page.getByRole('timer').getByText('days').waitFor();
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Booked /).waitFor();
+      // The shop knows of it.
+      const orders = async () =>
+        (await (await page.request.get(`${ground.url}/catalogue/orders`)).json()).data.orders;
+      const appId = Number(path.split('/').at(-1));
+      await expect.poll(orders).toMatchObject([{ app: { id: appId } }]);
+      const entry = page.getByRole('link', { name: 'Add to calendar' });
+      const file = await page.request.get(ground.url + (await entry.getAttribute('href')));
+      expect(await file.text()).toContain(`UID:release-${appId}@`);
+      await visit(`${ground.url}/me`);
+      await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      await expect.poll(orders).toEqual([]);
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('leads to its page of pre-orders and to all games to come without a script', async () => {
+      const { page, path, leave } = await announced({ javaScript: false });
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Pre-order' }).click();
+      await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
+      // Playwright finds no text in <noscript>.
+      expect(await main.locator('noscript p').isVisible()).toBe(true);
+      expect(await main.getByRole('timer').isVisible()).toBe(false);
+      await main.getByRole('link', { name: 'Coming soon' }).last().click();
       await page.waitForURL(`${ground.url}/preorder`);
       await leave();
     });

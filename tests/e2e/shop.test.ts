@@ -4,7 +4,7 @@ import { onDemo, onEachCatalogue, onFdroid } from './on-each-catalogue';
 const NO_SPECIALS = 'There are no specials yet';
 const NO_GAMES = 'No game is announced right now';
 
-const LATER = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '/order/1'];
+const NOTHING = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '/order/999999'];
 
 onEachCatalogue((ground) => {
   const status = async (path: string) => (await fetch(ground.url + path)).status;
@@ -21,15 +21,8 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('what comes later is not there, and nothing leads there', async () => {
-    for (const path of LATER) expect([path, await status(path)]).toEqual([path, 404]);
-    for (const address of Object.values(ground.screens)) {
-      if (!address) continue;
-      const html = await (await fetch(address)).text();
-      const hrefs = [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) => href);
-      expect(hrefs).toContain('/games');
-      expect(hrefs.filter((href) => /^\/order\b/.test(href))).toEqual([]);
-    }
+  it('an address with no number, or with one of nothing, is no page', async () => {
+    for (const path of NOTHING) expect([path, await status(path)]).toEqual([path, 404]);
   });
 
   it('a chart without figures is no page; the others number their places', async () => {

@@ -24,6 +24,10 @@ export type Answers = Record<string, (params: Params) => unknown>;
 const apps = (count: number) => Array.from({ length: count }, (_, index) => sampleApp(index + 1));
 const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, total: 60 });
 
+/** The game that is not out yet. */
+const GAME_TO_COME = 99;
+const TO_COME = { resourceType: 1, downloadable: false, releaseAt: Date.UTC(2100, 0, 1) } as const;
+
 /** Successful answers by call name, of a well-filled catalogue. */
 const FULL: Answers = {
   'catalogue/shop': () => ({
@@ -108,7 +112,9 @@ const FULL: Answers = {
   'lucky/getUserPrizes': () => ({ records: [], total: 0 }),
   'lucky/activity': ({ activityId }) => ({ activity: sampleActivity(Number(activityId)) }),
   'op.rec.personality.listApps': () => ({ apps: apps(8), total: 60 }),
-  'StoreDetailController/detail': (params) => ({ app: sampleDetail(Number(params.appId)) }),
+  'StoreDetailController/detail': (params) => ({
+    app: sampleDetail(Number(params.appId), params.appId === GAME_TO_COME ? TO_COME : {}),
+  }),
   'StoreDetailController/score': () => ({ average: 4.6, count: 100, histogram: [2, 3, 5, 20, 70] }),
   'StoreDetailController/comment': (params) => ({
     ...page(params),

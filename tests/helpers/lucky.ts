@@ -98,6 +98,22 @@ export class Browser {
     return read(await this.request(`/lucky/${name}`, { method: 'POST', body }));
   }
 
+  /** A change behind the proxy. */
+  async proxy(
+    urlKey: string,
+    fields: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const body = JSON.stringify({ urlKey, ...(await this.#withOwn(fields)) });
+    return read(
+      await this.request('/api/proxyNew', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    );
+  }
+
   async #withOwn(fields: Record<string, unknown>) {
     this.#token ||= String((await this.get('/catalogue/ctoken')).data.ctoken);
     this.#keys += 1;

@@ -3,17 +3,10 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0014-platforms';
+const NEWEST = '0015-preorders';
 const UNDO = `
-  ALTER TABLE sources ADD CONSTRAINT sources_kind_check CHECK (kind IN ('fdroid', 'ndjson', 'demo'));
-  ALTER TABLE apps ADD CONSTRAINT apps_package_name_key UNIQUE (package_name);
-  ALTER TABLE apps DROP platform;
-  ALTER TABLE app_texts DROP privacy;
-  ALTER TABLE versions DROP min_os, DROP file_url;
-  ALTER TABLE listings DROP platform;
-  ALTER TABLE search DROP platform;
-  ALTER TABLE search_top DROP platform;
-  ALTER TABLE catalogue DROP ios`;
+  DROP TABLE preorders;
+  ALTER TABLE apps DROP released_at`;
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -37,7 +37,7 @@ export const REFERENCES: readonly Reference[] = [
 
 /**
  * Columns named like references that are none: a kind of catalogue, a number from clients, the apps of registrations, reminders,
- * activities and gift packs, which outlive their app, records of draws, which `activity verify` checks, and claims of codes, which
+ * activities, gift packs and pre-orders, which outlive their app, records of draws, which `activity verify` checks, and claims of codes, which
  * `gift report` counts.
  */
 const NONE = [
@@ -51,6 +51,7 @@ const NONE = [
   'ledger.prize_id',
   'ledger.record_id',
   'ledger.visitor_id',
+  'preorders.app_id',
   'registrations.app_id',
   'registrations.category_id',
   'registrations.package_id',

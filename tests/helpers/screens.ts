@@ -21,6 +21,8 @@ export interface Screens {
   me: string;
   specials: string;
   preorder: string;
+  /** Undefined if no game is announced. */
+  order: string | undefined;
   activities: string;
   /** The first lucky draw; undefined if the shop has none. */
   lucky: string | undefined;
@@ -69,6 +71,8 @@ export async function findScreens(url: string): Promise<Screens> {
   const special = first(home, /href="(\/special\/\d+)"/);
   const search = `${url}/search?key=${encodeURIComponent(name.slice(0, 2))}`;
   const id = /\d+$/.exec(detail)?.[0];
+  const [game] = appPaths(await readPage(`${url}/preorder`));
+  const order = game?.replace('/app/', '/order/');
   return {
     home: `${url}/`,
     apps: `${url}/apps`,
@@ -89,6 +93,7 @@ export async function findScreens(url: string): Promise<Screens> {
     specials: `${url}/specials`,
     top: top && url + top,
     preorder: `${url}/preorder`,
+    order: order && url + order,
     activities: `${url}/activities`,
     lucky: lucky && url + lucky,
     gifts: `${url}/gifts`,

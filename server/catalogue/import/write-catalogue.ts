@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { keepReleased } from '../../preorders/release';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
@@ -41,6 +42,7 @@ export async function writeCatalogue(
     });
     const sourceId = await writeSource(trx, feed.source);
     const tally = await writeFeed(trx, sourceId, feed, options.onProgress);
+    await keepReleased(trx);
     const gone = await hideMissing(trx, sourceId, tally.seen);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
-import type { Id, Int8, Json, JsonList, Localized } from './columns';
+import type { Id, Int8, Json, JsonList, Localized, Maybe } from './columns';
 
 /** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or the address of its repository. */
 export interface SourcesTable {
@@ -69,6 +69,8 @@ export interface AppsTable {
   installs: Int8 | null;
   /** Release time of a pre-ordered game, epoch ms. */
   release_at: Int8 | null;
+  /** When the operator released it before its catalogue's day. */
+  released_at: Maybe<Int8>;
   added_at: Int8 | null;
   updated_at: Int8 | null;
   icon: Json<SourceFile> | null;

@@ -3,12 +3,17 @@ import { STATUS } from '../../../contract/entities/status';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { deviceBridge } from './device-bridge';
+import { markTold, ordersIn, untoldOrders } from './stored-preorders';
+import * as shop from './tell-shop';
 
 const GAME = { id: 7, name: 'Seven' };
 const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 3 };
 
 // There is no IndexedDB here: the next fallback stores it.
-beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue(undefined));
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(shop, 'tellShop').mockResolvedValue();
+});
 afterEach(async () => {
   await erase(entries.orders);
   vi.restoreAllMocks();
@@ -28,11 +33,18 @@ describe('a browser in place of a client', () => {
     await order(true);
     await order(true, { id: 8, name: 'Eight' });
     expect(await bits()).toBe(STATUS.undownload | STATUS.booked);
-    expect((await read(entries.orders))?.value).toEqual([{ id: 8, name: 'Eight' }, GAME]);
+    expect((await read(entries.orders))?.value).toEqual([
+      { id: 8, name: 'Eight', untold: 'order' },
+      { ...GAME, untold: 'order' },
+    ]);
+    expect(shop.tellShop).toHaveBeenCalledTimes(3);
     await order(false);
     expect(await bits()).toBe(STATUS.undownload);
     expect(await bits({ id: 8, name: 'Eight' })).toBe(STATUS.undownload | STATUS.booked);
     await order(false, { id: 8, name: 'Eight' });
+    // They stay until the shop knows.
+    expect(ordersIn((await read(entries.orders))?.value)).toEqual([]);
+    for (const { id, untold } of await untoldOrders()) await markTold(id, untold);
     expect(await read(entries.orders)).toBeUndefined();
   });
 

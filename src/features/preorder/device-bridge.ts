@@ -3,11 +3,12 @@ import type { Answer, Bridge } from '../../platform/bridge/bridge';
 import type { AnswerTo, CommandName, Params } from '../../platform/bridge/commands';
 import type { View } from '../recent-views/views';
 import { dropOrder, isOrdered, keepOrder } from './stored-preorders';
+import { tellShop } from './tell-shop';
 
 type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
 
 /**
- * Stands in for a native client in a browser: stores pre-orders on the device, and knows nothing else about the app
+ * Stands in for a native client in a browser: stores pre-orders on the device, tells the shop, and knows nothing else about the app
  * (D§7: "A plain browser knows 2 and 2048 only").
  */
 export function deviceBridge(game: View): Bridge {
@@ -22,6 +23,7 @@ export function deviceBridge(game: View): Bridge {
     },
     async order({ isOrder }) {
       await (isOrder ? keepOrder(game) : dropOrder(game.id));
+      void tellShop();
       return { kind: 'answered', data: { done: true } };
     },
   };

@@ -13,10 +13,12 @@ import { bringReminder } from '../reminder/bring';
 import { deviceBridge } from './device-bridge';
 import { Ready } from './Ready';
 import { dropOrder, isOrdered } from './stored-preorders';
+import { tellShop } from './tell-shop';
 
-/** Lets an unreleased game be pre-ordered in a browser, which stores that itself (D§7). */
+/** Lets an unreleased game be pre-ordered in a browser, which stores that and tells the shop (D§7, D§21). */
 export async function showOrder(place: HTMLElement): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
+  void tellShop();
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
   const app = await loadApp(appId, url.href);
@@ -38,13 +40,14 @@ export async function showOrder(place: HTMLElement): Promise<void> {
 
 /** Reports on the page of a pre-ordered game that it is released, until that is closed. Only a tap downloads it. */
 export async function tellReady({ id }: View): Promise<void> {
+  void tellShop();
   if (!(await isOrdered(id))) return;
   const [words, later] = await Promise.all([statusWords(), speak()]);
   mountAtEnd(
     <Ready
       text={words['status.ready']}
       closeLabel={later('site.close')}
-      onClose={() => void dropOrder(id)}
+      onClose={() => void dropOrder(id).then(tellShop)}
     />,
   );
 }

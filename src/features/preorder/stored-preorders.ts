@@ -5,20 +5,63 @@ import { type View, viewsIn } from '../recent-views/views';
 /** Longest stored name (src/features/recent-views/views.ts). */
 const LONGEST_NAME = 200;
 
-/** Games that were pre-ordered on this device, the newest first. */
-const orders = async (): Promise<View[]> => viewsIn((await read(entries.orders))?.value);
+/** A change that the shop does not know yet. */
+export type Untold = 'order' | 'cancel';
 
+/** A pre-order on this device; a cancelled one stays until the shop knows. */
+interface Stored extends View {
+  untold?: Untold;
+}
+
+/** Stored values may be anyone's, so each is checked. */
+const storedIn = (value: unknown): Stored[] =>
+  viewsIn(value).map((view) => {
+    const { id, name, untold } = view as Stored; // checked next
+    return untold === 'order' || untold === 'cancel' ? { id, name, untold } : { id, name };
+  });
+const stored = async () => storedIn((await read(entries.orders))?.value);
+
+/** The pre-orders in a stored value, the newest first. */
+export const ordersIn = (value: unknown): View[] =>
+  storedIn(value).filter(({ untold }) => untold !== 'cancel');
+
+/** Whether this device has pre-ordered a game. */
 export const isOrdered = async (appId: number): Promise<boolean> =>
-  (await orders()).some(({ id }) => id === appId);
+  (await stored()).some(({ id, untold }) => id === appId && untold !== 'cancel');
 
-/** Saves a pre-order. It stays on the device. */
-export async function keepOrder({ id, name }: View): Promise<void> {
-  const others = (await orders()).filter((one) => one.id !== id);
-  await write(entries.orders, [{ id, name: name.slice(0, LONGEST_NAME) }, ...others]);
+/** What the shop does not know yet. */
+export const untoldOrders = async (): Promise<{ id: number; untold: Untold }[]> =>
+  (await stored()).flatMap(({ id, untold }) => (untold ? { id, untold } : []));
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes what is stored. One change at a time: two would overwrite each other. */
+function edit(change: (all: readonly Stored[]) => Stored[]): Promise<void> {
+  const done = last.then(async () => {
+    const all = change(await stored());
+    if (all.length > 0) await write(entries.orders, all);
+    else await erase(entries.orders);
+  });
+  last = done.catch(() => undefined);
+  return done;
 }
 
-export async function dropOrder(appId: number): Promise<void> {
-  const others = (await orders()).filter(({ id }) => id !== appId);
-  if (others.length > 0) await write(entries.orders, others);
-  else await erase(entries.orders);
-}
+/** Stores a pre-order, for the shop to be told. */
+export const keepOrder = ({ id, name }: View): Promise<void> =>
+  edit((all) => [
+    { id, name: name.slice(0, LONGEST_NAME), untold: 'order' },
+    ...all.filter((one) => one.id !== id),
+  ]);
+
+/** Cancels a pre-order, for the shop to be told. */
+export const dropOrder = (appId: number): Promise<void> =>
+  edit((all) => all.map((one) => (one.id === appId ? { ...one, untold: 'cancel' } : one)));
+
+/** The shop knows of a change. A later one of the same game stays to be told. */
+export const markTold = (appId: number, change: Untold): Promise<void> =>
+  edit((all) =>
+    all.flatMap((one) => {
+      if (one.id !== appId || one.untold !== change) return one;
+      return change === 'cancel' ? [] : { id: one.id, name: one.name };
+    }),
+  );

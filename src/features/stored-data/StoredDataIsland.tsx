@@ -22,6 +22,23 @@ async function eraseReminders(): Promise<boolean> {
   }
 }
 
+/** Pre-orders are cancelled at the shop as well. */
+async function eraseOrders(): Promise<boolean> {
+  try {
+    return await (await import('../preorder/tell-shop')).forgetOrders();
+  } catch (error) {
+    // The chunk cannot be fetched now; the shop deletes them some time after the release.
+    console.log('Pre-orders stay at the shop:', error);
+    return eraseEntry('orders');
+  }
+}
+
+/** What the shop has as well. */
+const AT_SHOP = new Map([
+  ['reminders', eraseReminders],
+  ['orders', eraseOrders],
+]);
+
 const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll('button') ?? []),
 ];
@@ -89,9 +106,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
           <StoredDataList
             found={seen.found}
             words={words}
-            onErase={(name) =>
-              void erase(name === 'reminders' ? eraseReminders() : eraseEntry(name))
-            }
+            onErase={(name) => void erase((AT_SHOP.get(name) ?? (() => eraseEntry(name)))())}
             onEraseFiles={() => void erase(cachedFiles.erase())}
           />
         )}

@@ -1,5 +1,6 @@
 import { machineDate } from '../../i18n/date';
 import { appHref } from '../addresses/addresses';
+import { ordersIn } from '../preorder/stored-preorders';
 import { viewsIn } from '../recent-views/views';
 import { remindersIn } from '../reminder/reminders';
 import s from './StoredDataList.module.css';
@@ -24,7 +25,7 @@ export function Value({
   if (LISTS.includes(name))
     return (
       <p className={s.links}>
-        {viewsIn(value).map((view) => (
+        {(name === 'orders' ? ordersIn : viewsIn)(value).map((view) => (
           <a key={view.id} href={appHref(view.id)} dir="auto">
             {view.name}
           </a>

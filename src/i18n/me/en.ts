@@ -79,7 +79,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.follows': 'Followed developers',
   'me.kind.follows.why': 'Developers you follow in the shop’s client, by one of their apps.',
   'me.kind.orders': 'Pre-orders',
-  'me.kind.orders.why': 'Games you pre-ordered in this browser. Never sent.',
+  'me.kind.orders.why':
+    'Games you pre-ordered in this browser. The store has this list too, without your name.',
   'me.kind.reminders': 'Reminders',
   'me.kind.reminders.why':
     'Games that a note tells you of when their day has come. The shop keeps app and day as well, without you.',

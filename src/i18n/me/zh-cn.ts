@@ -75,7 +75,7 @@ export const meZhCN = {
   'me.kind.follows': '关注的开发者',
   'me.kind.follows.why': '你在商店客户端里关注的开发者，以其一款应用表示。',
   'me.kind.orders': '预约',
-  'me.kind.orders.why': '你在这个浏览器里预约的游戏，不会发送给任何人。',
+  'me.kind.orders.why': '你在这个浏览器里预约的游戏。商店也保存这份列表，不含你的姓名。',
   'me.kind.reminders': '提醒',
   'me.kind.reminders.why':
     '到了上线日，页面会提示你这些游戏。商店只记下是哪款应用和哪一天，不记是谁。',

@@ -1,7 +1,8 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { appHref, downloadLink, latestLink } from '../../features/addresses/addresses';
+import { appHref, latestLink, orderHref } from '../../features/addresses/addresses';
 import { isFor } from '../shared/is-for';
+import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
 
@@ -16,7 +17,11 @@ export function Action({ app, page }: Props) {
   const { t } = page;
   return (
     <>
-      {releaseAt !== undefined ? <PreOrder app={app} page={page} /> : <Get app={app} page={page} />}
+      {releaseAt !== undefined ? (
+        <OrderButton appId={app.id} label={t('order.button')} href={orderHref(app.id)} />
+      ) : (
+        <Get app={app} page={page} />
+      )}
       {edition && (
         <p>
           <a href={appHref(edition.appId)}>{t(`detail.also.${edition.platform}`)}</a>
@@ -25,13 +30,6 @@ export function Action({ app, page }: Props) {
     </>
   );
 }
-
-/** An unreleased game links to all upcoming ones. In a native client a pre-order button replaces it (src/features/app-status/start-native.tsx). */
-const PreOrder = ({ app, page: { t } }: Props) => (
-  <div data-order={downloadLink(app.id, 'order').href}>
-    <DownloadButton size="large" status="booked" label={t('preorder.title')} href="/preorder" />
-  </div>
-);
 
 function Get({ app, page }: Props) {
   const { t } = page;

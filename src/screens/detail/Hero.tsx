@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
 import { Badge } from '../../../design-system/components/Badge/Badge';
-import { developerHref, iconBase, reportHref } from '../../features/addresses/addresses';
+import { developerHref, iconBase, orderHref, reportHref } from '../../features/addresses/addresses';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
@@ -78,6 +78,11 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
           of={Share}
           props={{ label: t('detail.share'), copied: t('detail.share.copied') }}
         />{' '}
+        {releaseAt !== undefined && (
+          <>
+            <a href={orderHref(app.id)}>{t('order.how')}</a>{' '}
+          </>
+        )}
         <a href={reportHref(app.id)} rel="nofollow">
           {t('detail.report')}
         </a>

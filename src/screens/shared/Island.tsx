@@ -12,7 +12,8 @@ type IslandName =
   | 'report'
   | 'share'
   | 'lucky'
-  | 'gift';
+  | 'gift'
+  | 'countdown';
 
 interface IslandProps<P> {
   name: IslandName;

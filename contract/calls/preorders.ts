@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineCall } from '../call';
+import { PAGE_SIZE } from '../constants';
+import { luckyCaller, luckyChange } from '../entities/lucky';
+import { preorder } from '../entities/preorder';
+import { id, page } from '../params';
+
+/** Calls of our own for pre-orders (D§2), in the manner of S§7: of an account, else of the browser. */
+
+const { userToken, userIdType } = luckyCaller;
+const caller = { userToken, userIdType };
+const change = v.object({ appId: id, idempotencyKey: luckyChange.idempotencyKey, ...caller });
+
+/** Pre-orders a game that is not out yet; twice is once. A change: see D§14. */
+export const addPreorder = defineCall({
+  name: 'op.order.add',
+  method: 'POST',
+  path: '/api/proxyNew',
+  urlKey: 'op.order.add',
+  params: change,
+  answer: v.object({}),
+});
+
+/** Cancels a pre-order. One that does not exist is no error. */
+export const cancelPreorder = defineCall({
+  name: 'op.order.cancel',
+  method: 'POST',
+  path: '/api/proxyNew',
+  urlKey: 'op.order.cancel',
+  params: change,
+  answer: v.object({}),
+});
+
+/** The visitor's pre-orders, newest first, without apps that have left the shop. */
+export const myPreorders = defineCall({
+  name: 'catalogue/orders',
+  method: 'GET',
+  path: '/catalogue/orders',
+  params: v.object({ ...page(PAGE_SIZE), ...caller }),
+  answer: v.object({ orders: v.array(preorder), total: v.number() }),
+});

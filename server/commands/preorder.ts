@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { releaseGame, type Waiting, waitingGames } from '../preorders/release';
+import { withStore } from './with-store';
+
+/** `preorder`: the commands for games to come (docs/operating.md, Pre-orders). */
+export function addPreorderCommands(program: Command): void {
+  const group = program
+    .command('preorder')
+    .description('games to come, and how many visitors have pre-ordered them');
+  group
+    .command('list')
+    .description('games to come, and those that are out and were pre-ordered')
+    .option('--json', 'as one JSON array')
+    .addHelpText('after', '\nExample:\n  npm run store -- preorder list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const now = Date.now();
+      const games = await withStore((db) => waitingGames(db, now));
+      if (json) return console.log(JSON.stringify(games));
+      console.log(games.map((game) => lineOf(game, now)).join('\n') || 'There is none.');
+    });
+  group
+    .command('release')
+    .argument('<package>', 'as `preorder list` shows it')
+    .description('release a game now, before the day of its catalogue')
+    .option('--dry-run', 'only say how many have pre-ordered it')
+    .addHelpText(
+      'after',
+      `
+It can be downloaded from now on, and the devices of visitors who pre-ordered it say so. This cannot be undone; later imports of its
+catalogue leave it released.
+
+Example:
+  npm run store -- preorder release org.example.game`,
+    )
+    .action(async (packageName: string, { dryRun }: { dryRun?: boolean }) => {
+      const orders = await withStore((db) =>
+        releaseGame(db, packageName, { now: Date.now(), dryRun }),
+      );
+      const waiting = `${orders} ${orders === 1 ? 'visitor has' : 'visitors have'} pre-ordered it`;
+      console.log(
+        dryRun ? `${waiting}. Nothing was changed.` : `${packageName} is released. ${waiting}.`,
+      );
+    });
+}
+
+function lineOf({ app, name, releaseAt, orders }: Waiting, now: number): string {
+  const day = releaseAt === null ? '' : new Date(releaseAt).toISOString().slice(0, 10);
+  const release = releaseAt !== null && releaseAt > now ? day : `out ${day}`.trim();
+  return `${release}: ${name} (${app}), ${orders} ${orders === 1 ? 'pre-order' : 'pre-orders'}`;
+}

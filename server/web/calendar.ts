@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import { appHref, releaseEvent, shopWords } from '../../src/render/server';
+import { langOf } from '../http/language';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { keptFor, originOf } from './discovery/origin';
+
+/** How long a file stays fresh, in seconds: a release may be moved. */
+const FRESH_S = 3_600;
+/** The calendar's reminder: at nine in the morning of the day, in seconds from its beginning. */
+const ALARM_S = 9 * 3_600;
+
+/**
+ * `/calendar/{appId}.ics`: the release day of a game to come, for the visitor's calendar (RFC 5545). The same entry replaces an older
+ * one, so that a new file moves the day.
+ */
+export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined): Hono {
+  return new Hono().get('/calendar/:file{[1-9]\\d{0,8}\\.ics}', async (c) => {
+    const id = Number.parseInt(c.req.param('file'), 10);
+    const lang = langOf(c);
+    const [app] = await tilesByIds(db, [id], lang);
+    if (app?.releaseAt === undefined) return c.notFound();
+    const url = originOf(c, publicUrl) + appHref(id);
+    // The library leaves a carriage return as it is, which would end the line.
+    const summary = releaseEvent(app.name.replace(/\p{Cc}/gu, ' '), lang);
+    const calendar = ical({
+      name: summary,
+      prodId: { company: shopWords(lang).name, product: 'store' },
+    });
+    const event = calendar.createEvent({
+      id: `release-${id}@${new URL(url).hostname}`,
+      start: new Date(app.releaseAt),
+      allDay: true,
+      timezone: 'UTC',
+      summary,
+      url,
+      description: url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    event
+      .createAlarm({ type: ICalAlarmType.display, triggerAfter: ALARM_S, description: summary })
+      // Without this it is counted from the end of the day.
+      .relatesTo(ICalAlarmRelatesTo.start);
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="release-${id}.ics"`);
+    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
+    c.header('Vary', 'Accept-Language, Cookie');
+    return c.body(calendar.toString());
+  });
+}

@@ -1,0 +1,68 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Countdown } from '../../../design-system/components/Countdown/Countdown';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { Page as Body } from '../../../design-system/components/Page/Page';
+import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
+import { calendarHref } from '../../features/addresses/addresses';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import type { ScreenProps } from '../route';
+import { Island } from '../shared/Island';
+import { OrderButton } from '../shared/OrderButton';
+import { AppRows } from '../shared/shelf/AppRows';
+import type { OrderData } from './load';
+import s from './Order.module.css';
+
+/** The pre-order of a game: its day, the time until then, the button, and what a pre-order is. */
+export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenProps<OrderData>) {
+  const { t, format } = page;
+  const title = t('order.title', { name: app.name });
+  return (
+    <Body>
+      <Breadcrumb
+        label={t('detail.where')}
+        items={[{ href: '/preorder', label: t('preorder.title') }, { label: title }]}
+      />
+      <PageTitle title={title} note={t('detail.releaseAt', { date: format.date(releaseAt) })} />
+      <div className={s.order}>
+        <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
+          <AppList layout="rows">
+            <AppRows page={page} apps={[app]} eager={1} />
+          </AppList>
+        </Placed>
+        <Island
+          name="countdown"
+          of={Countdown}
+          props={{
+            until: releaseAt,
+            renderedAt,
+            label: t('order.left'),
+            units: {
+              days: t('order.days'),
+              hours: t('order.hours'),
+              minutes: t('order.minutes'),
+              seconds: t('order.seconds'),
+            },
+            ended: t('order.ended'),
+          }}
+        />
+        <OrderButton appId={app.id} label={t('preorder.title')} href="/preorder" />
+        <noscript>
+          <p>{t('order.script')}</p>
+        </noscript>
+        <p>
+          <LinkButton href={calendarHref(app.id)}>{t('order.calendar')}</LinkButton>
+        </p>
+      </div>
+      <Section title={t('order.how')}>
+        <ul className={s.how}>
+          <li>{t('order.how.free')}</li>
+          <li>{t('order.how.out')}</li>
+          <li>{t('order.how.cancel')}</li>
+        </ul>
+      </Section>
+    </Body>
+  );
+}
