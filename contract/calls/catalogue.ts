@@ -48,12 +48,12 @@ export const listApps = defineCall({
   answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
 });
 
-/** A chart by a figure of the catalogue; not found when the catalogue lacks the figure. */
+/** A chart by a figure of the catalogue, in a shop for both kinds of phones of one kind's apps; not found when the catalogue lacks the figure. */
 export const chart = defineCall({
   name: 'catalogue/chart',
   method: 'GET',
   path: '/catalogue/chart',
-  params: v.object({ ...pageOfKind, kind: chartKind }),
+  params: v.object({ ...pageOfKind, kind: chartKind, platform: v.optional(platform) }),
   answer: v.object({ ...paged, places: v.array(chartPlace) }),
 });
 

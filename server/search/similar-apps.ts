@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { App } from '../../contract/entities/app';
+import type { App, Platform } from '../../contract/entities/app';
 import type { Lang } from '../../contract/lang';
-import { pageOfList } from '../store/queries/list-apps';
+import { firstOf, pageOfList } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -22,20 +22,27 @@ export async function similarApps(
   const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
   if (appId === undefined) return undefined;
   const pool: number[] = [];
+  const platform = await platformOf(db, appId);
   for (const list of await narrowestLists(db, appId)) {
-    const total = Math.min(list.apps, POOL);
-    const ids = await pageOfList(
-      db,
-      { id: list.id, total },
-      'popular',
-      { offset: 0, count: total },
-      lang,
-    );
+    const first = await firstOf(db, list.id, platform);
+    // Of its own platform only: the others cannot be installed on that phone.
+    const count = Math.min(first?.total ?? list.apps, POOL);
+    const whole = { id: list.id, total: list.apps, first };
+    const ids = await pageOfList(db, whole, 'popular', { offset: 0, count }, lang);
     pool.push(...ids.filter((id) => id !== appId && !pool.includes(id)));
     if (pool.length >= RECS) break;
   }
   const from = pool.length > RECS ? appId % (pool.length - RECS) : 0;
   return tilesByIds(db, pool.slice(from, from + RECS), lang);
+}
+
+async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> {
+  const { platform } = await db
+    .selectFrom('apps')
+    .select('platform')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow();
+  return platform;
 }
 
 async function byName(db: Kysely<Schema>, name: string): Promise<number | undefined> {

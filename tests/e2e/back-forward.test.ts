@@ -31,7 +31,9 @@ const noteReturns = (page: Page) =>
 
 /** Links that lead to another page, and not to a file or to a place on this one. */
 const onward = (page: Page) =>
-  page.locator('main a[href^="/"]:not([href^="/download"], [href^="/img"]):visible');
+  page.locator(
+    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"]):visible',
+  );
 
 /** Follows the page's last link to another page of the store, and goes back. */
 async function thereAndBack(page: Page) {

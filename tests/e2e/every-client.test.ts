@@ -180,7 +180,7 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
     await main(page)
       .getByRole('button', { name: /^Booked / })
       .waitFor();
-  } else await main(page).getByRole('link', { name: 'Coming soon' }).waitFor();
+  } else await main(page).getByRole('link', { name: 'Pre-order', exact: true }).waitFor();
   expect(await page.locator('a[href^="/download/apk/"]').count()).toBe(0);
   expect(files()).toEqual([]);
 }

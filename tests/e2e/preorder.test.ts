@@ -113,7 +113,7 @@ onDemo((ground) => {
     it('leads to its page of pre-orders and to all games to come without a script', async () => {
       const { page, path, leave } = await announced({ javaScript: false });
       const main = page.getByRole('main');
-      await main.getByRole('link', { name: 'Pre-order' }).click();
+      await main.getByRole('link', { name: 'Pre-order', exact: true }).click();
       await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
       // Playwright finds no text in <noscript>.
       expect(await main.locator('noscript p').isVisible()).toBe(true);

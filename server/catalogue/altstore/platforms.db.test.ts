@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../../contract/entities/app';
+import type { ChartKind } from '../../../contract/entities/shop';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import { realData } from '../../../tests/helpers/real-data';
-import { feedOf, record, version } from '../../../tests/helpers/records';
+import { feedOf, record, version, YEAR } from '../../../tests/helpers/records';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { searchApps } from '../../search/search';
+import { similarApps } from '../../search/similar-apps';
 import { shopInfo } from '../../shop/info';
+import { chartPage } from '../../store/queries/charts';
 import { appDetail } from '../../store/queries/detail';
 import { listApps } from '../../store/queries/list-apps';
 import { packageFile } from '../../store/queries/package-file';
 import { writeCatalogue } from '../import/write-catalogue';
+import type { AppRecord } from '../normal-form';
 import { altstoreFeed } from './feed';
 
 const shop = signedImports();
@@ -73,6 +78,47 @@ describe('apps for both kinds of phones', () => {
       );
     expect(await search('ios')).toEqual(['ios', 'android']);
     expect(await search('android')).toEqual(['android', 'ios']);
+  });
+
+  it('are ranked by themselves, where any of them has the figure', async () => {
+    await mixed();
+    const chart = async (kind: ChartKind, platform?: Platform) =>
+      (await chartPage(database(), { kind, platform, page: 1, size: 9 }, 'en'))?.places.map(
+        ({ place, app }) => `${place} ${app.name} ${app.platform}`,
+      );
+    expect(await chart('installs', 'ios')).toEqual(['1 One ios', '2 Four ios']);
+    expect(await chart('installs', 'android')).toEqual([
+      '1 One android',
+      '2 Two android',
+      '3 Three android',
+    ]);
+    // The control: without a phone, both.
+    expect(await chart('installs')).toHaveLength(5);
+    // Only the apps for Android have dates.
+    const dated = ['One', 'Two'].map((name) => ({ ...androidApp(name, 1), addedAt: YEAR }));
+    await writeCatalogue(database(), feedOf('android', dated));
+    expect(await chart('new', 'ios')).toEqual(['1 One android', '2 Two android']);
+  });
+
+  it('are similar to apps of their own kind', async () => {
+    const tools = (app: AppRecord) => ({ ...app, categories: ['tools'] });
+    const categories = [{ slug: 'tools', name: { en: 'Tools' }, resourceType: 0 as const }];
+    const take = (key: string, apps: AppRecord[]) =>
+      writeCatalogue(database(), { ...feedOf(key, apps.map(tools)), categories });
+    await take(
+      'android',
+      ['One', 'Two', 'Three'].map((name, i) => androidApp(name, 50 - i)),
+    );
+    const similar = async (name: string, platform: Platform) => {
+      const all = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
+      const app = all?.apps.find((one) => one.name === name && one.platform === platform);
+      const found = await similarApps(database(), { q: String(app?.id) }, 'en');
+      return found?.map((one) => `${one.name} ${one.platform}`);
+    };
+    expect(await similar('One', 'android')).toEqual(['Two android', 'Three android']);
+    await take('ios', [iosApp('One', 90), iosApp('Four', 80)]);
+    expect(await similar('One', 'ios')).toEqual(['Four ios']);
+    expect(await similar('One', 'android')).toEqual(['Two android', 'Three android']);
   });
 
   it('are known to the shop, whose lists otherwise stay as they are', async () => {

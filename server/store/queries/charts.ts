@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { CHART_MAX } from '../../../contract/constants';
+import type { Platform } from '../../../contract/entities/app';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import { LIST } from '../list-numbers';
 import type { Schema } from '../schema';
+import { hasBothPlatforms } from './list-apps';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -32,18 +34,25 @@ export async function chartsThere(db: Kysely<Schema>): Promise<ChartKind[]> {
   return CHART_KINDS.filter((kind) => rows[0]?.[kind]);
 }
 
-/** A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). */
+/**
+ * A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). In a shop for both platforms it
+ * has the apps of one, unless none of them has the figure.
+ */
 export async function chartPage(
   db: Kysely<Schema>,
-  params: { kind: ChartKind; resourceType?: 0 | 1 | undefined; page: number; size: number },
+  params: {
+    kind: ChartKind;
+    resourceType?: 0 | 1 | undefined;
+    platform?: Platform | undefined;
+    page: number;
+    size: number;
+  },
   lang: Lang,
 ): Promise<{ places: ChartPlace[]; page: number; pages: number; total: number } | undefined> {
   const list = params.resourceType === undefined ? LIST.all : LISTS[params.resourceType];
-  const figure = sql.ref<number>(FIGURE[params.kind]);
-  const { rows } = await sql<{ id: number; at: number }>`
-    SELECT app_id AS id, ${figure} AS at FROM listings
-    WHERE list_id = ${list} AND ${figure} > 0
-    ORDER BY ${ORDER[params.kind]}, app_id LIMIT ${CHART_MAX}`.execute(db);
+  const own = params.platform && (await hasBothPlatforms(db)) ? params.platform : undefined;
+  const ofOwn = own ? await ranked(db, list, params.kind, own) : [];
+  const rows = ofOwn.length > 0 ? ofOwn : await ranked(db, list, params.kind);
   if (rows.length === 0) return undefined;
   const start = (params.page - 1) * params.size;
   const part = rows.slice(start, start + params.size);
@@ -63,6 +72,23 @@ export async function chartPage(
     pages: Math.ceil(rows.length / params.size),
     total: rows.length,
   };
+}
+
+/** Apps of a list by a figure, best first; of one platform or of both. */
+async function ranked(
+  db: Kysely<Schema>,
+  list: number,
+  kind: ChartKind,
+  platform?: Platform,
+): Promise<{ id: number; at: number }[]> {
+  const figure = sql.ref<number>(FIGURE[kind]);
+  // A literal, so that the planner can use the indexes of the iOS apps.
+  const ofPlatform = platform ? sql`AND platform = ${sql.lit(platform)}` : sql``;
+  const { rows } = await sql<{ id: number; at: number }>`
+    SELECT app_id AS id, ${figure} AS at FROM listings
+    WHERE list_id = ${list} AND ${figure} > 0 ${ofPlatform}
+    ORDER BY ${ORDER[kind]}, app_id LIMIT ${CHART_MAX}`.execute(db);
+  return rows;
 }
 
 const LISTS = { 0: LIST.software, 1: LIST.games } as const;

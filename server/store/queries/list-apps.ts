@@ -106,15 +106,19 @@ interface First {
   total: number;
 }
 
+/** Whether the shop has apps for both platforms. */
+export async function hasBothPlatforms(db: Kysely<Schema>): Promise<boolean> {
+  const { apps, games, ios } = await readCatalogue(db);
+  return ios > 0 && ios < apps + games;
+}
+
 /** The apps with which a list begins for a platform; undefined in a shop for one platform. */
-async function firstOf(
+export async function firstOf(
   db: Kysely<Schema>,
   listId: number,
   platform: Platform | undefined,
 ): Promise<First | undefined> {
-  if (platform === undefined) return undefined;
-  const { apps, games, ios } = await readCatalogue(db);
-  if (ios === 0 || ios === apps + games) return undefined;
+  if (platform === undefined || !(await hasBothPlatforms(db))) return undefined;
   const { total } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -25,7 +25,7 @@ export interface TopData {
 
 /** A chart. Without figures in the catalogue it is not found (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
-  const { t, query } = page;
+  const { t, query, platform } = page;
   const kind = CHART_KINDS.find((one) => one === asked);
   if (!kind) return { kind: 'problem', problem: 'missing' };
   const type = TYPES.find((one) => one === query.type);
@@ -33,7 +33,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   const resourceType = type && TYPES.indexOf(type) === 1 ? 1 : type && 0;
   const [info, list] = await Promise.all([
     api.call(shop, {}),
-    api.call(chart, { kind, page: number, ...(type && { resourceType }) }),
+    api.call(chart, { kind, platform, page: number, ...(type && { resourceType }) }),
   ]);
   const kinds = info.ok ? info.data.charts : [kind];
   const none = !list.ok && list.state.code === CODE.notFound;
