@@ -66,6 +66,8 @@ export interface AppDeps {
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
   /** Whose the tokens of native clients are. */
   readonly verifyToken: VerifyToken;
+  /** The key that browsers subscribe to for notifications; undefined: there are none. */
+  readonly pushKey: string | undefined;
   /** Which requests are refused while there is more to do than the process can. */
   readonly admission: Admission;
   readonly turns: Turns;
@@ -202,6 +204,7 @@ export function createApp(deps: AppDeps): Hono {
       apiCallers: deps.apiCallers,
       verifyToken: deps.verifyToken,
       keyFile: deps.realName.keyFile,
+      pushKey: deps.pushKey,
     }),
   );
   app.route('/', downloadRoutes({ db: reserved, problem }));

@@ -27,6 +27,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     realNameKeyFile: path.resolve('.data.realname-key'),
     realNameVerifier: undefined,
     accountVerifier: undefined,
+    pushContact: undefined,
     metricsAddress: undefined,
     log: { level: 'warn', format: 'text' },
     slowMs: 1_000,
@@ -132,6 +133,7 @@ test.each([
   ['REALNAME_VERIFIER', 'id.example', /^REALNAME_VERIFIER is /],
   ['ACCOUNT_VERIFIER', 'http://id.example/', /^ACCOUNT_VERIFIER is .*: give an https/],
   ['ACCOUNT_VERIFIER', 'Simulated', /^ACCOUNT_VERIFIER is /],
+  ['PUSH_CONTACT', 'shop@example.org', /^PUSH_CONTACT is no contact: give mailto:/],
   ['DEMO_APPS', 'many', 'DEMO_APPS is "many": give a whole number from 0 to 1000000.'],
 ])('%s=%j is refused in a sentence', (name, value, says) => {
   const read = () => readSettings({ [name]: value });

@@ -7,6 +7,7 @@ import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
 import { OperatorError } from './operator-error';
+import { readPushContact } from './push/contact';
 import { checkDatabaseUrl } from './store/database-url';
 
 /** The operator's settings, read from the environment once at start. */
@@ -60,6 +61,8 @@ export interface Settings {
   readonly realNameVerifier: string | undefined;
   /** The operator's service that says whose a native client's token is, or `simulated`; without it no token is anybody's. */
   readonly accountVerifier: string | undefined;
+  /** Whom push services may write to; without it nobody is notified of releases. */
+  readonly pushContact: string | undefined;
   /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
   /** Where `/metrics` listens; undefined: nowhere. */
@@ -193,6 +196,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
     realNameVerifier,
     accountVerifier,
+    pushContact: parsed('PUSH_CONTACT', readPushContact),
     metricsAddress: parsed('METRICS_ADDRESS', readMetricsAddress),
     log: {
       level: parsed('LOG_LEVEL', oneOf(LOG_LEVELS, 'warn')),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { demoDraws, seedDemo } from '../demo';
+import { releaseMessage } from '../src/render/server';
 import { SIMULATED } from './accounts/accounts';
 import { accountsOf } from './accounts/verifier';
 import { createAdmission } from './admission/admission';
@@ -22,6 +23,9 @@ import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
 import type { AttemptResult } from './outward/outward';
+import { loadPushKeys } from './push/keys';
+import { pushSender } from './push/send';
+import { startTelling } from './push/start';
 import { tellLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
@@ -108,6 +112,12 @@ export async function startStore(
     const uploads = path.join(settings.dataDir, REPORTS);
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
+    const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
+    if (pushKeys && settings.pushContact) {
+      const telling = { send: pushSender(pushKeys, settings.pushContact), wording: releaseMessage };
+      const endTelling = startTelling(database.db, telling, log);
+      opened.push(async () => endTelling());
+    }
     const admission = createAdmission(settings.maxInFlight);
     const load = {
       lagMs: settings.maxLagMs,
@@ -152,6 +162,7 @@ export async function startStore(
         verify: verifierOf(settings.realNameVerifier, counted),
       },
       verifyToken: accountsOf(settings.accountVerifier, counted),
+      pushKey: pushKeys?.publicKey,
       images: imageRoutes({
         db: database.db,
         folder: path.join(settings.dataDir, 'images'),

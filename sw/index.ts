@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
+import { notify } from './push';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string }[];
@@ -11,6 +12,7 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [], cleanURL
 cleanupOutdatedCaches();
 for (const route of routes) registerRoute(route);
 setCatchHandler(offlinePage);
+notify();
 
 /** The response to a failed request: the precached page for a navigation, a network error for all else. */
 async function offlinePage({ request }: { request: Request }): Promise<Response> {

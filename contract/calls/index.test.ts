@@ -68,6 +68,8 @@ const own = (call: (typeof ALL_CALLS)[number]) =>
     'op.gift.claim',
     'op.order.add',
     'op.order.cancel',
+    'op.push.subscribe',
+    'op.push.unsubscribe',
     'behavior.reminder.cancel',
     'lucky/updatePrizeInfo POST',
   ].includes(call.name);

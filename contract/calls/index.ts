@@ -9,6 +9,7 @@ import * as lucky from './lucky';
 import * as operations from './operations';
 import * as preorders from './preorders';
 import * as proxy from './proxy';
+import * as push from './push';
 import * as realName from './real-name';
 import * as redirect from './redirect';
 import * as token from './token';
@@ -25,6 +26,7 @@ export const CALLS = {
   operations: Object.values(operations),
   preorders: Object.values(preorders),
   proxy: Object.values(proxy),
+  push: Object.values(push),
   realName: Object.values(realName),
   redirect: Object.values(redirect),
   token: Object.values(token),

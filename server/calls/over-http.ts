@@ -21,6 +21,7 @@ import { logCalls } from './log';
 import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
+import { pushChanges, pushReads } from './push';
 import { reminderCalls } from './reminders';
 import type { CallContext, CallingVisitor, Served } from './serve';
 import { SERVED } from './served';
@@ -36,6 +37,8 @@ interface Deps extends ChangingDeps {
   verifyToken?: VerifyToken;
   /** Path of the keys of personal data. */
   keyFile?: string;
+  /** The key that browsers subscribe to for notifications. */
+  pushKey?: string | undefined;
 }
 
 /** Visitors rarely change something, but many of them may share one address. */
@@ -69,6 +72,7 @@ const CHANGING: readonly Served[] = [
   ...prizeChanges,
   ...claimCalls,
   ...preorderChanges,
+  ...pushChanges,
 ];
 const ALL = [
   ...SERVED,
@@ -76,6 +80,7 @@ const ALL = [
   ...prizeReads,
   ...myGiftCalls,
   ...preorderReads,
+  ...pushReads,
   ...CHANGING,
 ];
 
@@ -104,6 +109,7 @@ export function apiRoutes({
   apiCallers = [],
   verifyToken = noAccounts,
   keyFile,
+  pushKey,
   ...changing
 }: Deps): Hono {
   const app = new Hono();
@@ -134,7 +140,16 @@ export function apiRoutes({
         isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
       const mayVerify = () => tokens.take(c.get('client'));
       const visitor = callingVisitor(c, { db, verifyToken, ...changing });
-      const context = { db, lang: langOf(c), mayKeep, dropped, visitor, keyFile, mayVerify };
+      const context = {
+        db,
+        lang: langOf(c),
+        mayKeep,
+        dropped,
+        visitor,
+        keyFile,
+        mayVerify,
+        pushKey,
+      };
       try {
         const response = answer(c, await served.run(fields, context));
         if (served.counts) neverCached(response);

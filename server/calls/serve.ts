@@ -22,6 +22,8 @@ export interface CallContext {
   visitor?: CallingVisitor | undefined;
   /** Path of the keys of personal data; absent where a page is rendered. */
   keyFile?: string | undefined;
+  /** The key that browsers subscribe to for notifications; absent without any, and where a page is rendered. */
+  pushKey?: string | undefined;
   /** Called for a report that could not be stored because the store takes no changes now. */
   dropped?: (() => void) | undefined;
   /** The shop's data for the frame of every page, if already loaded. */

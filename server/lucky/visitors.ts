@@ -45,7 +45,7 @@ export async function makeVisitor(
 }
 
 /**
- * Deletes visitors who have no draw, no chance, no code and no pre-order any more, with the answers that were stored for them.
+ * Deletes visitors who have nothing any more: no draw, chance, code, pre-order and push subscription, with the answers that were stored for them.
  * @param before only visitors who became known before this time, epoch ms
  */
 export async function dropIdleVisitors(
@@ -59,7 +59,8 @@ export async function dropIdleVisitors(
     AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
     AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id))`;
+    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = visitors.id))`;
   await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();
   await trx.deleteFrom('visitors').where('id', 'in', idle).execute();
 }

@@ -23,7 +23,13 @@ const agent = new Agent({
  */
 export const publicFetch = (
   address: string,
-  init: { signal: AbortSignal; redirect: RequestRedirect },
+  init: {
+    signal: AbortSignal;
+    redirect: RequestRedirect;
+    method?: 'POST';
+    headers?: Readonly<Record<string, string>>;
+    body?: Uint8Array;
+  },
 ) => fetch(address, { ...init, dispatcher: agent });
 
 /** Whether an address is one of the public internet: not of this machine, a private network or a special range. */

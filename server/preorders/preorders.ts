@@ -92,7 +92,7 @@ export async function ordersOf(
   return { orders, total };
 }
 
-/** Hands over a browser's pre-orders to an account. */
+/** Hands over a browser's pre-orders to an account, and its notifications. */
 export async function joinOrders(
   trx: Kysely<Schema>,
   browserId: number,
@@ -101,6 +101,9 @@ export async function joinOrders(
   await sql`INSERT INTO preorders (visitor_id, app_id, at)
     SELECT ${accountId}::integer, app_id, at FROM preorders WHERE visitor_id = ${browserId}
     ON CONFLICT DO NOTHING`.execute(trx);
+  // A browser of the account that is notified already stays the one.
+  await sql`UPDATE push_subscriptions SET visitor_id = ${accountId} WHERE visitor_id = ${browserId}
+    AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = ${accountId})`.execute(trx);
   await cancelOrder(trx, { visitorId: browserId });
 }
 

@@ -83,6 +83,7 @@ export const RETENTION = {
   draw_grants: [],
   ledger: [],
   gift_claims: [],
+  push_subscriptions: [],
   preorders: [{ everyMs: DAY_MS, run: (db, _, now) => pruneOrders(db, now) }],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 

@@ -51,7 +51,8 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   gifts: READ,
   gift_codes: ['SELECT', 'UPDATE'],
   gift_claims: ['SELECT', 'INSERT'],
-  preorders: ['SELECT', 'INSERT', 'DELETE'],
+  preorders: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  push_subscriptions: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 };
 
 /** The migrator's tables: a server reads whether the schema is its own. */

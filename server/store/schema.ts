@@ -30,7 +30,7 @@ import type {
   PrizesTable,
   VisitorsTable,
 } from './schema/lucky';
-import type { PreordersTable } from './schema/preorders';
+import type { PreordersTable, PushSubscriptionsTable } from './schema/preorders';
 import type { RegistrationsTable } from './schema/registrations';
 import type { RemindersTable } from './schema/reminders';
 import type { ReportsTable } from './schema/reports';
@@ -89,4 +89,5 @@ export interface Schema {
   gift_codes: GiftCodesTable;
   gift_claims: GiftClaimsTable;
   preorders: PreordersTable;
+  push_subscriptions: PushSubscriptionsTable;
 }

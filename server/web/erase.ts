@@ -7,6 +7,7 @@ import { browserWord } from '../http/visitor-cookie';
 import { eraseRecipientsOf } from '../lucky/deliveries';
 import { browserSubject, findVisitor } from '../lucky/visitors';
 import { cancelOrder } from '../preorders/preorders';
+import { unsubscribe } from '../push/subscriptions';
 import type { Schema } from '../store/schema';
 
 /** Cookies with these prefixes can be set and expired only with `Secure` (RFC 6265bis, 4.1.3). */
@@ -14,7 +15,7 @@ const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
  * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports Clear-Site-Data
- * also clears storage and cache. Where the browser's prizes are to be sent and what it has pre-ordered is erased first: without its cookie nobody could
+ * also clears storage and cache. Where the browser's prizes are to be sent what it has pre-ordered and where it is notified is erased first: without its cookie nobody could
  * do so. An account's are erased by the account (D§14). It works for pages of this site only; other sites' forms are just redirected to `/me`.
  */
 export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
@@ -26,6 +27,7 @@ export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> })
     if (visitorId) {
       await eraseRecipientsOf(db, visitorId);
       await cancelOrder(db, { visitorId });
+      await unsubscribe(db, visitorId);
     }
     for (const name of Object.keys(getCookie(c)))
       deleteCookie(c, name, { path: '/', secure: SECURE_NAME.test(name) });

@@ -119,6 +119,7 @@ export const en: Record<Key, Message> = {
   'order.ended': 'Out now',
   'order.calendar': 'Add to calendar',
   'order.event': '{name} is out',
+  'order.told': 'You pre-ordered it. Tap to see it.',
   'order.script': 'Pre-orders need JavaScript. Your calendar does not.',
   'order.how': 'About pre-orders',
   'order.how.free': 'A pre-order is free, and nothing downloads by itself.',

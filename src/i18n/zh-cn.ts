@@ -117,6 +117,7 @@ export const zhCN = {
   'order.ended': '已上线',
   'order.calendar': '添加到日历',
   'order.event': '{name} 上线',
+  'order.told': '你预约的游戏上线了，点按查看。',
   'order.script': '预约需要 JavaScript，添加到日历不需要。',
   'order.how': '预约说明',
   'order.how.free': '预约免费，不会自动下载。',

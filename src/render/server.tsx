@@ -35,6 +35,12 @@ export function shopWords(lang: Variant['lang']) {
 export const releaseEvent = (name: string, lang: Lang): string =>
   translator(lang)('order.event', { name });
 
+/** What a visitor is told once a pre-ordered game is out. */
+export function releaseMessage(name: string, lang: Lang): { title: string; text: string } {
+  const t = translator(lang);
+  return { title: t('order.event', { name }), text: t('order.told') };
+}
+
 /** What pages inline: the rules of a style sheet by screen, and the runtime. */
 interface Inlines {
   css: Record<string, StyleRule[]>;

@@ -12,20 +12,23 @@ const dayOf = (lang: unknown) => formatDate(DAY, lang === 'en' ? 'en' : 'zh-CN')
 
 interface Args {
   already: boolean;
+  /** Whether this browser is notified, too. */
+  notified: boolean;
   /** Whether the shop accepts it. */
   taken: boolean;
 }
 
 const meta: Meta<Args> = {
   title: 'Flows/Reminder',
-  args: { already: false, taken: true },
-  render: ({ already, taken }, { globals }) => (
+  args: { already: false, notified: false, taken: true },
+  render: ({ already, notified, taken }, { globals }) => (
     <Scene title={wordsOf(globals)('微光笔记')}>
       <ReminderControl
         day={dayOf(globals.lang)}
         already={already}
+        notified={notified}
         say={speakOf(globals.lang)}
-        onSet={async () => taken}
+        onSet={async () => (taken ? 'page' : undefined)}
         onCancel={async () => undefined}
       />
     </Scene>
@@ -36,6 +39,7 @@ type Story = StoryObj<Args>;
 
 export const Offered: Story = {};
 export const IsSet: Story = { args: { already: true } };
+export const Notified: Story = { args: { already: true, notified: true } };
 export const CouldNotBeSet: Story = {
   args: { taken: false },
   play: async ({ canvasElement, globals }) => {

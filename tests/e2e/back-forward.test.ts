@@ -81,7 +81,7 @@ onDemo((ground) => {
   let browser: Browser;
   let focusKept: boolean;
   beforeAll(async () => {
-    browser = await openBrowser({ pagesKept: true });
+    browser = await openBrowser({ whole: true });
     focusKept = await keepsFocus(browser);
   });
   afterAll(() => browser?.close());

@@ -49,31 +49,28 @@ export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
  * Starts today's Chromium, as its headless shell if there is one. Throws with a sentence if there is no Chromium.
  *
  * @param scrollBars keeps a PC's scrollbars, which have a width
- * @param pagesKept enables the back/forward cache, as in visitors' browsers; Playwright disables it, and the headless shell
- *   lacks it
+ * @param whole starts the whole browser, as visitors have it: with a back/forward cache, which Playwright disables, and with
+ *   notifications. The headless shell has neither.
  */
-export async function openBrowser({
-  scrollBars = false,
-  pagesKept = false,
-} = {}): Promise<Browser> {
+export async function openBrowser({ scrollBars = false, whole = false } = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: await binaryFor(pagesKept),
+    executablePath: await binaryFor(whole),
     // On a busy machine the network could measure as slow, and the visitor would get lite pages.
     args: [...MODERN_FLAGS, '--force-effective-connection-type=4G'],
     headless: true,
     ignoreDefaultArgs: [
       ...(scrollBars ? ['--hide-scrollbars'] : []),
-      ...(pagesKept ? ['--disable-back-forward-cache'] : []),
+      ...(whole ? ['--disable-back-forward-cache'] : []),
     ],
   });
 }
 
 /** Undefined lets Playwright start its own headless shell, which is installed beside its own Chromium. */
-async function binaryFor(pagesKept: boolean): Promise<string | undefined> {
-  const binary = (!pagesKept && (await findHeadlessShell())) || (await findChromium());
+async function binaryFor(whole: boolean): Promise<string | undefined> {
+  const binary = (!whole && (await findHeadlessShell())) || (await findChromium());
   if (!binary)
     throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
-  return !pagesKept && binary === chromium.executablePath() ? undefined : binary;
+  return !whole && binary === chromium.executablePath() ? undefined : binary;
 }
 
 /** Opens a browser context with an empty profile for the store at `url`. */

@@ -3,10 +3,10 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0015-preorders';
+const NEWEST = '0016-push';
 const UNDO = `
-  DROP TABLE preorders;
-  ALTER TABLE apps DROP released_at`;
+  DROP TABLE push_subscriptions;
+  ALTER TABLE preorders DROP told_at`;
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -12,6 +12,7 @@ import { isMigrated } from '../../server/store/migrate';
 export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = {}): Hono =>
   createApp({
     publicUrl: undefined,
+    pushKey: undefined,
     apiHosts: { pre: 'https://pre.example' },
     apiCallers: ['https://live.example'],
     proxies: { trusted: [], header: 'x-forwarded-for' },

@@ -1,8 +1,22 @@
-import type { Int8 } from './columns';
+import type { Lang } from '../../../contract/lang';
+import type { Int8, Maybe } from './columns';
 
 /** Which visitor has pre-ordered which game. Without a foreign key to apps: a pre-order outlives its app's removal. */
 export interface PreordersTable {
   visitor_id: number;
   app_id: number;
+  at: Int8;
+  /** When the visitor's browser was notified of the release. */
+  told_at: Maybe<Int8>;
+}
+
+/** Browsers that asked to be notified, by the keys that their push service gave them (RFC 8291). */
+export interface PushSubscriptionsTable {
+  visitor_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** The language of the notifications. */
+  lang: Lang;
   at: Int8;
 }

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
 import { laterEn } from '../../i18n/later/en';
@@ -6,17 +7,18 @@ import type { Speak } from '../../i18n/later/speak';
 import { ReminderControl } from './ReminderControl';
 
 const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
-const onSet = vi.fn<() => Promise<boolean>>();
+const onSet = vi.fn<ComponentProps<typeof ReminderControl>['onSet']>();
 const onCancel = vi.fn<() => Promise<void>>();
 beforeEach(() => {
-  onSet.mockReset().mockResolvedValue(true);
+  onSet.mockReset().mockResolvedValue('page');
   onCancel.mockReset().mockResolvedValue(undefined);
 });
-const show = (already = false) =>
+const show = (already = false, notified = false) =>
   render(
     <ReminderControl
       day="28 Dec 2026"
       already={already}
+      notified={notified}
       say={say}
       onSet={onSet}
       onCancel={onCancel}
@@ -35,6 +37,19 @@ it('is set by one tap, and explains what it does and that nothing is sent', asyn
   expect(onSet).toHaveBeenCalledOnce();
 });
 
+it('says that this device is notified where it is', async () => {
+  const notified = /You get a notification on this device/;
+  onSet.mockResolvedValueOnce('notification');
+  show();
+  press('Remind me on 28 Dec 2026');
+  expect(await screen.findByText(notified)).toBeVisible();
+  press('Cancel the reminder');
+  await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
+  press('Remind me on 28 Dec 2026');
+  await screen.findByText(/Nothing is sent to you/);
+  expect(screen.queryByText(notified)).toBeNull();
+});
+
 it('that exists is cancelled, and can be set again', async () => {
   show(true);
   press('Cancel the reminder');
@@ -44,7 +59,7 @@ it('that exists is cancelled, and can be set again', async () => {
 });
 
 it('that could not be set is reported as missing', async () => {
-  onSet.mockResolvedValueOnce(false);
+  onSet.mockResolvedValueOnce(undefined);
   show();
   press('Remind me on 28 Dec 2026');
   expect(await screen.findByText(/could not be set/)).toBeVisible();

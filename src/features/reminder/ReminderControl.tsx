@@ -8,32 +8,41 @@ interface ReminderControlProps {
   day: string;
   /** A reminder for that day exists. */
   already: boolean;
+  /** This browser is notified, too. */
+  notified: boolean;
   say: Speak;
-  /** False: it could not be set. */
-  onSet: () => Promise<boolean>;
+  /** How it was set: shown on pages, or by a notification as well. Undefined: it could not be set. */
+  onSet: () => Promise<'page' | 'notification' | undefined>;
   onCancel: () => Promise<void>;
 }
 
 /** Beside a pre-ordered game: sets a reminder for its release day, and explains it (D§7). */
-export function ReminderControl({ day, already, say, onSet, onCancel }: ReminderControlProps) {
+export function ReminderControl(props: ReminderControlProps) {
+  const { day, already, notified, say, onSet, onCancel } = props;
   const [isSet, setIsSet] = useState(already);
+  const [isNotified, setNotified] = useState(notified);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const tap = async () => {
     // A second quick tap is ignored.
     if (busy) return;
     setBusy(true);
+    const how = isSet ? undefined : await onSet();
     if (isSet) await onCancel();
-    const done = isSet || (await onSet());
     setBusy(false);
-    setFailed(!done);
-    if (done) setIsSet(!isSet);
+    setNotified(how === 'notification');
+    setFailed(!isSet && !how);
+    setIsSet(!isSet && how !== undefined);
   };
   return (
     <>
       {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
       <div role="status">
-        {isSet && <InlineMessage tone="info">{say('remind.is', { day })}</InlineMessage>}
+        {isSet && (
+          <InlineMessage tone="info">
+            {isNotified ? say('remind.notified') : say('remind.is', { day })}
+          </InlineMessage>
+        )}
         {failed && <InlineMessage tone="error">{say('remind.failed')}</InlineMessage>}
       </div>
       <Button variant="plain" aria-busy={busy} onClick={() => void tap()}>

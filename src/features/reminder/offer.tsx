@@ -3,6 +3,7 @@ import { REMINDER_DAYS_MAX } from '../../../contract/constants';
 import type { Lang } from '../../../contract/lang';
 import { formatDate } from '../../i18n/date';
 import { speak } from '../../i18n/later/speak';
+import { isSubscribed, pushKey, subscribe } from '../../platform/push';
 import type { View } from '../recent-views/views';
 import { ReminderControl } from './ReminderControl';
 import { cancelReminder, setReminder } from './remind';
@@ -19,15 +20,22 @@ const DAY_MS = 86_400_000;
 export async function offerReminder(place: Element, app: View, at: number): Promise<void> {
   const ahead = at - Date.now();
   if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS) return;
-  const [say, kept] = await Promise.all([speak(), reminders()]);
+  const [say, kept, key] = await Promise.all([speak(), reminders(), pushKey()]);
+  const notified = key !== undefined && (await isSubscribed());
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   createRoot(place).render(
     <ReminderControl
       day={formatDate(at, lang)}
       // The stored day differs when the release was moved.
       already={kept.some((one) => one.id === app.id && one.at === at)}
+      notified={notified}
       say={say}
-      onSet={() => setReminder(app, at)}
+      onSet={async () => {
+        // Begun before anything else, because browsers ask only after a tap.
+        const notifying = key === undefined ? false : subscribe(key).catch(() => false);
+        if (!(await setReminder(app, at))) return undefined;
+        return (await notifying) ? 'notification' : 'page';
+      }}
       onCancel={() => cancelReminder(app.id)}
     />,
   );

@@ -3,6 +3,7 @@ import { luckyChannel } from '../../platform/client-type/channel';
 import { isObject } from '../../platform/http/check';
 import { proxyChange } from '../../platform/http/proxy';
 import { newKey } from '../../platform/new-key';
+import { unsubscribe } from '../../platform/push';
 import { entries } from '../../platform/storage/entries';
 import { erase } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
@@ -51,14 +52,23 @@ export async function cancelReminder(id: number): Promise<void> {
   const mine = (await reminders()).filter((one) => one.id === id);
   if (mine.length === 0) return;
   await dropReminder(id);
-  await takeBack(mine);
+  await Promise.all([takeBack(mine), endUnwanted()]);
+}
+
+/** Without reminders, notifications are not wanted any more. */
+async function endUnwanted(): Promise<void> {
+  if ((await reminders()).length > 0) return;
+  await unsubscribe().catch((error: unknown) => console.log('Notifications go on:', error));
 }
 
 /** Cancels all reminders. False: some may remain on this device. */
 export async function forgetReminders(): Promise<boolean> {
   const all = await reminders();
   const gone = await erase(entries.reminders);
-  await Promise.race([takeBack(all), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+  await Promise.race([
+    Promise.all([takeBack(all), endUnwanted()]),
+    new Promise((go) => setTimeout(go, PATIENCE_MS)),
+  ]);
   return gone;
 }
 

@@ -33,6 +33,8 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'remind.set': 'Remind me on {day}',
   'remind.is':
     'From {day} on, pages of this shop on this device tell you so. Nothing is sent to you.',
+  'remind.notified':
+    'You get a notification on this device when the game is out, and pages of this shop tell you.',
   'remind.cancel': 'Cancel the reminder',
   'remind.failed': 'The reminder could not be set. Please try again.',
   'remind.due': '{name} was announced for {day}: have a look',

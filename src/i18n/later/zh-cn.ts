@@ -30,6 +30,7 @@ export const laterZhCN = {
   'card.code': '二维码：用手机打开{name}',
   'remind.set': '{day}提醒我',
   'remind.is': '从{day}起，在这台设备上打开本店的页面会看到提示。不会向你发送任何消息。',
+  'remind.notified': '游戏上线后，这台设备会收到通知，本店的页面也会提示。',
   'remind.cancel': '取消提醒',
   'remind.failed': '提醒没有设成，请再试一次。',
   'remind.due': '{name}预定{day}上线，去看看',

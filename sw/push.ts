@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the shop says of a game that is out (server/push/send.ts). */
+interface Message {
+  app: number;
+  title: string;
+  text: string;
+}
+
+/** Anyone who knows the subscription's keys may send a message, so each field is checked. */
+function messageIn(data: PushMessageData | null): Message | undefined {
+  try {
+    const { app, title, text } = data?.json() ?? {};
+    const isMessage =
+      Number.isInteger(app) && app > 0 && typeof title === 'string' && typeof text === 'string';
+    return isMessage ? { app, title, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows notifications of releases, and opens the game's page when one is tapped. */
+export function notify(): void {
+  self.addEventListener('push', (event) => {
+    const message = messageIn(event.data);
+    if (!message) return;
+    const { app, title, text: body } = message;
+    // With a tag a message that comes twice is shown once.
+    const shown = { body, tag: `release-${app}`, icon: `/img/${app}/195.png`, data: `/app/${app}` };
+    event.waitUntil(self.registration.showNotification(title, shown));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(self.clients.openWindow(event.notification.data));
+  });
+}
