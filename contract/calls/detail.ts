@@ -11,6 +11,7 @@ export const detail = defineCall({
   name: 'StoreDetailController/detail',
   method: 'GET',
   path: path('detail'),
+  /** `ch_src`: where the visitor comes from; the page's logs tell that, and the answer is the same. */
   params: v.object({ appId: id, ch_src: v.optional(text(64)) }),
   answer: v.object({ app: appDetail }),
 });

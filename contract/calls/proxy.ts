@@ -12,10 +12,11 @@ import {
 } from '../constants';
 import { app, appDetail } from '../entities/app';
 import { ad, collectionItem, special } from '../entities/shop';
-import { id, int, page, text } from '../params';
+import { id, int, list, page, text } from '../params';
 
 /** Calls behind `/api/proxy` and `/api/proxyNew`, distinguished by `urlKey` (S§7 Proxy), and `/uc/rec`. */
 
+/** The caller's own build. Every build gets the same answer. */
 const svr = v.optional(text(32));
 
 export const getDetail = defineCall({
@@ -36,6 +37,7 @@ export const specialApps = defineCall({
     ...page(SPECIAL_APPS_COUNT),
     specialId: id,
     svr,
+    /** The version of the caller's system, such as 14: apps that need a newer one are left out. Absent: all apps. */
     osVersion: v.optional(text(32)),
   }),
   answer: v.object({ special }),
@@ -50,6 +52,7 @@ export const allSpecials = defineCall({
   answer: v.object({ specials: v.array(special), total: v.number() }),
 });
 
+/** The items of a group whose time it is: from their start, up to their end. */
 export const collection = defineCall({
   name: 'op.collection.getListByTimeRange',
   method: 'GET',
@@ -62,12 +65,17 @@ export const collection = defineCall({
   answer: v.object({ content: v.array(collectionItem) }),
 });
 
+/** Apps similar to those the visitor viewed or installed; the best rated, if there are none (D§21). Nothing is stored. */
 export const personal = defineCall({
   name: 'op.rec.personality.listApps',
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.rec.personality.listApps',
-  params: v.object(page(PAGE_SIZE)),
+  params: v.object({
+    ...page(PAGE_SIZE),
+    /** Numbers of apps that the visitor viewed or installed, separated by commas, the last one first; others are ignored. */
+    appIds: v.optional(list(20, 10), ''),
+  }),
   answer: v.object({ apps: v.array(app), total: v.number() }),
 });
 
@@ -86,9 +94,12 @@ export const ucRec = defineCall({
   path: '/uc/rec',
   params: v.object({
     ...page(REC_COUNT),
+    /** Where the caller comes from; its logs tell that, and the answer is the same. */
     ch_src: v.optional(text(64)),
     ch: v.optional(text(64)),
-    arrange: v.optional(int(0, 99), REC_ARRANGE),
+    /** The order: 0 the newest, 1 the best rated, 2 the most popular. */
+    arrange: v.optional(int(0, 2), REC_ARRANGE),
+    /** Which of several recommenders answers. This shop has one, so that each value gets the same. */
     dataRoute: v.optional(int(0, 99), REC_DATA_ROUTE),
   }),
   answer: v.object({ apps: v.array(app), total: v.number() }),

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/download';
 import { writeSourceToken } from '../../contract/entities/source';
 import { ok } from '../../contract/result';
-import { clientFile } from '../store/queries/client-file';
+import { clientFile } from '../shop/client-file';
 import { packageFile } from '../store/queries/package-file';
 import { recordLog } from './log';
 import { type CallContext, notFound, type Served, serve } from './serve';

@@ -1,10 +1,11 @@
 import * as calls from '../../contract/calls/proxy';
 import { ok } from '../../contract/result';
+import { personalApps } from '../search/personal-apps';
 import { adsOf } from '../shop/ads';
+import { listCollection } from '../shop/collections';
 import { listSpecials, specialWithApps } from '../shop/specials';
-import { listCollection } from '../store/queries/collections';
 import { appDetail } from '../store/queries/detail';
-import { personalRecs, ucRecs } from '../store/queries/recommend';
+import { ucRecs } from '../store/queries/recommend';
 import { found, type Served, serve } from './serve';
 
 /** The served calls behind the proxies, a fixed map (D§14), and `/uc/rec`. */
@@ -23,7 +24,7 @@ export const proxyCalls: Served[] = [
   serve(calls.collection, async (params, { db }) =>
     ok({ content: await listCollection(db, params) }),
   ),
-  serve(calls.personal, async (params, { db, lang }) => ok(await personalRecs(db, params, lang))),
+  serve(calls.personal, async (params, { db, lang }) => ok(await personalApps(db, params, lang))),
   serve(calls.ads, async (params, { db, lang }) => ok({ ads: await adsOf(db, params, lang) })),
   serve(calls.ucRec, async (params, { db, lang }) => ok(await ucRecs(db, params, lang))),
 ];

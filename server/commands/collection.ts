@@ -1,22 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
 import { DEFAULT_GROUP_ID } from '../../contract/constants';
 import { checkItem } from '../catalogue/collection-item';
 import { errorText, OperatorError } from '../operator-error';
-import { setCollectionItem } from '../store/queries/collections';
+import { allItems, removeCollectionItem, setCollectionItem } from '../shop/collections';
+import { date } from '../shop/file/fields';
+import { timesOf } from './shop-command';
 import { withStore } from './with-store';
 
 const CONTENT_MAX = 65_536;
 
-/** `collection set`: publishes a named JSON text to every page (S§3 collection item). */
+/** `collection`: named JSON texts that are published to every page (S§3 collection item). */
 export function addCollectionCommand(program: Command): void {
-  program
+  const collection = program
     .command('collection')
-    .description('what the shop publishes to its pages')
+    .description('what the shop publishes to its pages');
+  collection
     .command('set')
     .argument('<name>', 'the item, such as key_web_realname')
     .argument('<file>', 'its content, JSON')
     .option('--group <number>', 'the group it belongs to', readGroup, DEFAULT_GROUP_ID)
+    .option('--from <time>', 'publish it from then on', readTime)
+    .option('--until <time>', 'publish it until then', readTime)
     .description('publish an item; the one of the same name is replaced')
     .addHelpText(
       'after',
@@ -25,16 +31,54 @@ key_web_realname says when players are asked to register (ratio is a share, 0 to
   {"isOpen": true, "limitCount": 3, "ratio": 0.5, "utmSource": "partner-a,partner-b", "showType": 0}
 
 Example:
-  npm run store -- collection set key_web_realname real-name.json`,
+  npm run store -- collection set key_web_realname real-name.json
+  npm run store -- collection set key_notice notice.json --from 2026-12-24 --until 2027-01-02T08:00+08:00`,
     )
-    .action(async (name: string, file: string, { group }: { group: number }) => {
+    .action(async (name: string, file: string, given: Given) => {
+      const { group: groupId, from: startsAt, until: endsAt } = given;
+      if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
+        throw new OperatorError('--until is not after --from.');
       const content = checkItem(name, await readContent(file));
-      const revision = await withStore((db) =>
-        setCollectionItem(db, { groupId: group, name, content, now: Date.now() }),
-      );
-      console.log(`${name} is published in group ${group}. Revision ${revision}.`);
+      const item = { groupId, name, content, now: Date.now(), startsAt, endsAt };
+      const revision = await withStore((db) => setCollectionItem(db, item));
+      const times = timesOf(startsAt ?? null, endsAt ?? null);
+      console.log(`${name} is published in group ${groupId}${times}. Revision ${revision}.`);
+    });
+  collection
+    .command('list')
+    .option('--json', 'as a JSON list')
+    .description('what is published, and when')
+    .addHelpText('after', '\nExample:\n  npm run store -- collection list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(allItems);
+      if (json) console.log(JSON.stringify(all));
+      else console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+    });
+  collection
+    .command('remove')
+    .argument('<name>', 'the item, as `collection list` shows it')
+    .option('--group <number>', 'the group it belongs to', readGroup, DEFAULT_GROUP_ID)
+    .description('take an item out')
+    .addHelpText('after', '\nExample:\n  npm run store -- collection remove key_notice')
+    .action(async (name: string, { group: groupId }: Given) => {
+      const item = { groupId, name, now: Date.now() };
+      const revision = await withStore((db) => removeCollectionItem(db, item));
+      if (revision === undefined)
+        throw new OperatorError(`There is no ${name} in group ${groupId}.`);
+      console.log(`${name} is removed. Revision ${revision}.`);
     });
 }
+
+interface Given {
+  group: number;
+  /** Epoch ms. */
+  from?: number;
+  until?: number;
+}
+
+type Item = Awaited<ReturnType<typeof allItems>>[number];
+const lineOf = ({ group_id, name, content, starts_at, ends_at }: Item) =>
+  `${name}: group ${group_id}, ${content.length} characters${timesOf(starts_at, ends_at)}`;
 
 async function readContent(file: string): Promise<string> {
   try {
@@ -46,6 +90,12 @@ async function readContent(file: string): Promise<string> {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
   }
+}
+
+function readTime(text: string): number {
+  const { success, output, issues } = v.safeParse(date, text);
+  if (success) return output;
+  throw new InvalidArgumentError(issues[0].message);
 }
 
 function readGroup(text: string): number {

@@ -4,7 +4,7 @@ import type { RealNameConfig } from '../../contract/entities/real-name';
 import { checkItem } from '../catalogue/collection-item';
 import { keysForWriting } from '../registration/keys';
 import { readSettings } from '../settings';
-import { setCollectionItem } from '../store/queries/collections';
+import { setCollectionItem } from '../shop/collections';
 import { withStore } from './with-store';
 
 interface Asking {

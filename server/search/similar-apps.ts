@@ -20,7 +20,11 @@ export async function similarApps(
   lang: Lang,
 ): Promise<App[] | undefined> {
   const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
-  if (appId === undefined) return undefined;
+  return appId === undefined ? undefined : tilesByIds(db, await similarTo(db, appId, lang), lang);
+}
+
+/** Apps similar to an app, the most popular first. */
+export async function similarTo(db: Kysely<Schema>, appId: number, lang: Lang): Promise<number[]> {
   const pool: number[] = [];
   const platform = await platformOf(db, appId);
   for (const list of await narrowestLists(db, appId)) {
@@ -33,7 +37,7 @@ export async function similarApps(
     if (pool.length >= RECS) break;
   }
   const from = pool.length > RECS ? appId % (pool.length - RECS) : 0;
-  return tilesByIds(db, pool.slice(from, from + RECS), lang);
+  return pool.slice(from, from + RECS);
 }
 
 async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> {

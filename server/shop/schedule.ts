@@ -6,8 +6,11 @@ import { maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 
-/** Whether a row of specials or ads is shown at a given time. */
-export const shownAt = (table: 'specials' | 'ads', now: number): RawBuilder<boolean> =>
+/** Whether a row of specials, ads or collections is shown at a given time. */
+export const shownAt = (
+  table: 'specials' | 'ads' | 'collections',
+  now: number,
+): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.starts_at`)} <= ${now}) IS NOT FALSE
     AND (${sql.ref(`${table}.ends_at`)} > ${now}) IS NOT FALSE`;
 
@@ -37,6 +40,7 @@ export async function comingMoments(db: Kysely<Schema>, now: number): Promise<nu
   const { rows } = await sql<{ at: number }>`SELECT at FROM (
     SELECT unnest(ARRAY[starts_at, ends_at]) AS at FROM specials
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM ads
+    UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM collections
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM betas
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM activities WHERE opened_at IS NOT NULL
     UNION ALL SELECT unnest(ARRAY[starts_at, ends_at]) FROM gifts

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { apiLevelOf, versionParts } from '../../contract/android-versions';
 import type { Special } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
@@ -41,15 +42,18 @@ const shown = (db: Kysely<Schema>) =>
 export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
   (await shown(db).limit(1).executeTakeFirst()) !== undefined;
 
-/** One special with a page of its apps and their total number, or undefined. */
+/**
+ * One special with a page of its apps and their total number, or undefined.
+ * @param params `osVersion`: only apps that run on this version of their platform, or do not say what they need
+ */
 export async function specialWithApps(
   db: Kysely<Schema>,
-  params: { specialId: number; offset: number; count: number },
+  params: { specialId: number; offset: number; count: number; osVersion?: string | undefined },
   lang: Lang,
 ): Promise<Special | undefined> {
   const row = await shown(db).where('specials.id', '=', params.specialId).executeTakeFirst();
   if (!row) return undefined;
-  const ids = (await linksOf(db, [row.id])).map(({ app_id }) => app_id);
+  const ids = (await linksOf(db, [row.id], params.osVersion)).map(({ app_id }) => app_id);
   const part = ids.slice(params.offset, params.offset + params.count);
   return { ...entityOf(row, lang), apps: await tilesByIds(db, part, lang), total: ids.length };
 }
@@ -122,16 +126,28 @@ export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Serving apps of specials, in their order. */
-const linksOf = (db: Kysely<Schema>, specials: readonly number[]) =>
+/** Serving apps of specials, in their order; those that run on a version of the system. */
+const linksOf = (db: Kysely<Schema>, specials: readonly number[], osVersion?: string) =>
   db
     .selectFrom('special_apps')
     .innerJoin('apps', 'apps.id', 'special_apps.app_id')
     .where('apps.gone', '=', false)
     .where('special_id', 'in', specials)
-    .select(['special_id', 'app_id'])
+    .$if(osVersion !== undefined, (query) =>
+      query.leftJoin('versions', 'versions.id', 'apps.version_id').where(runsOn(osVersion ?? '')),
+    )
+    .select(['special_apps.special_id', 'special_apps.app_id'])
     .orderBy('special_apps.position')
     .execute();
+
+/** Whether an app's version runs on a version of its platform; true for a text that is no version. */
+function runsOn(osVersion: string): RawBuilder<boolean> {
+  const [level, parts] = [apiLevelOf(osVersion), versionParts(osVersion)];
+  if (level === undefined || !parts) return sql<boolean>`true`;
+  return sql<boolean>`CASE apps.platform
+    WHEN 'ios' THEN (string_to_array(versions.min_os, '.')::int[] <= ${parts}::int[]) IS NOT FALSE
+    ELSE (versions.min_sdk <= ${level}) IS NOT FALSE END`;
+}
 
 const entityOf = (row: Row, lang: Lang) => ({
   id: row.id,

@@ -5,7 +5,7 @@ import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from '../calls/over-http';
-import { setCollectionItem } from '../store/queries/collections';
+import { setCollectionItem } from '../shop/collections';
 import { packageFile } from '../store/queries/package-file';
 import { downloadRoutes } from './downloads';
 

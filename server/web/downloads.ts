@@ -7,7 +7,7 @@ import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
 import type { CallContext } from '../calls/serve';
 import { coalescedBy } from '../http/coalesced';
-import { clientFile } from '../store/queries/client-file';
+import { clientFile } from '../shop/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
 import { sendFile } from './send-file';
 

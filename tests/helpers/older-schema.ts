@@ -3,10 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0016-push';
-const UNDO = `
-  DROP TABLE push_subscriptions;
-  ALTER TABLE preorders DROP told_at`;
+const NEWEST = '0017-collection-times';
+const UNDO = 'ALTER TABLE collections DROP starts_at, DROP ends_at';
 
 /**
  * Puts a database back to the schema before the newest migration.

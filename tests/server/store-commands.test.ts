@@ -67,6 +67,8 @@ describe('help', () => {
     ['remove'],
     ['collection'],
     ['collection', 'set'],
+    ['collection', 'list'],
+    ['collection', 'remove'],
     ['status'],
     ['special'],
     ['special', 'add'],
@@ -155,6 +157,12 @@ describe('a wrong command is a sentence and no stack', () => {
     [['demo', '--apps', 'many'], /whole number/],
     [['remove', 'nothing'], /no source/],
     [['collection', 'set', 'a b', '/dev/null'], /not a name/],
+    [['collection', 'set', 'key_x', '/dev/null', '--from', 'soon'], /this is no date/],
+    [
+      ['collection', 'set', 'key_x', '/dev/null', '--from', '2026-12-02', '--until', '2026-12-02'],
+      /--until is not after --from/,
+    ],
+    [['collection', 'remove', 'key_x'], /There is no key_x in group 10/],
     [['special'], /Usage: npm run store -- special/],
     [['special', 'add'], /missing required argument 'file'/],
     [['special', 'remove', 'nothing'], /There is no "nothing" of yours: there is none yet/],
@@ -237,6 +245,14 @@ it('a published collection item is what the pages read', async () => {
   const address = `${store.url}/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10`;
   const { data } = (await (await fetch(address)).json()) as { data: { content: object[] } };
   expect(data.content).toContainEqual(expect.objectContaining({ name: 'key_web_realname' }));
+  const until = ['--from', '2026-01-01', '--until', '2026-01-02'];
+  await run('collection', 'set', 'key_over', file, ...until);
+  expect((await run('collection', 'list')).output).toMatch(
+    /key_over: group 10, .* from 2026-01-01 00:00 to 2026-01-02 00:00/,
+  );
+  expect(await (await fetch(address)).text()).not.toContain('key_over');
+  expect(await run('collection', 'remove', 'key_over')).toMatchObject({ code: 0 });
+  expect((await run('collection', 'list')).output).not.toContain('key_over');
 });
 
 describe('lucky draws', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DemoDatabase, ids } from '../../../tests/helpers/demo-database';
+import { personalApps } from '../../search/personal-apps';
 import { adsOf } from '../../shop/ads';
+import { listCollection, setCollectionItem } from '../../shop/collections';
 import { listSpecials, specialsOfApp, specialWithApps } from '../../shop/specials';
 import { listCategories } from './categories';
-import { listCollection, setCollectionItem } from './collections';
 import { listApps } from './list-apps';
-import { personalRecs, ucRecs } from './recommend';
+import { ucRecs } from './recommend';
 
 const COUNT = 400;
 const database = new DemoDatabase(COUNT);
@@ -96,12 +97,68 @@ describe('the shop', () => {
   });
 
   it('recommends the popular and the best rated, page by page', async () => {
-    for (const recs of [personalRecs, ucRecs]) {
-      const first = await recs(database.db, { offset: 0, count: 10 }, 'en');
-      const second = await recs(database.db, { offset: 10, count: 10 }, 'en');
+    const popular = { recs: ucRecs, params: { arrange: 2, appIds: [] } };
+    for (const { recs, params } of [popular, { ...popular, recs: personalApps }]) {
+      const first = await recs(database.db, { ...params, offset: 0, count: 10 }, 'en');
+      const second = await recs(database.db, { ...params, offset: 10, count: 10 }, 'en');
       expect(first.total).toBe(COUNT);
       expect(new Set([...ids(first.apps), ...ids(second.apps)]).size).toBe(20);
     }
+  });
+
+  it('recommends all apps in three orders', async () => {
+    const orders = await Promise.all(
+      [0, 1, 2].map(async (arrange) =>
+        ids((await ucRecs(database.db, { arrange, offset: 0, count: 100 }, 'en')).apps).join(),
+      ),
+    );
+    expect(new Set(orders).size).toBe(3);
+  });
+
+  it('recommends what is similar to viewed apps, and none of those', async () => {
+    const personal = async (...appIds: string[]) => {
+      const { apps, total } = await personalApps(
+        database.db,
+        { appIds, offset: 0, count: 100 },
+        'en',
+      );
+      expect(total).toBe(apps.length);
+      return apps;
+    };
+    const viewed = await database.db
+      .selectFrom('apps')
+      .select(['id', 'category_id'])
+      .where('resource_type', '=', 1)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const numbers = viewed.map(({ id }) => String(id));
+    const apps = await personal(...numbers, '999999', '-1', 'x');
+    expect(apps.length).toBeGreaterThan(5);
+    expect(ids(apps).filter((id) => numbers.includes(String(id)))).toEqual([]);
+    expect(apps.every(({ resourceType }) => resourceType === 1)).toBe(true);
+    const [first] = await personal(numbers[0] ?? '');
+    // Similar to the one viewed last.
+    expect(ids(apps.slice(0, 2))).toContain(first?.id);
+  });
+
+  it('has only those apps of a special that run on a version of the system', async () => {
+    const { specials } = await listSpecials(database.db, { offset: 0, count: 15 }, 'en');
+    const page = { specialId: specials[0]?.id ?? 0, offset: 0, count: 100 };
+    const apps = async (osVersion?: string) =>
+      ids((await specialWithApps(database.db, { ...page, osVersion }, 'en'))?.apps ?? []);
+    const all = await apps();
+    expect(await apps('99')).toEqual(all);
+    expect(await apps('not a version')).toEqual(all);
+    const needs = await database.db
+      .selectFrom('apps')
+      .innerJoin('versions', 'versions.id', 'apps.version_id')
+      .where('apps.id', 'in', all)
+      .select(['apps.id', 'min_sdk'])
+      .execute();
+    const old = needs.filter(({ min_sdk }) => (min_sdk ?? 0) <= 23).map(({ id }) => id);
+    expect(old.length).toBeLessThan(all.length);
+    expect((await apps('6.0.1')).sort()).toEqual(old.sort());
   });
 
   it('publishes collection items, the newest of a name', async () => {
@@ -113,5 +170,13 @@ describe('the shop', () => {
       { name: 'notice', content: '2' },
     ]);
     expect(await listCollection(database.db, { groupId: 11, ...page })).toEqual([]);
+    const [now, hour] = [Date.now(), 3_600_000];
+    const published = async (startsAt: number | undefined, endsAt: number | undefined) => {
+      await setCollectionItem(database.db, { ...item, content: '3', startsAt, endsAt });
+      return (await listCollection(database.db, { groupId: 10, ...page })).length > 0;
+    };
+    expect(await published(now - hour, now + hour)).toBe(true);
+    expect(await published(now + hour, undefined)).toBe(false);
+    expect(await published(undefined, now - hour)).toBe(false);
   });
 });

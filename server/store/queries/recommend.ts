@@ -5,21 +5,25 @@ import type { Schema } from '../schema';
 import { kindList, pageOfList } from './list-apps';
 import { tilesByIds } from './tiles';
 
-/** A page of the shop's apps in one order. */
-const inOrder =
-  (sort: 'rating' | 'popular') =>
-  async (
-    db: Kysely<Schema>,
-    params: { offset: number; count: number },
-    lang: Lang,
-  ): Promise<{ apps: App[]; total: number }> => {
-    const list = await kindList(db, undefined);
-    const ids = await pageOfList(db, list, sort, params, lang);
-    return { apps: await tilesByIds(db, ids, lang), total: list.total };
-  };
+/** The shop's apps in one order. */
+export async function appsInOrder(
+  db: Kysely<Schema>,
+  sort: 'new' | 'rating' | 'popular',
+  params: { offset: number; count: number },
+  lang: Lang,
+): Promise<{ apps: App[]; total: number }> {
+  const list = await kindList(db, undefined);
+  const ids = await pageOfList(db, list, sort, params, lang);
+  return { apps: await tilesByIds(db, ids, lang), total: list.total };
+}
 
-/** `op.rec.personality.listApps`: visitors are anonymous (S§1), so all get the best rated. */
-export const personalRecs = inOrder('rating');
+/** The orders of `/uc/rec`, by its `arrange`. */
+const ARRANGED = ['new', 'rating', 'popular'] as const;
 
-/** `/uc/rec`: the most popular. */
-export const ucRecs = inOrder('popular');
+/** `/uc/rec`: a page of all apps. */
+export const ucRecs = (
+  db: Kysely<Schema>,
+  { arrange, ...page }: { arrange: number; offset: number; count: number },
+  lang: Lang,
+): Promise<{ apps: App[]; total: number }> =>
+  appsInOrder(db, ARRANGED[arrange] ?? 'popular', page, lang);

@@ -71,6 +71,10 @@ export interface CollectionsTable {
   name: string;
   content: string;
   published_at: Int8;
+  /** Published from this time on; null: at once. */
+  starts_at: Maybe<Int8>;
+  /** Published before this time; null: always. */
+  ends_at: Maybe<Int8>;
 }
 
 /** A news item about an app, shown from `at` on. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { apiLevelOf } from './android-versions';
+
+it.each([
+  ['14', 34],
+  ['14.0.1', 34],
+  ['4.4', 20],
+  ['4.4.4', 20],
+  ['6.0.1', 23],
+  ['12', 32],
+  ['3', 0],
+  ['99', 36],
+  ['', undefined],
+  ['Android', undefined],
+])('Android %s has API level %s at most', (version, level) => {
+  expect(apiLevelOf(version)).toBe(level);
+});

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { App } from '../../contract/entities/app';
+import type { Lang } from '../../contract/lang';
+import { appsInOrder } from '../store/queries/recommend';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { similarTo } from './similar-apps';
+
+/** Viewed apps that count: the last ones. */
+const VIEWED_MOST = 8;
+
+/**
+ * Apps similar to those that a visitor viewed: first what is similar to several of them, or to the last ones. Without any
+ * known app, the best rated. The request says what was viewed, and nothing of it is stored.
+ */
+export async function personalApps(
+  db: Kysely<Schema>,
+  params: { appIds: readonly string[]; offset: number; count: number },
+  lang: Lang,
+): Promise<{ apps: App[]; total: number }> {
+  const { offset, count } = params;
+  const viewed = await servingApps(db, params.appIds);
+  if (viewed.length === 0) return appsInOrder(db, 'rating', { offset, count }, lang);
+  const weights = new Map<number, number>();
+  for (const [age, appId] of viewed.slice(0, VIEWED_MOST).entries()) {
+    const similar = await similarTo(db, appId, lang);
+    for (const [position, id] of similar.entries()) {
+      const weight = 1 / (1 + age + position);
+      weights.set(id, (weights.get(id) ?? 0) + weight);
+    }
+  }
+  const ranked = [...weights]
+    .filter(([id]) => !viewed.includes(id))
+    .sort(([a, weight], [b, other]) => other - weight || a - b)
+    .map(([id]) => id);
+  const part = ranked.slice(offset, offset + count);
+  return { apps: await tilesByIds(db, part, lang), total: ranked.length };
+}
+
+/** Those of the numbers that are apps of the shop, in their order. */
+async function servingApps(db: Kysely<Schema>, numbers: readonly string[]): Promise<number[]> {
+  const wanted = numbers.filter((number) => /^[1-9]\d{0,8}$/.test(number)).map(Number);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('apps')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('gone', '=', false)
+    .execute();
+  const serving = new Set(rows.map(({ id }) => id));
+  return wanted.filter((id) => serving.has(id));
+}
