@@ -29,6 +29,9 @@ export const CLICK_COUNT_LIFETIME_S = 3_600;
 export const COOKIE_LIFETIME_S = 30 * 24 * 3_600;
 /** Lifetime of icons in the service worker's cache, in days. */
 export const KEPT_FILES_DAYS = 7;
+/** The service worker's cache of visited pages, and how long a page is kept in it. */
+export const SEEN_PAGES = 'pages';
+export const SEEN_PAGES_DAYS = 30;
 
 /** The collection group that holds the shop's configuration, and how many items one call reads (S§7, S§9). */
 export const DEFAULT_GROUP_ID = 10;

@@ -50,8 +50,8 @@ async function buildStore() {
   const css = sheetsByScreen(dist('server'), dist('client', 'assets'), runtime);
   const chunks = chunkAddresses(readManifest(dist('client')));
   writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, runtime, chunks }));
-  await precache(css, runtime);
   await icons();
+  await precache(css, runtime);
   precompress(dist('client'));
   for (const folder of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(folder), { recursive: true, force: true });
@@ -63,12 +63,9 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** Injects the precache list into the worker: shared assets, and the offline page with a hash of its sources as revision. */
+/** Injects the precache list into the worker: shared assets, the icon, and the offline page with a hash of its sources as revision. */
 async function precache(css, runtime) {
-  const revision = createHash('sha256')
-    .update(JSON.stringify({ css, runtime }))
-    .digest('hex')
-    .slice(0, 16);
+  const revision = hashOf(JSON.stringify({ css, runtime }));
   const { warnings } = await injectManifest({
     swSrc: dist('worker', 'worker.js'),
     swDest: dist('client', 'sw.js'),
@@ -78,9 +75,16 @@ async function precache(css, runtime) {
     globIgnores: ['assets/{polyfills,start-native,StatusControl,RealNamePopup}-*'],
     dontCacheBustURLsMatching: /assets\//,
     modifyURLPrefix: { 'assets/': '/assets/' },
-    additionalManifestEntries: [{ url: '/offline', revision }],
+    additionalManifestEntries: [
+      { url: '/offline', revision },
+      { url: '/icon.svg', revision: hashOf(readFileSync(dist('client', 'icon.svg'))) },
+    ],
   });
   for (const warning of warnings) console.warn(`build: ${warning}`);
+}
+
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 /** The shop's icon, as SVG and in the two sizes that launchers need. */

@@ -5,11 +5,12 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { addressOf } from '../contract/address';
 import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CONFIG_CACHE_S, KEPT_FILES_DAYS } from '../contract/constants';
+import { seenPages } from './pages';
 
 /** One named cache for each route, capped; only responses with status 200 are stored. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Pages always come from the network; when that fails, the worker answers (sw/index.ts). */
+/** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
 /** Icons change with a release at most, and need not be fetched twice: 300 of about 4 KB each. */
@@ -54,4 +55,4 @@ const config = new Route(
   }),
 );
 
-export const routes: Route[] = [pages, icons, config];
+export const routes: Route[] = [seenPages, pages, icons, config];

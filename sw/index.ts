@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
+import { forgetPages, offlinePage } from './pages';
 import { notify } from './push';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -11,12 +12,12 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [], cleanURLs: false });
 cleanupOutdatedCaches();
 for (const route of routes) registerRoute(route);
-setCatchHandler(offlinePage);
+setCatchHandler(whenOffline);
 notify();
 
-/** The response to a failed request: the precached page for a navigation, a network error for all else. */
-async function offlinePage({ request }: { request: Request }): Promise<Response> {
-  const page = request.mode === 'navigate' ? await matchPrecache('/offline') : undefined;
+/** The response to a failed request: the offline page for a navigation, a network error for all else. */
+async function whenOffline({ request }: { request: Request }): Promise<Response> {
+  const page = request.mode === 'navigate' ? await offlinePage() : undefined;
   return page ?? Response.error();
 }
 
@@ -33,6 +34,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 const preloadsWithCookies = 'replaceAll' in String.prototype;
 
 async function activate(): Promise<void> {
+  await forgetPages();
   // Navigation preload: the page's request starts while the worker does, so that the worker delays no page.
   if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
 }

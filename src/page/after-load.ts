@@ -2,13 +2,13 @@ import { PC_LAYOUT } from '../../contract/constants';
 import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
 import { showDownloadTime } from '../features/download/time/show-time';
+import { startOffline } from '../features/offline/start-offline';
 import { bringPreorders } from '../features/preorder/bring';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
 import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
-import { registerWorker } from '../platform/worker/register';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
@@ -91,5 +91,8 @@ void inTurn([
   () => startFeatures(start),
   prefetchOnIntent,
   openDetailsForPrint,
-  ...(justErased ? [] : [registerWorker]),
+  () => startOffline(start),
+  ...(justErased
+    ? []
+    : [async () => (await import('../platform/worker/register')).registerWorker()]),
 ]);

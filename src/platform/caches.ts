@@ -1,3 +1,5 @@
+import { SEEN_PAGES } from '../../contract/constants';
+
 /** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
 export const cachedFiles = {
   /** Number of files, in the caches that can be read. */
@@ -16,6 +18,38 @@ export const cachedFiles = {
     return gone.every((answer) => answer !== undefined);
   },
 };
+
+/** A page that the service worker has stored. */
+export interface SeenPage {
+  href: string;
+  title: string;
+}
+
+/** The stored pages, the last one first. */
+export async function seenPages(): Promise<SeenPage[]> {
+  if (!(await names()).includes(SEEN_PAGES)) return [];
+  const pages = await tried(async () => {
+    const cache = await caches.open(SEEN_PAGES);
+    const requests = [...(await cache.keys())].reverse();
+    return Promise.all(
+      requests.map(async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
+        return { href: pathname + search, title: titleIn(text) };
+      }),
+    );
+  });
+  return pages?.filter(({ href, title }) => title && href !== '/offline') ?? [];
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The title in a page's text. Trusted Types allow no parser for it. */
+const titleIn = (text: string): string =>
+  (/<title>([^<]*)</.exec(text)?.[1] ?? '').replace(
+    /&(amp|lt|gt|quot);/g,
+    (_, name: string) => CHARACTERS[name] ?? '',
+  );
 
 /** `caches` is missing on plain http, and throws where storage is blocked. */
 async function names(): Promise<string[]> {

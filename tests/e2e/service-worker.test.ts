@@ -49,6 +49,47 @@ onDemo((ground) => {
     await leave();
   });
 
+  it('opens pages that were seen, says how old they are, and lists them', async () => {
+    const { page, context, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await visit(`${ground.screens.apps}?utm_source=letter`);
+    const bar = page.getByText('网络不通');
+    expect(await bar.count()).toBe(0);
+    await context.setOffline(true);
+    await page.goto(ground.screens.apps);
+    await page.locator('main [data-app-id]').first().waitFor();
+    await bar.waitFor();
+    const seen = await page.locator('[role=status] time').first().getAttribute('datetime');
+    expect(Math.abs(Date.now() - Date.parse(seen ?? ''))).toBeLessThan(600_000);
+    // A page that was not seen: those that were are listed.
+    await page.goto(ground.screens.games);
+    const links = page.locator('[data-seen-pages] a');
+    await links.first().waitFor();
+    const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(['/apps', '/']);
+    await links.first().click();
+    await bar.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: '重试' }).click();
+    await expect.poll(() => bar.count()).toBe(0);
+    expect(page.url()).toBe(ground.screens.apps);
+    await leave();
+  });
+
+  it('keeps pages of one language: the one in use', async () => {
+    const { page, context, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await visit(ground.screens.apps);
+    await expect.poll(async () => (await cached(page)).pages?.length).toBe(2);
+    await visit(`${ground.screens.home}?lang=en`);
+    const paths = async () => (await cached(page)).pages?.map(({ path }) => path).sort();
+    await expect.poll(paths).toEqual(['/', '/offline']);
+    await context.setOffline(true);
+    await page.goto(ground.screens.apps);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
+    await leave();
+  });
+
   it('has no offline page without a worker', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await context.route('**/sw.js', (route) => route.abort());
@@ -58,10 +99,12 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('keeps icons, the configuration and the precached files, and never a page or a failure', async () => {
+  it('keeps icons, the configuration, seen pages and the precached files, and no failure or page of the visitor’s own', async () => {
     const { page, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
+    for (const own of [ground.screens.me, ground.screens.activities, ground.screens.notFound])
+      await visit(own);
     await page.evaluate(async () => {
       await fetch('/img/999999999/130.webp');
       await fetch('/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=device-1');
@@ -71,7 +114,7 @@ onDemo((ground) => {
       Object.entries(await cached(page)).flatMap(([name, held]) => (held.length > 0 ? [name] : []));
     await expect
       .poll(async () => (await filled()).sort())
-      .toEqual(['config', 'icons', expect.stringContaining('precache')]);
+      .toEqual(['config', 'icons', 'pages', expect.stringContaining('precache')]);
     const kept = all(await cached(page));
     expect(kept.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     const kinds = kept.map(({ path }) => path.replace(/\d+/g, '0').replace(/-\w{8}\./, '-x.'));
@@ -79,8 +122,8 @@ onDemo((ground) => {
       '/img/0/0.webp',
     ]);
     expect(kinds).toContain('/offline');
-    expect(kinds).not.toContain('/apps');
-    expect(kinds).not.toContain('/');
+    const pages = (await cached(page)).pages?.map(({ path }) => path);
+    expect(pages?.sort()).toEqual(['/', '/apps']);
     await leave();
   });
 

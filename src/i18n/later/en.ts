@@ -4,6 +4,9 @@ import type { laterZhCN } from './zh-cn';
 export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'site.top': 'Back to top',
   'site.close': 'Close',
+  'offline.seen': 'No connection. You see this page as it was on',
+  'offline.retry': 'Try again',
+  'offline.pages': 'You can open these pages now',
   'tip.title': 'Open this page in a browser',
   'tip.text':
     'Files can’t be downloaded inside a chat app. Tap the menu at the top right and choose to open the page in a browser, or copy the address and paste it there.',

@@ -1,3 +1,5 @@
+import { Workbox } from 'workbox-window';
+
 const SCRIPT = '/sw.js';
 
 /** As much of Trusted Types as is used here; TypeScript's library does not describe them. */
@@ -23,7 +25,7 @@ function trustedScript(): string {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(trustedScript());
+    await new Workbox(trustedScript()).register();
   } catch (error) {
     console.warn('No service worker:', error);
   }

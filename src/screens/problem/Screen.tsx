@@ -17,6 +17,7 @@ export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
         )}
         <LinkButton href="/">{t('site.back')}</LinkButton>
       </EmptyState>
+      {data.offline && <div data-seen-pages />}
     </Body>
   );
 }

@@ -8,6 +8,8 @@ export interface ProblemData {
   text: string;
   /** The error may be temporary: offer the same address again. */
   passing: boolean;
+  /** The service worker's page: a script lists the pages that it has stored. */
+  offline: boolean;
 }
 
 const STATUS: Record<ProblemName, number> = {
@@ -38,6 +40,7 @@ export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<Probl
       title,
       text,
       passing: PASSING.has(problem),
+      offline: problem === 'offline',
     },
     // The service worker stores the offline page; the others answer one request.
     complete: problem === 'offline',

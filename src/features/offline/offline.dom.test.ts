@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SEEN_PAGES } from '../../../contract/constants';
+import { startOffline } from './start-offline';
+
+const { documentElement: html } = document;
+const stored = new Map<string, string>();
+const title = (text: string) => `<!doctype html><html lang="en"><title>${text}</title></html>`;
+
+beforeEach(() => {
+  html.lang = 'en';
+  stored.clear();
+  const pages = {
+    keys: async () => [...stored.keys()].map((path) => new Request(`https://shop.example${path}`)),
+    match: async ({ url }: Request) =>
+      new Response(stored.get(url.slice('https://shop.example'.length))),
+  };
+  vi.stubGlobal('caches', { keys: async () => [SEEN_PAGES], open: async () => pages });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete html.dataset.seen;
+  html.lang = '';
+  document.body.replaceChildren();
+});
+
+async function start(): Promise<void> {
+  const tasks: unknown[] = [];
+  startOffline((step) => void tasks.push(step()));
+  await Promise.all(tasks);
+}
+
+it('a stored page says when it was seen, above its content', async () => {
+  document.body.innerHTML = '<header></header><main></main>';
+  const at = new Date(2026, 10, 23, 14, 5);
+  html.dataset.seen = String(at.getTime());
+  await start();
+  const time = await screen.findByText('23 Nov, 14:05');
+  expect(time.getAttribute('datetime')).toBe(at.toISOString());
+  const main = document.querySelector('main') as Element;
+  expect(time.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('');
+});
+
+it.each(['0', '1e300', 'x'])('a page of the time %s says no time', async (seen) => {
+  document.body.innerHTML = '<main></main>';
+  html.dataset.seen = seen;
+  await start();
+  expect((await screen.findByRole('status')).querySelector('time')).toBeNull();
+});
+
+it('a page from the network says nothing', async () => {
+  document.body.innerHTML = '<main></main>';
+  await start();
+  expect(document.body.innerHTML).toBe('<main></main>');
+});
+
+it('the offline page lists stored pages, the last one first', async () => {
+  stored.set('/offline', title('You are offline - Shop'));
+  stored.set('/app/7', title('A &amp; B - C &lt;img src=x&gt; - Shop'));
+  stored.set('/search?key=x&page=2', title('Results - Shop'));
+  stored.set('/broken', 'nothing');
+  document.body.innerHTML = '<main><div data-seen-pages></div></main>';
+  await start();
+  await screen.findByRole('heading', { name: 'You can open these pages now' });
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['/search?key=x&page=2', 'Results'],
+    ['/app/7', 'A & B - C <img src=x>'],
+  ]);
+});
+
+it('the offline page lists nothing without stored pages, or where storage is blocked', async () => {
+  document.body.innerHTML = '<main><div data-seen-pages></div></main>';
+  await start();
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('blocked')) });
+  vi.spyOn(console, 'log').mockReturnValueOnce(undefined);
+  await start();
+  await waitFor(() => expect(document.querySelector('ul')).toBeNull());
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf, languageOf, seenAt, wholePage } from './seen-page';
+
+const PAGE = '<!doctype html><html lang="en" data-theme="dark"><body>x</body></html>';
+const page = (text = PAGE, headers: Record<string, string> = { 'x-request-id': '1' }) =>
+  new Response(text, { headers });
+
+describe('a page', () => {
+  it('of the store is stored whole', async () => {
+    const response = page();
+    expect(await wholePage(response)).toBe(PAGE);
+    // Its body is still there.
+    expect(await response.text()).toBe(PAGE);
+    expect(languageOf(PAGE)).toBe('en');
+  });
+
+  it('that broke off, or that a captive portal sent, is not stored', async () => {
+    expect(await wholePage(page(PAGE.slice(0, -1)))).toBeUndefined();
+    expect(await wholePage(page(PAGE, {}))).toBeUndefined();
+    const moved = page();
+    Object.defineProperty(moved, 'redirected', { value: true });
+    expect(await wholePage(moved)).toBeUndefined();
+  });
+
+  it('without a language is none of the store', () => {
+    for (const text of ['', '<html>', undefined]) expect(languageOf(text)).toBeUndefined();
+  });
+});
+
+describe('a stored page', () => {
+  it('says when it was seen, and keeps its policy', async () => {
+    const at = new Date('2026-11-23T12:00:00Z');
+    const policy = "default-src 'self'";
+    const headers = { date: at.toUTCString(), 'content-security-policy': policy, etag: 'W/"1"' };
+    const shown = await seenAt(page(PAGE, { ...headers, 'content-length': '70' }));
+    expect(await shown.text()).toBe(PAGE.replace('<html ', `<html data-seen="${at.getTime()}" `));
+    expect(shown.headers.get('content-security-policy')).toBe(policy);
+    expect(shown.headers.has('content-length')).toBe(false);
+  });
+
+  it('without a date is of an unknown time', async () => {
+    expect(await (await seenAt(page())).text()).toContain('data-seen="0"');
+  });
+});
+
+it.each([
+  ['/?utm_source=x&p=t&userToken=secret', '/'],
+  ['/search?key=a%26b&ctoken=1&page=2', '/search?key=a%26b&page=2'],
+  ['/app/7?aid=device', '/app/7'],
+])('%s is stored as %s', (address, stored) => {
+  expect(keyOf(`https://shop.example${address}`)).toBe(`https://shop.example${stored}`);
+});

@@ -1,0 +1,34 @@
+/** Parameters that make another page. Others, such as those of a campaign or a client, are not stored. */
+const PARAMETERS = ['key', 'kind', 'category', 'size', 'without', 'groups', 'sub', 'sort', 'page'];
+
+/** A page's address without what makes no other page. */
+export function keyOf(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const known = new URLSearchParams(
+    [...searchParams].filter(([name]) => PARAMETERS.includes(name)),
+  ).toString();
+  return `${origin}${pathname}${known && `?${known}`}`;
+}
+
+/**
+ * The text of a page of the store, if all of it has arrived. Undefined for what a captive portal sends in its place, and
+ * for a page that broke off.
+ */
+export async function wholePage(response: Response): Promise<string | undefined> {
+  if (!response.headers.has('x-request-id') || response.redirected) return undefined;
+  const text = await response.clone().text();
+  return text.endsWith('</html>') ? text : undefined;
+}
+
+/** The language of a page's text. */
+export const languageOf = (text = ''): string | undefined =>
+  /^<!doctype html><html lang="([\w-]+)"/.exec(text)?.[1];
+
+/** A stored page that says when it was seen (src/features/offline). */
+export async function seenAt(stored: Response): Promise<Response> {
+  const at = Date.parse(stored.headers.get('date') ?? '');
+  const text = await stored.text();
+  const headers = new Headers(stored.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response(text.replace('<html ', `<html data-seen="${at || 0}" `), { headers });
+}
