@@ -4,7 +4,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
-import { keyOf, languageOf, seenAt, wholePage } from './seen-page';
+import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
 
 /** Visited pages, to be opened again without a network. All of them are in one language. */
 
@@ -36,8 +36,15 @@ export const offlinePage = async (): Promise<Response | undefined> =>
   (await caches.match('/offline', { cacheName: SEEN_PAGES, ...ANY_VARIANT })) ??
   matchPrecache('/offline');
 
-/** Pages of an older build refer to files that are no longer stored. */
-export const forgetPages = (): Promise<boolean> => caches.delete(SEEN_PAGES);
+/** Deletes all pages, for example those of an older build: they refer to files that are no longer stored. */
+export async function forgetPages(): Promise<void> {
+  language = undefined;
+  await caches.delete(SEEN_PAGES);
+}
+
+/** Whether the visitor has just chosen a language, a theme or a platform: a stored page is of the choice before. */
+const chosen = (event: ExtendableEvent): boolean =>
+  choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
 export const seenPages = new Route(
   ({ request, sameOrigin, url }) =>
@@ -56,14 +63,15 @@ export const seenPages = new Route(
       }),
       {
         cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-        cacheWillUpdate: async ({ response }) => {
+        cacheWillUpdate: async ({ response, event }) => {
           const lang = languageOf(await wholePage(response));
           if (!lang) return null;
+          if (chosen(event)) await forgetPages();
           await keepOneLanguage(lang);
           return response;
         },
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse && seenAt(cachedResponse),
+        cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+          cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
       },
     ],
   }),

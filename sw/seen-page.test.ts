@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, languageOf, seenAt, wholePage } from './seen-page';
+import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
 
 const PAGE = '<!doctype html><html lang="en" data-theme="dark"><body>x</body></html>';
 const page = (text = PAGE, headers: Record<string, string> = { 'x-request-id': '1' }) =>
@@ -49,4 +49,13 @@ it.each([
   ['/app/7?aid=device', '/app/7'],
 ])('%s is stored as %s', (address, stored) => {
   expect(keyOf(`https://shop.example${address}`)).toBe(`https://shop.example${stored}`);
+});
+
+it.each([
+  ['/apps?lang=en', true],
+  ['/?platform=ios', true],
+  ['/search?key=lang', false],
+  ['/apps', false],
+])('%s carries a choice of the footer’s: %s', (path, chosen) => {
+  expect(choosesPreference(new URL(path, 'https://shop.example'))).toBe(chosen);
 });

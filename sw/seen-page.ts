@@ -1,6 +1,13 @@
 /** Parameters that make another page. Others, such as those of a campaign or a client, are not stored. */
 const PARAMETERS = ['key', 'kind', 'category', 'size', 'without', 'groups', 'sub', 'sort', 'page'];
 
+/** Parameters of the footer's links, each a choice for all pages. */
+const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];
+
+/** Whether an address carries a choice of the footer's. */
+export const choosesPreference = ({ searchParams }: URL): boolean =>
+  PREFERENCES.some((name) => searchParams.has(name));
+
 /** A page's address without what makes no other page. */
 export function keyOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);

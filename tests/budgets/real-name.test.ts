@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from '../helpers/browser';
+import { newVisitor, openBrowser, waitUntil } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { downloadOf } from '../helpers/registration';
 import { type Store, startStore } from '../helpers/store-server';
@@ -33,11 +33,12 @@ async function scriptsOf(address: string, locale: string) {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const reported = page.waitForRequest(/\/log\/access$/);
   await visit(address);
-  await reported;
-  // The last of the page's own chunks.
-  await page.getByText(/打开客户端|Open the installer/).waitFor();
+  await waitUntil(
+    page,
+    'all chunks of the page itself are loaded',
+    () => performance.getEntriesByName('snowpea:settled').length > 0,
+  );
   const before = scripts;
   scripts = [];
   const file = page.waitForRequest(/\/download\/apk\//).catch(() => undefined);

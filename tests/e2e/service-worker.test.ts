@@ -81,6 +81,11 @@ onDemo((ground) => {
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
     await expect.poll(async () => (await cached(page)).pages?.length).toBe(2);
+    // A stored page never answers the choice of another language.
+    await context.setOffline(true);
+    await page.goto(`${ground.screens.home}?lang=en`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('当前没有网络');
+    await context.setOffline(false);
     await visit(`${ground.screens.home}?lang=en`);
     const paths = async () => (await cached(page)).pages?.map(({ path }) => path).sort();
     await expect.poll(paths).toEqual(['/', '/offline']);

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_PAGES } from '../../../contract/constants';
+import { entries } from '../../platform/storage/entries';
+import { write } from '../../platform/storage/storage';
 import { startOffline } from './start-offline';
 
 const { documentElement: html } = document;
@@ -20,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   delete html.dataset.seen;
+  delete html.dataset.theme;
+  localStorage.clear();
   html.lang = '';
   document.body.replaceChildren();
 });
@@ -47,6 +51,17 @@ it.each(['0', '1e300', 'x'])('a page of the time %s says no time', async (seen) 
   html.dataset.seen = seen;
   await start();
   expect((await screen.findByRole('status')).querySelector('time')).toBeNull();
+});
+
+it('a stored page has the theme that was chosen since', async () => {
+  await write(entries.theme, 'dark');
+  html.dataset.seen = '0';
+  html.dataset.theme = 'light';
+  await start();
+  expect(html.dataset.theme).toBe('dark');
+  await write(entries.theme, 'evil');
+  await start();
+  expect(html.dataset.theme).toBe('dark');
 });
 
 it('a page from the network says nothing', async () => {

@@ -1,3 +1,6 @@
+import { entries } from '../../platform/storage/entries';
+import { read } from '../../platform/storage/storage';
+
 /**
  * What a page says without a network: a stored page how old it is, the offline page which others can be opened. Both are chunks that the
  * service worker has.
@@ -8,5 +11,12 @@ export function startOffline(start: (step: () => unknown) => void): void {
   const { seen } = document.documentElement.dataset;
   if (seen) start(async () => (await import('./show-age')).showAge(Number(seen)));
   const place = document.querySelector('[data-seen-pages]');
+  if (seen || place) start(showInChosenTheme);
   if (place) start(async () => (await import('./show-pages')).showPages(place));
+}
+
+/** A stored page has the theme of the day it was stored. */
+async function showInChosenTheme(): Promise<void> {
+  const theme = (await read(entries.theme))?.value;
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 }
