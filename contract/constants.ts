@@ -33,6 +33,9 @@ export const KEPT_FILES_DAYS = 7;
 export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
 
+/** Message to the service worker: erase the reports that wait for the network (sw/reports.ts). */
+export const FORGET_REPORTS = 'forget-reports';
+
 /** The collection group that holds the shop's configuration, and how many items one call reads (S§7, S§9). */
 export const DEFAULT_GROUP_ID = 10;
 export const COLLECTION_COUNT = 100;

@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
 import { forgetPages, offlinePage } from './pages';
 import { notify } from './push';
+import { forgetReports, reports } from './reports';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string }[];
@@ -11,9 +12,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [], cleanURLs: false });
 cleanupOutdatedCaches();
-for (const route of routes) registerRoute(route);
+for (const route of [...routes, reports]) registerRoute(route);
 setCatchHandler(whenOffline);
 notify();
+forgetReports();
 
 /** The response to a failed request: the offline page for a navigation, a network error for all else. */
 async function whenOffline({ request }: { request: Request }): Promise<Response> {

@@ -5,11 +5,16 @@ import { accessLog, activityLog, clickLog, searchLog, trackBeacon } from '../ent
 /** S§7 Logging and tracking. The answers are empty, and no caller waits for them. */
 const nothing = v.object({});
 
+/** A report's random id: 32 hex digits. A report that arrives again is stored once. */
+const reportId = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)));
+const withId = <E extends v.ObjectEntries>({ entries }: v.ObjectSchema<E, undefined>) =>
+  v.object({ ...entries, reportId });
+
 export const logAccess = defineCall({
   name: 'log/access',
   method: 'POST',
   path: '/log/access',
-  params: accessLog,
+  params: withId(accessLog),
   answer: nothing,
 });
 
@@ -18,7 +23,7 @@ export const logActivity = defineCall({
   name: 'log/activity',
   method: 'POST',
   path: '/log/activity',
-  params: activityLog,
+  params: withId(activityLog),
   answer: nothing,
 });
 
@@ -27,7 +32,7 @@ export const logClick = defineCall({
   name: 'log/click',
   method: 'POST',
   path: '/log/click',
-  params: clickLog,
+  params: withId(clickLog),
   answer: nothing,
 });
 
@@ -36,7 +41,7 @@ export const logSearch = defineCall({
   name: 'log/search',
   method: 'POST',
   path: '/log/search',
-  params: searchLog,
+  params: withId(searchLog),
   answer: nothing,
 });
 
@@ -45,6 +50,6 @@ export const track = defineCall({
   name: 'track',
   method: 'POST',
   path: '/track',
-  params: trackBeacon,
+  params: withId(trackBeacon),
   answer: nothing,
 });

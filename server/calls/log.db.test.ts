@@ -57,6 +57,17 @@ describe('a report', () => {
     expect(await rows()).toEqual([{ kind: 'access', payload: { page: '/', productId: stored } }]);
   });
 
+  it('that arrives again is stored once, and its id is no part of its payload', async () => {
+    const reportId = 'a1'.repeat(16);
+    const body = JSON.stringify({ key: 'maps', reportId });
+    for (let n = 0; n < 2; n += 1) expect((await post('/log/search', body)).status).toBe(200);
+    expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'maps' } }]);
+    // One of another id, and reports without one, are others.
+    await post('/log/search', body.replaceAll('a1', 'b2'));
+    for (let n = 0; n < 2; n += 1) await post('/log/search', '{"key":"maps"}');
+    expect(await rows()).toHaveLength(4);
+  });
+
   it('contains no lone surrogates, which PostgreSQL cannot store', async () => {
     expect((await post('/log/search', '{"key":"a\\ud800b\\udc00"}')).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'ab' } }]);
@@ -72,6 +83,7 @@ describe('a report', () => {
     ['/track', '{"kind":"click","page":"/","identifier":"12"}'],
     ['/log/click', '{"target":"download","ppz":1.5}'],
     ['/log/search', '{"key":"a","total":0.5}'],
+    ['/log/search', '{"key":"a","reportId":"../1"}'],
     ['/log/click', '[]'],
     ['/log/click', 'nonsense'],
   ])('that is none is refused: %s %s', async (path, body) => {

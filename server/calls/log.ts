@@ -9,12 +9,12 @@ import { type CallContext, type Served, serve } from './serve';
 /** Stores a report: the validated payload and the time, without data of the request (D§16). */
 export async function recordLog(
   kind: LogKind,
-  payload: Record<string, unknown>,
+  { reportId, ...payload }: { reportId?: string | undefined } & Record<string, unknown>,
   { db, mayKeep, dropped }: Pick<CallContext, 'db' | 'mayKeep' | 'dropped'>,
 ): Promise<Result<Record<never, never>>> {
   if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many reports');
   try {
-    await addLog(db, { kind, at: Date.now(), payload });
+    await addLog(db, { kind, at: Date.now(), payload, ...(reportId && { report_id: reportId }) });
   } catch (error) {
     // A page could do nothing about it, and must not try again.
     if (!isReadOnlyError(error)) throw error;
@@ -23,8 +23,10 @@ export async function recordLog(
   return ok({});
 }
 
-const recordAs = (kind: LogKind) => (payload: Record<string, unknown>, context: CallContext) =>
-  recordLog(kind, payload, context);
+const recordAs =
+  (kind: LogKind) =>
+  (payload: { reportId?: string | undefined } & Record<string, unknown>, context: CallContext) =>
+    recordLog(kind, payload, context);
 
 /** S§7 Logging and tracking. */
 export const logCalls: Served[] = [

@@ -1,4 +1,4 @@
-import { SEEN_PAGES } from '../../contract/constants';
+import { FORGET_REPORTS, SEEN_PAGES } from '../../contract/constants';
 
 /** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
 export const cachedFiles = {
@@ -14,6 +14,7 @@ export const cachedFiles = {
   /** False: a cache was not deleted. */
   async erase(): Promise<boolean> {
     const gone = await Promise.all((await names()).map((name) => tried(() => caches.delete(name))));
+    await tried(forgetReports);
     // `delete` also returns false for a cache that was deleted before.
     return gone.every((answer) => answer !== undefined);
   },
@@ -50,6 +51,12 @@ const titleIn = (text: string): string =>
     /&(amp|lt|gt|quot);/g,
     (_, name: string) => CHARACTERS[name] ?? '',
   );
+
+/** The worker's queue of reports is closed to pages. */
+async function forgetReports(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage(FORGET_REPORTS);
+}
 
 /** `caches` is missing on plain http, and throws where storage is blocked. */
 async function names(): Promise<string[]> {

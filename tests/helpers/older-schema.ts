@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0017-collection-times';
-const UNDO = 'ALTER TABLE collections DROP starts_at, DROP ends_at';
+const NEWEST = '0018-report-ids';
+const UNDO = 'ALTER TABLE logs DROP report_id';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -16,6 +16,7 @@ import { up as platforms } from './0014-platforms';
 import { up as preorders } from './0015-preorders';
 import { up as push } from './0016-push';
 import { up as collectionTimes } from './0017-collection-times';
+import { up as reportIds } from './0018-report-ids';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0015-preorders': { up: preorders },
   '0016-push': { up: push },
   '0017-collection-times': { up: collectionTimes },
+  '0018-report-ids': { up: reportIds },
 };

@@ -25,11 +25,16 @@ export interface LogReport {
 /** Rows of each list of a report. */
 const LIST_MAX = 10;
 
+/** Stores a report. One whose id is stored already is ignored: pages repeat reports that were not answered. */
 export async function addLog(
   db: Kysely<Schema>,
-  log: { kind: LogKind; at: number; payload: Record<string, unknown> },
+  log: { kind: LogKind; at: number; payload: Record<string, unknown>; report_id?: string },
 ): Promise<void> {
-  await db.insertInto('logs').values(log).execute();
+  await db
+    .insertInto('logs')
+    .values(log)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Sums up the reports since a given time, epoch ms; days are those of UTC. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LogKind } from '../../../contract/entities/log';
 import type { Id, Int8, Json } from './columns';
 
@@ -8,4 +9,6 @@ export interface LogsTable {
   /** When it arrived, epoch ms by the server's clock. */
   at: Int8;
   payload: Json<Record<string, unknown>>;
+  /** Random, given by the page; a report that arrives again is ignored. */
+  report_id: Generated<string | null>;
 }

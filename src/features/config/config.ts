@@ -5,9 +5,6 @@ import { isElsewhere } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
-/** A tap on a game's download waits for this call. */
-const WAIT_MS = 3_000;
-
 /** Longest content of an item, as the operator's command takes it (server/commands/collection.ts). */
 const LONGEST = 65_536;
 
@@ -21,7 +18,7 @@ export async function configuration(): Promise<unknown> {
   const elsewhere = await isElsewhere();
   const kept = elsewhere ? undefined : await read(entries.config);
   if (kept) return kept.value;
-  const answer = await get(CONFIG_CALL, CONFIG_PARAMS, isAnswer, WAIT_MS);
+  const answer = await get(CONFIG_CALL, CONFIG_PARAMS, isAnswer);
   if (!answer.ok) {
     console.error('The configuration could not be fetched:', answer.state);
     return undefined;

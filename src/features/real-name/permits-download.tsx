@@ -11,6 +11,9 @@ import { readConfig } from './read-config';
 import { keep, recall } from './stored-registration';
 import { submit } from './submit';
 
+/** How long a tap waits for the configuration, ms. Without one the download begins. */
+const CONFIG_WAIT_MS = 3_000;
+
 /** The running flow: a second tap joins it. */
 let asking: Promise<boolean> | undefined;
 
@@ -18,7 +21,7 @@ let asking: Promise<boolean> | undefined;
 export function permits(game: Game): Promise<boolean> {
   asking ??= passes(game, {
     stored: async () => (await recall()) !== undefined,
-    config: async () => readConfig(await configuration()),
+    config: async () => readConfig(await Promise.race([configuration(), pause(CONFIG_WAIT_MS)])),
     clicks: () => countClick(Date.now()),
     utmSource: async () => (await visitParams(arrival().search)).get('utm_source') ?? undefined,
     digit: () => Math.floor(Math.random() * 10),
@@ -38,6 +41,8 @@ export function permits(game: Game): Promise<boolean> {
   );
   return asking;
 }
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /** Shows the popup and waits until it is closed. True: registered. */
 async function show(game: Game): Promise<boolean> {

@@ -7,9 +7,13 @@ import { iconBase } from '../addresses/addresses';
 /** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
 
-/** Suggestions for the input. After a failure there are none: the box stays a plain search form. */
+/** The input that was asked about last: nobody waits for an older one. */
+let latest = '';
+
+/** Suggestions for the input. Without an answer there are none: the box stays a plain search form. */
 export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
-  const result = await get('/search/sugs', { key }, isObject);
+  latest = key;
+  const result = await get('/search/sugs', { key }, isObject, () => key === latest);
   if (!result.ok) return [];
   const coarse = isLite();
   return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));

@@ -5,26 +5,28 @@ import { fail, type Result } from '../../../contract/result';
 import type { Check } from './check';
 import type { callHost } from './host';
 import { ask } from './request';
+import { retry } from './retry';
 
-/** How long a call is waited for, ms. */
+/** How long a call is waited for, each time, ms. */
 const WAIT_MS = 10_000;
 
 /** A check that what the contract says passes: a part of the contract's answer. Any other does not compile. */
 export type CheckAt<A extends Address, T> = Check<T> & (AnswerAt<A> extends T ? unknown : never);
 
 /**
- * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`). An answer that is not what
- * the contract says is a failure like any other: nothing unchecked reaches the view.
+ * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`), and repeats it when it is not
+ * answered. An answer that is not what the contract says is a failure like any other: nothing unchecked reaches the view.
  *
  * @param is checks the fields that the caller reads; its type is the answer's
- * @param waitMs how long it is waited for
+ * @param isWanted false: the caller has no use for the answer any more, and the call is not repeated
  */
 export const get = async <A extends Address, T>(
   address: A,
   params: ParamsAt<A>,
   is: CheckAt<A, T>,
-  waitMs = WAIT_MS,
-): Promise<Result<T>> => checked(await ask(addressOf(address, params), {}, waitMs), is);
+  isWanted?: () => boolean,
+): Promise<Result<T>> =>
+  checked(await retry(() => ask(addressOf(address, params), {}, WAIT_MS), isWanted), is);
 
 /**
  * Posts one of the site's calls as JSON, and checks the answer like `get`. A redirect is not followed: what is sent goes

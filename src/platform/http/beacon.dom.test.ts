@@ -5,10 +5,14 @@ import { callHost } from './host';
 const sendBeacon = vi.fn();
 const fetched = vi.fn();
 const pinged: string[] = [];
+const reportId = '0'.repeat(32);
+/** A report as it is sent. */
+const sent = (payload: object) => JSON.stringify({ ...payload, reportId });
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response()));
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
   vi.spyOn(Image.prototype, 'src', 'set').mockImplementation((src) => void pinged.push(src));
 });
 afterEach(() => {
@@ -22,7 +26,9 @@ afterEach(() => {
 it('is sent as a beacon only', async () => {
   sendBeacon.mockReturnValue(true);
   beacon('/log/click', { target: 'download' });
-  await expect.poll(() => sendBeacon.mock.calls).toEqual([['/log/click', '{"target":"download"}']]);
+  await expect
+    .poll(() => sendBeacon.mock.calls)
+    .toEqual([['/log/click', sent({ target: 'download' })]]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -39,14 +45,19 @@ it.each([
   beacon('/track', {});
   await expect
     .poll(() => fetched.mock.calls[0])
-    .toEqual(['/track', { method: 'POST', body: '{}', credentials: 'include', keepalive: true }]);
+    .toEqual([
+      '/track',
+      { method: 'POST', body: sent({}), credentials: 'include', keepalive: true },
+    ]);
 });
 
 it('is sent as an image when both fail', async () => {
   sendBeacon.mockReturnValue(false);
   fetched.mockRejectedValue(new TypeError('no'));
   beacon('/track', { a: '1&2' });
-  await vi.waitFor(() => expect(pinged).toEqual(['/track?d=%7B%22a%22%3A%221%262%22%7D']));
+  await vi.waitFor(() =>
+    expect(pinged).toEqual([`/track?d=${encodeURIComponent(sent({ a: '1&2' }))}`]),
+  );
 });
 
 it('has the names of UC Browser’s parameters there, in each way', async () => {
@@ -56,8 +67,8 @@ it('has the names of UC Browser’s parameters there, in each way', async () => 
   fetched.mockRejectedValue(new TypeError('no'));
   beacon('/track', {});
   const address = '/track?uc_param_str=frvecpmintnidnut';
-  await vi.waitFor(() => expect(pinged).toEqual([`${address}&d=%7B%7D`]));
-  expect(sendBeacon).toHaveBeenCalledWith(address, '{}');
+  await vi.waitFor(() => expect(pinged).toEqual([`${address}&d=${encodeURIComponent(sent({}))}`]));
+  expect(sendBeacon).toHaveBeenCalledWith(address, sent({}));
   expect(fetched).toHaveBeenCalledWith(address, expect.anything());
 });
 

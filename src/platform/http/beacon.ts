@@ -1,3 +1,4 @@
+import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 
@@ -6,10 +7,11 @@ const PING_TIMEOUT_MS = 2_000;
 
 /**
  * Sends a report that survives the page, without waiting (D§16): as a beacon, else as a keepalive request, else as an
- * image. Never throws; a report that cannot be sent is lost.
+ * image. Never throws. A report that cannot be sent waits in the service worker (sw/reports.ts), and is lost where there is
+ * none; its id lets the server drop one that arrives twice.
  */
 export function beacon(path: string, payload: object): void {
-  const body = JSON.stringify(payload);
+  const body = JSON.stringify({ ...payload, reportId: newKey() });
   // Known after the page's first call, and then sent synchronously: a tap that leaves the page loses no report.
   callHost().then(
     (host) => send(host + addressOfCall(path), body),

@@ -5,7 +5,6 @@ import { unwrap, wrap } from '../storage/envelope';
 import { read, write } from '../storage/storage';
 import { type CheckAt, get } from './api';
 import { isElsewhere } from './host';
-import { retry } from './retry';
 
 /** Most answers stored; the oldest are dropped. */
 const MOST = 20;
@@ -23,14 +22,14 @@ export async function cachedGet<A extends Address, T>(
   is: CheckAt<A, T>,
   confTime = 0,
 ): Promise<Result<T>> {
-  if (await isElsewhere()) return retry(() => get(address, params, is));
+  if (await isElsewhere()) return get(address, params, is);
   const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
   const kept = (await read(entries.answers))?.value;
   // Cast: each is checked, by its name and by `unwrap`.
   const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
   const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
   if (known && confTime > 0 && is(known.value)) return ok(known.value);
-  const answer = await retry(() => get(address, params, is));
+  const answer = await get(address, params, is);
   if (answer.ok && confTime > 0) {
     const others = answers.filter(([one]) => one !== name).slice(1 - MOST);
     const made = wrap(answer.data, confTime, Date.now());

@@ -49,7 +49,8 @@ describe('a call', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/search/sugs');
   });
 
-  it('that is not answered is code -1, and is reported without its parameters', async () => {
+  it('that is not answered without a network is code -1 at once, and is reported without its parameters', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValue(new TypeError('offline'));
     const path = '/api/proxyNew?urlKey=op.collection.getListByTimeRange';
     expect(await get(path, { groupId: 7 }, anything)).toEqual(
@@ -58,7 +59,12 @@ describe('a call', () => {
     expect(told).toHaveBeenCalledOnce();
     const [to, body] = told.mock.calls[0] as unknown as [string, string];
     expect(to).toBe('/track');
-    expect(JSON.parse(body)).toEqual({ kind: 'event', page: '/', name: '-1 /api/proxyNew' });
+    expect(JSON.parse(body)).toEqual({
+      kind: 'event',
+      page: '/',
+      name: '-1 /api/proxyNew',
+      reportId: expect.stringMatching(/^[\da-f]{32}$/),
+    });
   });
 
   it('aborted by its caller is not reported', async () => {
@@ -129,10 +135,32 @@ describe('a synchronous POST', () => {
 });
 
 describe('an unanswered GET', () => {
+  it('of any call is repeated until it is answered', async () => {
+    vi.useFakeTimers();
+    fetched.mockRejectedValueOnce(new TypeError('lost'));
+    fetched.mockImplementation(() => answer(7));
+    const asked = get('/search/sugs', {}, anything);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await asked).toEqual(ok(7));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not repeated once its caller has no use for the answer', async () => {
+    vi.useFakeTimers();
+    fetched.mockRejectedValue(new TypeError('lost'));
+    let wanted = true;
+    const asked = get('/search/sugs', {}, anything, () => wanted);
+    await vi.advanceTimersByTimeAsync(500);
+    wanted = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toMatchObject({ state: { code: TIMEOUT } });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
   it('is repeated after 1, 2 and 4 s with jitter, and then given up', async () => {
     vi.useFakeTimers();
     const ways = vi.fn().mockResolvedValue(fail(TIMEOUT, ''));
-    const asked = retry(ways, () => 1);
+    const asked = retry(ways, undefined, () => 1);
     for (const [ms, tries] of [
       [0, 1],
       [1_499, 1],

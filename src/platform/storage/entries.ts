@@ -47,7 +47,7 @@ export const entries = {
     key: 'wdj_source',
     lifetime: COOKIE_LIFETIME_S,
     owner: 'attribution',
-    place: 'local',
+    place: 'database',
     cookie: true,
   },
   /** The channel of the last visit (S§4): a name, e.g. `wdj`. */
