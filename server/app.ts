@@ -51,6 +51,7 @@ import { simulatorRoutes } from './web/simulator';
 import { storybookRoutes } from './web/storybook';
 import { uploadFolder } from './web/uploads/folder';
 import { uploadRoutes } from './web/uploads/routes';
+import { workerRoute } from './web/worker';
 
 /** The parts of the store. */
 export interface AppDeps {
@@ -60,6 +61,8 @@ export interface AppDeps {
   /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
+  /** Folder of the last builds' files for browsers. */
+  readonly builds: string;
   /** Folder for visitors' uploads. */
   readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
@@ -175,7 +178,8 @@ export function createApp(deps: AppDeps): Hono {
     const reason = database ? 'is not up to date' : 'does not answer';
     return c.text(`The database ${reason}.\n`, 503);
   });
-  app.route('/', createFiles(clientFiles));
+  app.route('/', workerRoute(reserved));
+  app.route('/', createFiles(clientFiles, deps.builds));
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
   app.route('/', hostRoutes(deps.apiHosts));

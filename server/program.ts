@@ -15,6 +15,7 @@ import { addReportsCommands } from './commands/reports';
 import { addSecretCommand } from './commands/secret';
 import { addShopCommands } from './commands/shop';
 import { addStatusCommand } from './commands/status';
+import { addWorkerCommands } from './commands/worker';
 
 /** `npm run store -- <command>`: the operator's tool. It works on the store's data, also beside a running store. */
 export function createProgram(): Command {
@@ -54,6 +55,7 @@ Examples:
   addRemindersCommands(program);
   addRealNameCommands(program);
   addSecretCommand(program);
+  addWorkerCommands(program);
   // Help and errors of sub-commands exit like those of the program itself.
   for (const command of program.commands)
     for (const each of [command, ...command.commands]) each.exitOverride();

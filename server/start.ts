@@ -36,12 +36,14 @@ import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';
 import type { Schema } from './store/schema';
+import { keepBuild } from './web/builds';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
 import { REPORTS } from './web/uploads/folder';
 
 /** Folder of the built server: this module is part of its main.js. */
 const BUILT = import.meta.dirname;
+const CLIENT_FILES = path.join(BUILT, '../client');
 
 /** A running store. */
 export interface Running {
@@ -110,6 +112,10 @@ export async function startStore(
     const logger = createLogger(settings.log);
     const log = createErrorLog((entry) => logger.error(entry));
     const uploads = path.join(settings.dataDir, REPORTS);
+    const builds = path.join(settings.dataDir, 'builds');
+    await keepBuild(CLIENT_FILES, builds).catch((error: unknown) =>
+      report(`This build's files could not be kept for open pages after the next one: ${error}`),
+    );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
@@ -155,7 +161,8 @@ export async function startStore(
       simulatorFile: settings.simulatorFile,
       liveReload: settings.liveReload,
       assets: readAssets(BUILT),
-      clientFiles: path.join(BUILT, '../client'),
+      clientFiles: CLIENT_FILES,
+      builds,
       uploads,
       realName: {
         keyFile: settings.realNameKeyFile,

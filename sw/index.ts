@@ -23,8 +23,11 @@ async function whenOffline({ request }: { request: Request }): Promise<Response>
   return page ?? Response.error();
 }
 
-// A new worker takes over at once: pages are navigations and share no state with it.
-self.addEventListener('install', () => void self.skipWaiting());
+// A new worker waits until the visitor asks for it (src/features/new-version), or until no page of the shop is open: what
+// the present one has stored belongs to the pages of its build.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
 // Pages loaded without a worker stay without: claiming would evict them from the back/forward cache, and the next page
 // is in time.
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { otherBuilds } from './builds';
 
 /** A year in seconds, for names that contain a hash of the content. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -9,11 +10,12 @@ const NAMED = 'no-cache';
 /**
  * Serves the built files for browsers, which are compressed at build time (scripts/build.mjs).
  * @param folder `dist/client`
+ * @param builds folder of the last builds' files
  */
-export function createFiles(folder: string): Hono {
+export function createFiles(folder: string, builds: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
-  app.use('/assets/*', cached(HASHED), files);
+  app.use('/assets/*', cached(HASHED), files, otherBuilds(builds));
   for (const name of ['/sw.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
     app.use(name, cached(NAMED), files);
   return app;

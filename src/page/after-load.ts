@@ -60,6 +60,9 @@ async function startNative(...of: Parameters<Native['startNative']>): Promise<vo
   }
 }
 
+const offerVersion = (change: () => void) =>
+  start(async () => (await import('../features/new-version/offer-version')).offerVersion(change));
+
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
 scrollFocusIntoView();
@@ -94,5 +97,5 @@ void inTurn([
   () => startOffline(start),
   ...(justErased
     ? []
-    : [async () => (await import('../platform/worker/register')).registerWorker()]),
+    : [async () => (await import('../platform/worker/register')).registerWorker(offerVersion)]),
 ]);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser, waitUntil } from '../helpers/browser';
+import { newVisitor, openBrowser, settled } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { downloadOf } from '../helpers/registration';
 import { type Store, startStore } from '../helpers/store-server';
@@ -34,11 +34,8 @@ async function scriptsOf(address: string, locale: string) {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await visit(address);
-  await waitUntil(
-    page,
-    'all chunks of the page itself are loaded',
-    () => performance.getEntriesByName('snowpea:settled').length > 0,
-  );
+  // All chunks of the page itself are loaded.
+  await settled(page);
   const before = scripts;
   scripts = [];
   const file = page.waitForRequest(/\/download\/apk\//).catch(() => undefined);

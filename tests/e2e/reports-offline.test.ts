@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser, waitUntil } from '../helpers/browser';
+import { newVisitor, openBrowser, settled } from '../helpers/browser';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTunnel, type Tunnel } from '../helpers/tunnel';
 
@@ -57,14 +57,6 @@ const search = (page: Page, run: string) =>
       }
     },
     [run, SENT] as const,
-  );
-
-/** Waits until the page has sent its own reports. */
-const settled = (page: Page) =>
-  waitUntil(
-    page,
-    'it has settled',
-    () => performance.getEntriesByName('snowpea:settled').length > 0,
   );
 
 it('reports without a network arrive once, also after the page was closed', async () => {

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0018-report-ids';
-const UNDO = 'ALTER TABLE logs DROP report_id';
+const NEWEST = '0019-worker-off';
+const UNDO = 'ALTER TABLE catalogue DROP worker_off';
 
 /**
  * Puts a database back to the schema before the newest migration.

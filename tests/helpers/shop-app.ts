@@ -36,6 +36,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     }),
     assets: { css: {}, runtime: '', chunks: {} },
     clientFiles: 'dist/client',
+    builds: 'dist/builds',
     uploads: '/nowhere',
     realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
     verifyToken: noAccounts,

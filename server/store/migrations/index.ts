@@ -17,6 +17,7 @@ import { up as preorders } from './0015-preorders';
 import { up as push } from './0016-push';
 import { up as collectionTimes } from './0017-collection-times';
 import { up as reportIds } from './0018-report-ids';
+import { up as workerOff } from './0019-worker-off';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0016-push': { up: push },
   '0017-collection-times': { up: collectionTimes },
   '0018-report-ids': { up: reportIds },
+  '0019-worker-off': { up: workerOff },
 };

@@ -11,6 +11,8 @@ export interface CatalogueTable {
   games: number;
   /** Apps and games for iOS. */
   ios: Generated<number>;
+  /** Visitors' service workers are to be removed. */
+  worker_off: Generated<boolean>;
 }
 
 /** The rows of every paged list, with its sort columns. Rebuilt for changed apps at import. */

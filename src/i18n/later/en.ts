@@ -7,6 +7,8 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'offline.seen': 'No connection. You see this page as it was on',
   'offline.retry': 'Try again',
   'offline.pages': 'You can open these pages now',
+  'version.ready': 'A new version of this shop is ready.',
+  'version.reload': 'Reload',
   'tip.title': 'Open this page in a browser',
   'tip.text':
     'Files can’t be downloaded inside a chat app. Tap the menu at the top right and choose to open the page in a browser, or copy the address and paste it there.',

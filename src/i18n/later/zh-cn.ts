@@ -5,6 +5,8 @@ export const laterZhCN = {
   'offline.seen': '网络不通，这是先前保存的页面：',
   'offline.retry': '重试',
   'offline.pages': '现在可以打开这些页面',
+  'version.ready': '商店有新版本。',
+  'version.reload': '刷新',
   'tip.title': '请用浏览器打开',
   'tip.text':
     '聊天应用里不能下载文件。点右上角的菜单，选“在浏览器打开”；或者复制网址，到浏览器里粘贴。',

@@ -21,11 +21,23 @@ function trustedScript(): string {
   return policy ? policy.createScriptURL(SCRIPT) : SCRIPT;
 }
 
-/** Registers the service worker. The site works without one (old engine, plain http, a shell that forbids it). */
-export async function registerWorker(): Promise<void> {
+/**
+ * Registers the service worker. The site works without one (old engine, plain http, a shell that forbids it).
+ *
+ * @param onWaiting called when a new worker waits for the present one to end; `change` ends it, and reloads the page
+ */
+export async function registerWorker(onWaiting: (change: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await new Workbox(trustedScript()).register();
+    const worker = new Workbox(trustedScript());
+    worker.addEventListener('waiting', () =>
+      onWaiting(() => {
+        // Not when another page has changed to it: a form of this one would be lost.
+        worker.addEventListener('controlling', () => location.reload());
+        worker.messageSkipWaiting();
+      }),
+    );
+    await worker.register();
   } catch (error) {
     console.warn('No service worker:', error);
   }

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { setWorkerOff } from '../store/queries/worker';
+import { withStore } from './with-store';
+
+/** `sw kill`, `sw revive`: the switch for the service workers in visitors' browsers. */
+export function addWorkerCommands(program: Command): void {
+  const worker = program.command('sw').description('the service worker in visitors’ browsers');
+  worker
+    .command('kill')
+    .description('removes it from every browser that opens a page, with what it stored')
+    .addHelpText(
+      'after',
+      `
+For a worker that does harm. A visitor's next page removes it, the one after that comes without it. Pages then don't open
+without a network, and notifications of releases don't arrive until visitors ask for them again.
+
+Example:
+  npm run store -- sw kill`,
+    )
+    .action(async () => {
+      await withStore((db) => setWorkerOff(db, true));
+      console.log('The service worker is off: browsers remove it with the next page they open.');
+    });
+  worker
+    .command('revive')
+    .description('offers it to browsers again')
+    .addHelpText('after', '\nExample:\n  npm run store -- sw revive')
+    .action(async () => {
+      await withStore((db) => setWorkerOff(db, false));
+      console.log('The service worker is on: browsers get it with the next page they open.');
+    });
+}
