@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
+import { html } from 'hono/html';
+import { errorText, OperatorError } from '../operator-error';
 import { type Count, type LogReport, pruneLogs, reportLogs } from '../store/queries/logs';
 import { withStore } from './with-store';
 
@@ -6,14 +9,23 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 3_650;
 
 const TITLES: Record<keyof LogReport, string> = {
-  kinds: 'Reports',
+  steps: 'From a search to a download',
   days: 'Pages opened, by day (UTC)',
   sources: 'Where visitors came from',
+  channels: 'Channels',
   products: 'Clients, by product id (2011: new desktop client, 2001: other partner)',
   pages: 'Pages',
   searches: 'Searches',
   missed: 'Searches that found nothing',
   apps: 'Apps clicked',
+  kinds: 'Reports',
+};
+
+/** The three steps in words; all other values are as they were reported. */
+const STEPS: Record<string, string> = {
+  search: 'searches',
+  detail: 'pages of an app',
+  download: 'taps on a download',
 };
 
 /** `logs report`, `logs prune`: the reports of visitors' pages (D§16). */
@@ -24,10 +36,22 @@ export function addLogsCommands(program: Command): void {
     .description('sums up the last days')
     .option('--days <number>', 'how far back', readDays, 7)
     .option('--json', 'as one JSON object')
-    .addHelpText('after', '\nExample:\n  npm run store -- logs report --days 30')
-    .action(async ({ days, json }: { days: number; json?: boolean }) => {
+    .option('--html <file>', 'as a page with charts')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run store -- logs report --days 30
+  npm run store -- logs report --html week.html`,
+    )
+    .action(async ({ days, json, html: file }: { days: number; json?: boolean; html?: string }) => {
       const report = await withStore((db) => reportLogs(db, Date.now() - days * DAY_MS));
-      console.log(json ? JSON.stringify(report) : asText(report, days));
+      if (file) {
+        await writeFile(file, String(await asPage(report, days))).catch((error: unknown) => {
+          throw new OperatorError(`${file} cannot be written: ${errorText(error)}`);
+        });
+        console.log(`The report is in ${file}.`);
+      } else console.log(json ? JSON.stringify(report) : asText(report, days));
     });
   logs
     .command('prune')
@@ -40,18 +64,64 @@ export function addLogsCommands(program: Command): void {
     });
 }
 
-function asText(report: LogReport, days: number): string {
-  if (report.kinds.length === 0) return `Nothing was reported in the last ${days} days.`;
+/** The lists that have something, with their titles, in words. */
+function partsOf(report: LogReport): { title: string; counts: Count[] }[] {
   // Cast: the keys of the titles are those of a report.
-  const parts = (Object.keys(TITLES) as (keyof LogReport)[]).filter((key) => report[key].length);
-  return parts.map((key) => `${TITLES[key]}\n${bars(report[key])}`).join('\n\n');
+  return (Object.keys(TITLES) as (keyof LogReport)[])
+    .filter((key) => report[key].length > 0)
+    .map((key) => ({
+      title: TITLES[key],
+      counts:
+        key === 'steps'
+          ? report.steps.map(({ value, times }) => ({ value: STEPS[value] ?? value, times }))
+          : report[key],
+    }));
 }
+
+const nothingIn = (days: number) => `Nothing was reported in the last ${days} days.`;
+
+function asText(report: LogReport, days: number): string {
+  const parts = partsOf(report).map(({ title, counts }) => `${title}\n${bars(counts)}`);
+  return parts.join('\n\n') || nothingIn(days);
+}
+
+/** A page without scripts or files of its own. */
+function asPage(report: LogReport, days: number) {
+  const parts = partsOf(report).map(({ title, counts }) => {
+    const most = mostOf(counts);
+    const rows = counts.map(
+      ({ value, times }) =>
+        html`<tr><th scope="row">${value}</th><td>${times}</td><td><meter max="${most}" value="${times}"></meter></td></tr>`,
+    );
+    return html`<h2>${title}</h2><table>${rows}</table>`;
+  });
+  return html`<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>What visitors did</title>
+<style>
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
+table { width: 100%; border-collapse: collapse }
+th { width: 40%; font-weight: normal; text-align: start; overflow-wrap: anywhere }
+td { padding-inline: .5rem; text-align: end; font-variant-numeric: tabular-nums }
+td + td { width: 50% }
+meter { width: 100% }
+</style>
+<h1>What visitors did</h1>
+<p>The last ${days} days, made ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Reports name no visitor: a step from
+one line to the next is not that of the same people.</p>
+${parts.length > 0 ? parts : html`<p>${nothingIn(days)}</p>`}
+</html>
+`;
+}
+
+const mostOf = (counts: readonly Count[]) => Math.max(...counts.map(({ times }) => times));
 
 const BAR = 24;
 
 /** One line each: count, bar, value. Control characters were removed from reported text before it was stored. */
 function bars(counts: readonly Count[]): string {
-  const most = Math.max(...counts.map(({ times }) => times));
+  const most = mostOf(counts);
   const width = String(most).length;
   return counts
     .map(({ value, times }) => {

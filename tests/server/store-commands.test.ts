@@ -106,6 +106,9 @@ describe('help', () => {
     ['reports', 'show'],
     ['reports', 'close'],
     ['reports', 'prune'],
+    ['logs'],
+    ['logs', 'report'],
+    ['logs', 'prune'],
     ['reminders'],
     ['reminders', 'list'],
     ['reminders', 'prune'],
@@ -135,8 +138,10 @@ describe('help', () => {
     'news',
     'beta',
     'reports',
+    'logs',
     'reminders',
     'realname',
+    'sw',
   ];
   it.each(commands.map((command) => ({ command, name: command.join(' ') })))(
     '$name',
@@ -390,5 +395,28 @@ describe('real names', () => {
     expect((await run('realname', 'erase', String(id))).output).toMatch(/^1 /);
     expect((await run('realname', 'erase')).code).toBe(1);
     expect((await run('realname', 'erase', '--all')).output).toMatch(/^2 /);
+  });
+});
+
+describe('logs report', () => {
+  it('is a page, in which reported text is text', async () => {
+    const file = join(store.dataDir, 'report.html');
+    expect((await run('logs', 'report')).output).toContain('Nothing was reported');
+    const key = '<img src=x onerror=alert(1)>';
+    await fetch(`${store.url}/log/search`, {
+      method: 'POST',
+      body: JSON.stringify({ key, total: 0 }),
+    });
+    expect((await run('logs', 'report')).output).toContain(key);
+    expect((await run('logs', 'report', '--html', file)).output).toContain(file);
+    const page = await readFile(file, 'utf8');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('<meter max="1" value="1">');
+    const { code, output } = await run('logs', 'report', '--html', '/no/such/folder/report.html');
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining('cannot be written'),
+    });
   });
 });

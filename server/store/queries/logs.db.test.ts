@@ -11,7 +11,7 @@ beforeAll(async () => {
     addLog(database.db, { kind, at, payload });
   await add(DAY - 1, 'access', { page: '/old', source: 'direct' });
   await add(DAY, 'access', { page: '/', source: 'direct' });
-  await add(DAY + 1, 'access', { page: '/', source: 'seo_google' });
+  await add(DAY + 1, 'access', { page: '/', source: 'seo_google', channel: 'zb' });
   await add(DAY + 2, 'access', { page: '/app/1', source: 'direct', productId: '2011' });
   await add(DAY + 3, 'search', { key: '微信', total: 0 });
   await add(DAY + 4, 'search', { key: '微信', total: 0 });
@@ -33,6 +33,7 @@ describe('a report', () => {
         { value: 'direct', times: 2 },
         { value: 'seo_google', times: 1 },
       ],
+      channels: [{ value: 'zb', times: 1 }],
       products: [{ value: '2011', times: 1 }],
       pages: [
         { value: '/', times: 2 },
@@ -44,6 +45,11 @@ describe('a report', () => {
       ],
       missed: [{ value: '微信', times: 2 }],
       apps: [{ value: "Robert'); DROP TABLE logs;--", times: 1 }],
+      steps: [
+        { value: 'search', times: 3 },
+        { value: 'detail', times: 1 },
+        { value: 'download', times: 1 },
+      ],
     });
   });
 

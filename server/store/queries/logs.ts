@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LogKind } from '../../../contract/entities/log';
 import type { Schema } from '../schema';
 
@@ -11,8 +11,10 @@ export interface Count {
 /** What visitors did in a period. */
 export interface LogReport {
   kinds: Count[];
+  /** Pages opened, by day of UTC; the first day first. */
   days: Count[];
   sources: Count[];
+  channels: Count[];
   /** Pages opened in clients, by their product id. */
   products: Count[];
   pages: Count[];
@@ -20,10 +22,13 @@ export interface LogReport {
   /** Searches that found nothing. */
   missed: Count[];
   apps: Count[];
+  /** `search`, `detail`, `download`: how many searches, apps' pages and taps on a download. Reports name no visitor. */
+  steps: Count[];
 }
 
 /** Rows of each list of a report. */
 const LIST_MAX = 10;
+const DAYS_MAX = 3_650;
 
 /** Stores a report. One whose id is stored already is ignored: pages repeat reports that were not answered. */
 export async function addLog(
@@ -39,31 +44,45 @@ export async function addLog(
 
 /** Sums up the reports since a given time, epoch ms; days are those of UTC. */
 export async function reportLogs(db: Kysely<Schema>, since: number): Promise<LogReport> {
-  const count = async (value: ReturnType<typeof sql<string>>, kind?: LogKind, missed = false) => {
+  const count = async (
+    value: RawBuilder<string>,
+    kind?: LogKind,
+    { where, most = LIST_MAX }: { where?: RawBuilder<boolean>; most?: number } = {},
+  ) => {
     const rows = db
       .selectFrom('logs')
       .select([value.as('value'), sql<number>`count(*)::int`.as('times')])
       .where('at', '>=', since)
       .where(sql<boolean>`${value} IS NOT NULL`)
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LogKind)) // defined, by the condition
-      .$if(missed, (query) => query.where(sql<boolean>`payload->>'total' = '0'`))
-      .groupBy(value)
+      .$if(where !== undefined, (query) => query.where(where as RawBuilder<boolean>)) // defined, by the condition
+      .groupBy('value')
       .orderBy('times', 'desc')
       .orderBy('value')
-      .limit(LIST_MAX);
+      .limit(most);
     return rows.execute();
   };
   const field = (name: string) => sql<string>`payload->>${sql.lit(name)}`;
   const day = sql<string>`to_char(to_timestamp(at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
   return {
     kinds: await count(sql<string>`kind`),
-    days: await count(day, 'access'),
+    days: (await count(day, 'access', { most: DAYS_MAX })).sort((a, b) =>
+      a.value < b.value ? -1 : 1,
+    ),
     sources: await count(field('source'), 'access'),
+    channels: await count(field('channel'), 'access'),
     products: await count(field('productId'), 'access'),
     pages: await count(field('page'), 'access'),
     searches: await count(field('key'), 'search'),
-    missed: await count(field('key'), 'search', true),
+    missed: await count(field('key'), 'search', { where: sql`payload->>'total' = '0'` }),
     apps: await count(field('appName'), 'click'),
+    steps: (
+      await Promise.all([
+        count(sql.lit('search'), 'search'),
+        count(sql.lit('detail'), 'access', { where: sql`payload->>'page' ~ '^/app/[0-9]+$'` }),
+        count(sql.lit('download'), 'click', { where: sql`payload->>'target' = 'download'` }),
+      ])
+    ).flat(),
   };
 }
 
