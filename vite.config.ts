@@ -38,6 +38,24 @@ const oneScript = (name: string, file: string): EnvironmentOptions['build'] => (
   },
 });
 
+/** 2 to 4 % smaller than the default minifier makes it, on bytes that every page carries or every browser stores. */
+const smallest: EnvironmentOptions['build'] = {
+  minify: 'terser',
+  terserOptions: {
+    toplevel: true,
+    ecma: 2017,
+    compress: {
+      passes: 3,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+      keep_fargs: false,
+      inline: 3,
+      negate_iife: false,
+    },
+  },
+};
+
 /** Screens by folder. Each is an entry of the server's build, so that a page carries the CSS of its own screen only. */
 function screens(): Record<string, string> {
   const folder = at('src/screens');
@@ -84,29 +102,12 @@ const environments: Record<string, EnvironmentOptions> = {
   },
   runtime: {
     consumer: 'client',
-    build: {
-      ...oneScript('runtime', 'src/page/start.ts'),
-      // 2 to 4 % smaller than the default minifier makes it, on bytes that every page carries.
-      minify: 'terser',
-      terserOptions: {
-        toplevel: true,
-        ecma: 2017,
-        compress: {
-          passes: 3,
-          pure_getters: true,
-          unsafe_arrows: true,
-          unsafe_methods: true,
-          keep_fargs: false,
-          inline: 3,
-          negate_iife: false,
-        },
-      },
-    },
+    build: { ...oneScript('runtime', 'src/page/start.ts'), ...smallest },
   },
   worker: {
     consumer: 'client',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: oneScript('worker', 'sw/index.ts'),
+    build: { ...oneScript('worker', 'sw/index.ts'), ...smallest },
   },
   server: {
     consumer: 'server',

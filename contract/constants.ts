@@ -33,6 +33,12 @@ export const KEPT_FILES_DAYS = 7;
 export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
 
+/** Message to the service worker: what the network says of this stored page (sw/checks.ts). It answers by the message's port. */
+export const CHECK_PAGE = 'check-page';
+
+/** `same`: the stored page is the current one; `failed`: the network did not answer. */
+export type PageCheck = 'same' | 'changed' | 'failed';
+
 /** Message to the service worker: erase the reports that wait for the network (sw/reports.ts). */
 export const FORGET_REPORTS = 'forget-reports';
 

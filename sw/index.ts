@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
+import { tellChecks } from './checks';
 import { forgetPages, offlinePage } from './pages';
 import { notify } from './push';
 import { forgetReports, reports } from './reports';
@@ -16,6 +17,7 @@ for (const route of [...routes, reports]) registerRoute(route);
 setCatchHandler(whenOffline);
 notify();
 forgetReports();
+tellChecks();
 
 /** The response to a failed request: the offline page for a navigation, a network error for all else. */
 async function whenOffline({ request }: { request: Request }): Promise<Response> {

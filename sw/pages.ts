@@ -1,12 +1,17 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
+import { checking, forgetCheck } from './checks';
 import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
 
-/** Visited pages, to be opened again without a network. All of them are in one language. */
+/**
+ * Visited pages. One that was seen today is shown at once, and the network's copy is stored for the next time; others come
+ * from the network, and from here without one. All of them are in one language.
+ */
 
 /** Pages that are the same for all visitors and make sense later. Not the visitor's own, and none with a draw, a code or a form. */
 const KEPT =
@@ -18,11 +23,21 @@ const ANY_VARIANT = { ignoreVary: true };
 /** Seconds for which the network is waited for when the page is stored. */
 const PATIENCE_S = 5;
 
+/** Next to none: 0 is no limit. */
+const AT_ONCE_S = 0.001;
+
+/** For so long a stored page is shown at once, in ms. */
+const RECENT_MS = 24 * 3_600_000;
+
 /** The language of the stored pages, while it is known. */
 let language: string | undefined;
 
 /** Pages of the language before are deleted, and the offline page is stored in the new one. */
 async function keepOneLanguage(lang: string): Promise<void> {
+  // Pages delete the cache too: /me, and the footer's choice of a theme.
+  if (!(await caches.has(SEEN_PAGES))) language = undefined;
+  // A page deletes the cache too, when the visitor erases it or changes the theme.
+  if (!(await caches.has(SEEN_PAGES))) language = undefined;
   language ??= languageOf(await (await offlinePage())?.text());
   if (language === lang) return;
   await caches.delete(SEEN_PAGES);
@@ -42,37 +57,63 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(SEEN_PAGES);
 }
 
+/** Deletes one page: it is out of date. */
+export async function forgetPage(path: string): Promise<void> {
+  await (await caches.open(SEEN_PAGES)).delete(path, ANY_VARIANT);
+}
+
 /** Whether the visitor has just chosen a language, a theme or a platform: a stored page is of the choice before. */
 const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
+const onlyWhole: WorkboxPlugin[] = [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({
+    maxEntries: 30,
+    maxAgeSeconds: SEEN_PAGES_DAYS * 24 * 3600,
+    matchOptions: ANY_VARIANT,
+    purgeOnQuotaError: true,
+  }),
+  {
+    cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+    cacheWillUpdate: async ({ response, event }) => {
+      const lang = languageOf(await wholePage(response));
+      if (!lang) return null;
+      if (chosen(event)) await forgetPages();
+      await keepOneLanguage(lang);
+      return response;
+    },
+    cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+      cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
+  },
+];
+
+const storedAfter = (seconds: number, more: WorkboxPlugin[] = []) =>
+  new NetworkFirst({
+    cacheName: SEEN_PAGES,
+    networkTimeoutSeconds: seconds,
+    matchOptions: ANY_VARIANT,
+    plugins: [...onlyWhole, ...more],
+  });
+
+const networkFirst = storedAfter(PATIENCE_S);
+const storedFirst = storedAfter(AT_ONCE_S, [checking]);
+
 export const seenPages = new Route(
   ({ request, sameOrigin, url }) =>
     request.mode === 'navigate' && sameOrigin && KEPT.test(url.pathname),
-  new NetworkFirst({
-    cacheName: SEEN_PAGES,
-    networkTimeoutSeconds: PATIENCE_S,
-    matchOptions: ANY_VARIANT,
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({
-        maxEntries: 30,
-        maxAgeSeconds: SEEN_PAGES_DAYS * 24 * 3600,
-        matchOptions: ANY_VARIANT,
-        purgeOnQuotaError: true,
-      }),
-      {
-        cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-        cacheWillUpdate: async ({ response, event }) => {
-          const lang = languageOf(await wholePage(response));
-          if (!lang) return null;
-          if (chosen(event)) await forgetPages();
-          await keepOneLanguage(lang);
-          return response;
-        },
-        cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-          cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
-      },
-    ],
-  }),
+  async (options) => {
+    if (await isRecent(options.request)) return storedFirst.handle(options);
+    forgetCheck(options.request.url);
+    return networkFirst.handle(options);
+  },
 );
+
+/** Whether a stored page is shown at once: it was seen lately, and it is not of a game that may be out by now. */
+async function isRecent({ url, cache }: Request): Promise<boolean> {
+  // A reload.
+  if (cache === 'no-cache' || cache === 'reload') return false;
+  const stored = await caches.match(keyOf(url), { cacheName: SEEN_PAGES, ...ANY_VARIANT });
+  const at = Date.parse(stored?.headers.get('date') ?? '');
+  return Date.now() - at < RECENT_MS && !(await stored?.text())?.includes(' data-order=');
+}

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { forgetPage } from './pages';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** What the shop says of a game that is out (server/push/send.ts). */
@@ -28,7 +30,9 @@ export function notify(): void {
     const { app, title, text: body } = message;
     // With a tag a message that comes twice is shown once.
     const shown = { body, tag: `release-${app}`, icon: `/img/${app}/195.png`, data: `/app/${app}` };
-    event.waitUntil(self.registration.showNotification(title, shown));
+    event.waitUntil(
+      Promise.all([self.registration.showNotification(title, shown), forgetPage(`/app/${app}`)]),
+    );
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();

@@ -61,7 +61,9 @@ async function startNative(...of: Parameters<Native['startNative']>): Promise<vo
 }
 
 const offerVersion = (change: () => void) =>
-  start(async () => (await import('../features/new-version/offer-version')).offerVersion(change));
+  start(async () =>
+    (await import('../features/new-version/offer-reload')).offerReload('version.ready', change),
+  );
 
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));

@@ -1,4 +1,4 @@
-import { FORGET_REPORTS, SEEN_PAGES } from '../../contract/constants';
+import { CHECK_PAGE, FORGET_REPORTS, type PageCheck, SEEN_PAGES } from '../../contract/constants';
 
 /** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
 export const cachedFiles = {
@@ -41,6 +41,17 @@ export async function seenPages(): Promise<SeenPage[]> {
     );
   });
   return pages?.filter(({ href, title }) => title && href !== '/offline') ?? [];
+}
+
+/** What the network says of this stored page, once the service worker knows. Undefined: it was asked before the page was shown. */
+export function checkPage(): Promise<PageCheck | undefined> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    const worker = navigator.serviceWorker?.controller;
+    if (worker) worker.postMessage(CHECK_PAGE, [port2]);
+    else resolve(undefined);
+  });
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

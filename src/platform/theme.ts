@@ -1,3 +1,4 @@
+import { SEEN_PAGES } from '../../contract/constants';
 import { entries } from './storage/entries';
 import { write } from './storage/storage';
 
@@ -5,4 +6,15 @@ import { write } from './storage/storage';
 export function setTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
   void write(entries.theme, theme);
+  void forgetPages();
+}
+
+/** The stored pages are of the theme before. */
+async function forgetPages(): Promise<void> {
+  try {
+    await caches.delete(SEEN_PAGES);
+  } catch (error) {
+    // Browsers without caches, or with blocked storage, have none.
+    console.log('No stored pages:', error);
+  }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SEEN_PAGES } from '../../../contract/constants';
+import { CHECK_PAGE, type PageCheck, SEEN_PAGES } from '../../../contract/constants';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { startOffline } from './start-offline';
@@ -24,6 +24,7 @@ afterEach(() => {
   delete html.dataset.seen;
   delete html.dataset.theme;
   localStorage.clear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   html.lang = '';
   document.body.replaceChildren();
 });
@@ -31,7 +32,18 @@ afterEach(() => {
 async function start(): Promise<void> {
   const tasks: unknown[] = [];
   startOffline((step) => void tasks.push(step()));
-  await Promise.all(tasks);
+  // A task may start others.
+  for (const task of tasks) await task;
+}
+
+/** A service worker that knows what the network says of this page. */
+function workerSays(said: PageCheck | undefined): void {
+  const controller = {
+    postMessage(message: unknown, [port]: MessagePort[]) {
+      if (message === CHECK_PAGE) port?.postMessage(said);
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
 }
 
 it('a stored page says when it was seen, above its content', async () => {
@@ -45,6 +57,37 @@ it('a stored page says when it was seen, above its content', async () => {
   expect(time.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('');
 });
+
+it('a stored page that the network confirms says nothing', async () => {
+  document.body.innerHTML = '<main></main><footer></footer>';
+  html.dataset.seen = '1';
+  workerSays('same');
+  await start();
+  expect(document.body.innerHTML).toBe('<main></main><footer></footer>');
+});
+
+it('a stored page of which the network has another offers it above the footer', async () => {
+  document.body.innerHTML = '<main></main><footer></footer>';
+  html.dataset.seen = '1';
+  workerSays('changed');
+  await start();
+  const text = await screen.findByText('This page has been updated.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  const footer = document.querySelector('footer') as Element;
+  expect(text.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it.each(['failed', undefined] as const)(
+  'a stored page of which the network says %s is marked',
+  async (said) => {
+    document.body.innerHTML = '<main></main>';
+    html.dataset.seen = '1';
+    workerSays(said);
+    await start();
+    expect(await screen.findByRole('status')).toBeTruthy();
+  },
+);
 
 it.each(['0', '1e300', 'x'])('a page of the time %s says no time', async (seen) => {
   document.body.innerHTML = '<main></main>';

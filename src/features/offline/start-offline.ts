@@ -9,7 +9,7 @@ import { read } from '../../platform/storage/storage';
  */
 export function startOffline(start: (step: () => unknown) => void): void {
   const { seen } = document.documentElement.dataset;
-  if (seen) start(async () => (await import('./show-age')).showAge(Number(seen)));
+  if (seen) start(async () => (await import('./show-stored')).showStored(Number(seen), start));
   const place = document.querySelector('[data-seen-pages]');
   if (seen || place) start(showInChosenTheme);
   if (place) start(async () => (await import('./show-pages')).showPages(place));

@@ -8,6 +8,7 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'offline.retry': 'Try again',
   'offline.pages': 'You can open these pages now',
   'version.ready': 'A new version of this shop is ready.',
+  'version.page': 'This page has been updated.',
   'version.reload': 'Reload',
   'tip.title': 'Open this page in a browser',
   'tip.text':

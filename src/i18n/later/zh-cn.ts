@@ -6,6 +6,7 @@ export const laterZhCN = {
   'offline.retry': '重试',
   'offline.pages': '现在可以打开这些页面',
   'version.ready': '商店有新版本。',
+  'version.page': '这个页面有更新。',
   'version.reload': '刷新',
   'tip.title': '请用浏览器打开',
   'tip.text':

@@ -1,0 +1,27 @@
+import type { PageCheck } from '../../../contract/constants';
+import { checkPage } from '../../platform/caches';
+import { reload } from '../../platform/navigate';
+
+/** After so long without an answer the page is marked as a stored one, in ms. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Says of a stored page what the network says of it: that there is another, or that the network does not answer.
+ *
+ * @param seen when it came from the network, epoch ms; 0: unknown
+ * @param start starts a task
+ */
+export async function showStored(
+  seen: number,
+  start: (step: () => unknown) => void,
+): Promise<void> {
+  const late = new Promise<PageCheck>((resolve) => setTimeout(resolve, PATIENCE_MS, 'failed'));
+  const said = await Promise.race([checkPage(), late]);
+  if (said === 'same') return;
+  if (said === 'changed')
+    start(async () => {
+      const { offerReload } = await import('../new-version/offer-reload');
+      return offerReload('version.page', reload);
+    });
+  else start(async () => (await import('./show-age')).showAge(seen));
+}

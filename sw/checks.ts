@@ -1,0 +1,57 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core';
+import { CHECK_PAGE, type PageCheck, SEEN_PAGES } from '../contract/constants';
+import { keyOf } from './seen-page';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** For so long the network is waited for after a stored page was shown, in ms. */
+const LATEST_MS = 30_000;
+
+/** What the network says of stored pages that are shown at once, by their keys. */
+const checks = new Map<string, Promise<PageCheck>>();
+
+/** A page that is not shown at once has none. */
+export const forgetCheck = (address: string): boolean => checks.delete(keyOf(address));
+
+/** Finds out what the network says of a stored page. A page of the store is stored in its place, and compared then. */
+export const checking: WorkboxPlugin = {
+  async handlerWillStart({ request, event, state = {} }) {
+    const key = keyOf(request.url);
+    const check = new Promise<PageCheck>((said) => {
+      state.said = said;
+      state.fails = () => said('failed');
+      state.answers = async ({ ok, status }: Response) => {
+        if (ok) return;
+        if (status === 404 || status === 410)
+          await (await caches.open(SEEN_PAGES)).delete(key, { ignoreVary: true });
+        said('changed');
+      };
+    });
+    checks.set(key, check);
+    // Cast: routes handle fetch events only. Workbox has no callbacks for a preloaded page.
+    const preloaded = Promise.resolve((event as FetchEvent).preloadResponse);
+    preloaded.then((response) => response && state.answers(response)).catch(state.fails);
+    // Else the browser stops loading as soon as the stored page is shown.
+    const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
+    event.waitUntil(Promise.race([check, late]));
+  },
+  fetchDidFail: async ({ state }) => state?.fails(),
+  async fetchDidSucceed({ response, state }) {
+    await state?.answers(response);
+    return response;
+  },
+  async cacheDidUpdate({ oldResponse, newResponse, state }) {
+    const tag = (response?: Response | null) => response?.headers.get('etag');
+    state?.said(tag(oldResponse) === tag(newResponse) ? 'same' : 'changed');
+  },
+};
+
+/** Answers a page that asks what the network said of it (src/features/offline). */
+export function tellChecks(): void {
+  self.addEventListener('message', (event) => {
+    if (event.data !== CHECK_PAGE || !(event.source instanceof WindowClient)) return;
+    const check = checks.get(keyOf(event.source.url));
+    event.waitUntil(Promise.resolve(check).then((said) => event.ports[0]?.postMessage(said)));
+  });
+}

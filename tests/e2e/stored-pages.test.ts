@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newVisitor, openBrowser, settled, type Visitor } from '../helpers/browser';
+import { type Answer, type Front, startFront } from '../helpers/front';
+import { type Store, startStore } from '../helpers/store-server';
+
+let store: Store;
+let browser: Browser;
+let front: Front;
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore({ apps: 10 }), openBrowser()]);
+  front = await startFront(store.url);
+});
+beforeEach(() => front.answers.clear());
+afterAll(async () => {
+  await browser.close();
+  await front.close();
+  await store.close();
+});
+
+/** A visitor who has seen the list of apps under the worker. */
+async function returning(): Promise<Visitor & { apps: string }> {
+  const visitor = await newVisitor(browser, front.url, { locale: 'en-US' });
+  const { page, visit } = visitor;
+  const apps = `${front.url}/apps`;
+  await visit(front.url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await visit(apps);
+  await settled(page);
+  // To open the same address again is to reload it.
+  await visit(`${front.url}/search`);
+  return { ...visitor, apps };
+}
+
+/** What marks a stored page. */
+const OFFLINE = 'No connection';
+const UPDATED = 'This page has been updated.';
+
+/** Slow enough that the stored page comes first: the faster of the two is shown. */
+const slow =
+  (answer: Answer): Answer =>
+  (...of) =>
+    void setTimeout(() => answer(...of), 700);
+
+/** The network's silence. */
+const silence = () => undefined;
+
+it('a page that was seen lately is shown while the network is silent, and marked after a while', async () => {
+  const { page, visit, leave, apps } = await returning();
+  front.answers.set('/apps', silence);
+  await visit(apps);
+  expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(3);
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await page.getByText(OFFLINE).waitFor();
+  // (control: a page that was not seen waits for the network)
+  front.answers.set('/games', silence);
+  await expect(page.goto(`${front.url}/games`, { timeout: 2_000 })).rejects.toThrow('Timeout');
+  await leave();
+});
+
+it('a stored page that is the current one says nothing; of another one it says so', async () => {
+  const { page, visit, leave, apps } = await returning();
+  front.answers.set(
+    '/apps',
+    slow((_, pass) => pass()),
+  );
+  await visit(apps);
+  await settled(page);
+  expect(await page.locator('html[data-seen]').count()).toBe(1);
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  expect(await page.getByText(UPDATED).count()).toBe(0);
+  front.answers.set(
+    '/apps',
+    slow((_, pass) => pass({ etag: 'W/"another"' })),
+  );
+  await visit(`${front.url}/search`);
+  await visit(apps);
+  await page.getByText(UPDATED).waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('html:not([data-seen])').waitFor();
+  expect(await page.getByText(UPDATED).count()).toBe(0);
+  await leave();
+});
+
+it('a page that does not exist any more is shown once at most', async () => {
+  const { page, visit, leave, apps } = await returning();
+  front.answers.set(
+    '/apps',
+    slow((outgoing) => outgoing.writeHead(404).end('gone')),
+  );
+  await visit(apps);
+  await page.getByText(UPDATED).waitFor();
+  await page.goto(apps);
+  expect(await page.evaluate(() => document.body.textContent)).toBe('gone');
+  await leave();
+});
+
+it('the theme that was chosen since is that of the next page from its first paint on', async () => {
+  const { page, visit, leave, apps } = await returning();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+  await page.locator('html[data-theme=dark]').waitFor();
+  await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false);
+  await visit(apps);
+  expect(await page.locator('html[data-seen]').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await leave();
+});
