@@ -110,7 +110,7 @@ describe('a backup', () => {
 /** Writes an archive whose parts are those of a good one, but for what the test changes. */
 async function forged(
   change: (contents: Contents, extra: [string, Buffer][]) => void,
-  log = '1\tclick\t1\t{}\n',
+  log = '1\tclick\t1\t{}\t\\N\n',
 ): Promise<string> {
   const good = path.join(folder, `${count}.good`);
   const contents: Contents = structuredClone(await backUpTo(good));
@@ -148,7 +148,7 @@ describe('a restore that fails leaves everything as it was', () => {
     const digestOf = async () => (await backUpTo(path.join(folder, `${count}.digest`))).manifest;
     const right = (await digestOf()).tables.find(({ name }) => name === 'logs')?.digest ?? '';
     const { id } = await database.db.selectFrom('logs').select('id').executeTakeFirstOrThrow();
-    const line = `${id}\tclick\t1\t{"target": "one"}\n`;
+    const line = `${id}\tclick\t1\t{"target": "one"}\t\\N\n`;
     const place = await forged(({ manifest }) => {
       expect(manifest.tables.find(({ name }) => name === 'logs')?.digest).toBe(right);
     }, line);

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSuggestions, suggest } from './suggest';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const reasons = { pinyin: 'by its pinyin' };
 
@@ -35,6 +38,7 @@ it.each([
 });
 
 it('suggests nothing when the call fails', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await suggest('微')).toEqual([]);
 });

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   fetched.mockReset();
 });
@@ -131,6 +132,7 @@ it.each<[string, () => Promise<Response>]>([
   ['the network fails', () => Promise.reject(new TypeError('offline'))],
   ['the answer is no JSON', async () => new Response('<html>')],
 ])('is code -1 where %s', async (_, fails) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetched.mockImplementation(fails);
   const { proxyUpload, proxyPost } = await proxy();
   for (const result of [
