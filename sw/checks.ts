@@ -21,11 +21,11 @@ export const checking: WorkboxPlugin = {
     const check = new Promise<PageCheck>((said) => {
       state.said = said;
       state.fails = () => said('failed');
-      state.answers = async ({ ok, status }: Response) => {
+      state.answers = async ({ ok, status, type }: Response) => {
         if (ok) return;
-        if (status === 404 || status === 410)
-          await (await caches.open(SEEN_PAGES)).delete(key, { ignoreVary: true });
-        said('changed');
+        const isGone = status === 404 || status === 410 || type === 'opaqueredirect';
+        if (isGone) await (await caches.open(SEEN_PAGES)).delete(key, { ignoreVary: true });
+        said(isGone ? 'changed' : 'failed');
       };
     });
     checks.set(key, check);

@@ -9,7 +9,7 @@ import { checking, forgetCheck } from './checks';
 import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
 
 /**
- * Visited pages. One that was seen today is shown at once, and the network's copy is stored for the next time; others come
+ * Visited pages. One that was seen lately is shown at once, and the network's is stored for the next time; others come
  * from the network, and from here without one. All of them are in one language.
  */
 
@@ -34,8 +34,6 @@ let language: string | undefined;
 
 /** Pages of the language before are deleted, and the offline page is stored in the new one. */
 async function keepOneLanguage(lang: string): Promise<void> {
-  // Pages delete the cache too: /me, and the footer's choice of a theme.
-  if (!(await caches.has(SEEN_PAGES))) language = undefined;
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;
   language ??= languageOf(await (await offlinePage())?.text());

@@ -82,6 +82,18 @@ it('a stored page that is the current one says nothing; of another one it says s
   await leave();
 });
 
+it('a stored page stays while the server has trouble', async () => {
+  const { page, visit, leave, apps } = await returning();
+  front.answers.set(
+    '/apps',
+    slow((outgoing) => outgoing.writeHead(503).end('busy')),
+  );
+  await visit(apps);
+  await page.getByText(OFFLINE).waitFor();
+  expect(await page.getByText(UPDATED).count()).toBe(0);
+  await leave();
+});
+
 it('a page that does not exist any more is shown once at most', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(
