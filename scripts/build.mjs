@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { createBuilder } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { readManifest } from './build/chunks-plugin.mjs';
-import { sheetsByScreen } from './build/sheets.mjs';
+import { sheetsByScreen, siteSheet } from './build/sheets.mjs';
 import { fingerprint, isBuilt, stampBuild } from './setup/build.mjs';
 import { exclusively } from './setup/exclusive.mjs';
 
@@ -49,13 +49,27 @@ async function buildStore() {
   const runtime = readFileSync(dist('runtime', 'runtime.js'), 'utf8').trim();
   const css = sheetsByScreen(dist('server'), dist('client', 'assets'), runtime);
   const chunks = chunkAddresses(readManifest(dist('client')));
-  writeFileSync(dist('server', 'assets.json'), JSON.stringify({ css, runtime, chunks }));
+  const shared = writeSharedFiles(runtime, siteSheet(dist('server'), dist('client', 'assets')));
+  const assets = { css, runtime, build: shared, chunks };
+  writeFileSync(dist('server', 'assets.json'), JSON.stringify(assets));
   await icons();
   await precache(css, runtime);
   precompress(dist('client'));
   for (const folder of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(folder), { recursive: true, force: true });
   stampBuild(root, sources);
+}
+
+/**
+ * The files that pages refer to once a browser has them (src/render/assemble.ts).
+ *
+ * @returns {string} the build's name, a hash of both
+ */
+function writeSharedFiles(runtime, sheet) {
+  const build = hashOf(runtime + sheet).slice(0, 8);
+  writeFileSync(dist('client', 'assets', `runtime-${build}.js`), runtime);
+  writeFileSync(dist('client', 'assets', `site-${build}.css`), sheet);
+  return build;
 }
 
 function chunkAddresses(manifest) {

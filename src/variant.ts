@@ -9,6 +9,8 @@ export interface Variant {
   device: Device;
   /** The system of the visitor's phone, or the one they chose; undefined on a PC. */
   platform?: Platform | undefined;
+  /** This browser has the files that all pages share, so the page refers to them (D§22). */
+  hasShared?: boolean | undefined;
 }
 
 /** `auto` follows the system. */

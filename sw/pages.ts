@@ -6,7 +6,7 @@ import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
 import { checking, forgetCheck } from './checks';
-import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
+import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
  * Visited pages. One that was seen lately is shown at once, and the network's is stored for the next time; others come
@@ -75,8 +75,11 @@ const onlyWhole: WorkboxPlugin[] = [
   {
     cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
     cacheWillUpdate: async ({ response, event }) => {
-      const lang = languageOf(await wholePage(response));
-      if (!lang) return null;
+      const text = await wholePage(response);
+      const lang = languageOf(text);
+      const style = styleOf(text);
+      // Without its styles a page is of no use later: a newer build's, whose files are not stored yet.
+      if (!lang || (style && !(await matchPrecache(style)))) return null;
       if (chosen(event)) await forgetPages();
       await keepOneLanguage(lang);
       return response;

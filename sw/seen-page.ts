@@ -31,6 +31,10 @@ export async function wholePage(response: Response): Promise<string | undefined>
 export const languageOf = (text = ''): string | undefined =>
   /^<!doctype html><html lang="([\w-]+)"/.exec(text)?.[1];
 
+/** The style sheet that a page refers to, if it does. */
+export const styleOf = (text = ''): string | undefined =>
+  /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1];
+
 /** A stored page that says when it was seen (src/features/offline). */
 export async function seenAt(stored: Response): Promise<Response> {
   const at = Date.parse(stored.headers.get('date') ?? '');

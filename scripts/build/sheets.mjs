@@ -14,6 +14,41 @@ import { readManifest } from './chunks-plugin.mjs';
  * @returns {Record<string, import('../../src/render/used-css').StyleRule[]>} its rules by the screen's folder
  */
 export function sheetsByScreen(server, assets, runtime) {
+  const later = textsOf(assets);
+  return Object.fromEntries(
+    styleFiles(server).map(({ name, files }) => [
+      name,
+      styleRules(join(server, files), runtime, later),
+    ]),
+  );
+}
+
+/**
+ * The style sheet of all screens, each part once and in the order in which the screens have them.
+ *
+ * @param {string} server the server's build
+ * @param {string} assets folder of the chunks' style sheets
+ */
+export function siteSheet(server, assets) {
+  const sheet = postcss.parse(
+    join(server, new Set(styleFiles(server).flatMap(({ files }) => files))),
+  );
+  removeUnusedProperties(sheet, textsOf(assets));
+  return `${sheet}`;
+}
+
+const join = (folder, files) =>
+  [...files].map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('');
+
+/** The texts of the chunks, which may use custom properties. */
+const textsOf = (assets) =>
+  readdirSync(assets)
+    .filter((name) => /\.(css|js)$/.test(name))
+    .map((name) => readFileSync(path.join(assets, name), 'utf8'))
+    .join('');
+
+/** The style files of each screen: the frame's first, and those of a module's imports before its own. */
+function styleFiles(server) {
   const manifest = readManifest(server);
   const filesOf = (key, seen = new Set()) => {
     if (seen.has(key)) return [];
@@ -22,21 +57,10 @@ export function sheetsByScreen(server, assets, runtime) {
     return [...imports.flatMap((other) => filesOf(other, seen)), ...css];
   };
   const screens = Object.entries(manifest).flatMap(([key, { isEntry, name }]) =>
-    isEntry && key.startsWith('src/screens/') ? [[name, filesOf(key)]] : [],
+    isEntry && key.startsWith('src/screens/') ? [{ name, files: filesOf(key) }] : [],
   );
-  const frame = screens.find(([name]) => name === 'frame')[1];
-  const later = readdirSync(assets)
-    .filter((name) => /\.(css|js)$/.test(name))
-    .map((name) => readFileSync(path.join(assets, name), 'utf8'))
-    .join('');
-  return Object.fromEntries(
-    screens.map(([name, files]) => {
-      const sheet = [...new Set([...frame, ...files])]
-        .map((file) => readFileSync(path.join(server, file), 'utf8').trim())
-        .join('');
-      return [name, styleRules(sheet, runtime, later)];
-    }),
-  );
+  const { files: frame } = screens.find(({ name }) => name === 'frame');
+  return screens.map(({ name, files }) => ({ name, files: [...new Set([...frame, ...files])] }));
 }
 
 /** Possible class names in a script. */

@@ -11,6 +11,7 @@ import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
+import { loadSharedFiles } from './behaviours/load-shared-files';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
@@ -99,5 +100,9 @@ void inTurn([
   () => startOffline(start),
   ...(justErased
     ? []
-    : [async () => (await import('../platform/worker/register')).registerWorker(offerVersion)]),
+    : [
+        // Before the worker, which then finds them in the browser's cache.
+        loadSharedFiles,
+        async () => (await import('../platform/worker/register')).registerWorker(offerVersion),
+      ]),
 ]);

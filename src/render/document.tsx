@@ -9,6 +9,8 @@ interface DocumentProps {
   head: ReactNode;
   /** Structured data, escaped for a script element. */
   data: string | undefined;
+  /** The build, by which the page's scripts find the shared files. Lite mode does not load them. */
+  build: string;
   children: ReactNode;
 }
 
@@ -20,9 +22,14 @@ export const NO_SCRIPT_STYLE =
   '[data-src],[data-bytes],[data-island=share],[data-island=countdown]{display:none}';
 
 /** The HTML document around a page. */
-export function Document({ variant, title, head, data, children }: DocumentProps) {
+export function Document({ variant, title, head, data, build, children }: DocumentProps) {
   return (
-    <html lang={variant.lang} data-theme={variant.theme} data-lite={variant.lite ? '' : undefined}>
+    <html
+      lang={variant.lang}
+      data-theme={variant.theme}
+      data-lite={variant.lite ? '' : undefined}
+      data-build={variant.lite ? undefined : build}
+    >
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
@@ -30,7 +37,7 @@ export function Document({ variant, title, head, data, children }: DocumentProps
         {head}
         <link rel="icon" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* Filled when the page's classes are known (server.tsx); the content security policy contains its hash. */}
+        {/* Filled when the page's classes are known (assemble.ts). */}
         <style />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_STYLE }} />
@@ -45,7 +52,5 @@ export function Document({ variant, title, head, data, children }: DocumentProps
   );
 }
 
-/** The runtime, before the tiles, so that it runs before the first touch (D§19). */
-export const Runtime = ({ script }: { script: string }) => (
-  <script dangerouslySetInnerHTML={{ __html: script }} />
-);
+/** The place of the runtime, before the tiles, so that it runs before the first touch (D§19). Filled by assemble.ts. */
+export const Runtime = () => <script />;

@@ -11,14 +11,14 @@ import { Head } from '../screens/shared/head/Head';
 import { structuredData } from '../screens/shared/head/structured';
 import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
+import { type Assembled, assemble, type Inlines } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
-import { type StyleRule, usedCss } from './used-css';
 
 export { appHref } from '../features/addresses/addresses';
 export type { ProblemName } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
+export type { Inlines } from './assemble';
 export { renderRefusal } from './refusal';
-export type { StyleRule } from './used-css';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
 
 /** The shop's texts for feed and manifest, in one language. */
@@ -41,21 +41,9 @@ export function releaseMessage(name: string, lang: Lang): { title: string; text:
   return { title: t('order.event', { name }), text: t('order.told') };
 }
 
-/** What pages inline: the rules of a style sheet by screen, and the runtime. */
-interface Inlines {
-  css: Record<string, StyleRule[]>;
-  runtime: string;
-}
-
-/** Where the page's styles go once its classes are known. Text of a catalogue cannot look like it: its `<` is escaped. */
-const NO_STYLE = '<style></style>';
-
-/** A link to the page's own address: the renderer omits an empty value, and validators report that. */
-const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
-
 /** A rendered page, or the address to redirect to. */
 export type Rendered =
-  | { kind: 'page'; status: number; html: string; style: string; complete: boolean }
+  | ({ kind: 'page'; status: number; complete: boolean } & Assembled)
   | { kind: 'redirect'; status: 301 | 302; to: string };
 
 /** A request's address: the path, its parameters by the route's pattern, and the known part of its query. */
@@ -108,7 +96,7 @@ async function finish(
   { origin, lang }: Place,
   page: Page,
   api: Api,
-  { css, runtime }: Inlines,
+  inlines: Inlines,
 ): Promise<Rendered> {
   const shop = await frame.load(api);
   // If the call fails, the catalogue may be a demo.
@@ -119,18 +107,14 @@ async function finish(
       title={loaded.title}
       head={<Head about={loaded} page={page} site={site} />}
       data={structuredData(loaded, page, site)}
+      build={inlines.build}
     >
       <frame.screen page={page} shop={shop}>
-        <Runtime script={runtime} />
+        <Runtime />
         {screen}
       </frame.screen>
     </Document>,
   );
-  const style = usedCss(css[name] ?? [], html);
-  const styled = html
-    .replace(OWN_ADDRESS, '$1=""')
-    // A function, because `$` has a meaning in a replacement text.
-    .replace(NO_STYLE, () => `<style>${style}</style>`);
   const { status, complete } = loaded;
-  return { kind: 'page', status, html: `<!doctype html>${styled}`, style, complete };
+  return { kind: 'page', status, complete, ...assemble(html, name, inlines, page.hasShared) };
 }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressQuickly } from '../../server/http/compress';
+import { readAssets } from '../../server/web/pages/assets';
 import { routes } from '../../src/routes';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { readPage } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
-import { budgets, LAZY_CHUNK } from './budgets';
+import { budgets, LATER_PAGE, LAZY_CHUNK } from './budgets';
 import { fetchRaw } from './fetch-raw';
 import { type Measured, measurePage, seenBy } from './measure';
 import {
@@ -15,6 +16,7 @@ import {
   askerOf,
   type Measurement,
   measureRoute,
+  nameOf,
   overBudget,
   PUBLIC_URL,
   VISITORS,
@@ -63,11 +65,23 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
     expect(measured.flatMap((each) => overBudget(each, budget))).toEqual([]);
   });
 
+  it('is 5.0 kB at most when the browser has the shared files', async () => {
+    const { build } = readAssets(resolve(import.meta.dirname, '../../dist/server'));
+    for (const { address, visitor, total } of await measurementsOf(route)) {
+      const asker = askerOf(VISITORS.find((one) => visitor === nameOf(one)) ?? VISITORS[0]!);
+      const later = () => fetchRaw(address, { ...asker, cookie: `build=${build}` });
+      await later();
+      const { text, sent } = await later();
+      expect(text).toContain(`/assets/runtime-${build}.js`);
+      expect(sent).toBeGreaterThan(500);
+      expect({ address, sent: Math.max(sent, LATER_PAGE) }).toEqual({ address, sent: LATER_PAGE });
+      expect(total).toBeGreaterThan(sent + 7_000);
+    }
+  });
+
   // The two that share neither the device nor the language.
   it.each([VISITORS[0], VISITORS[3]])('is what the browser of %o fetches', async (visitor) => {
-    const measured = (await measurementsOf(route)).find(
-      (each) => each.visitor === `${visitor?.device}, ${visitor?.locale}`,
-    );
+    const measured = (await measurementsOf(route)).find((each) => each.visitor === nameOf(visitor));
     const { page, leave } = await newVisitor(browser, store.url, visitor);
     expect(differences(measured, await seenBy(page, measured?.address ?? ''))).toEqual([]);
     await leave();

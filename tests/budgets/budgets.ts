@@ -18,6 +18,9 @@ const FIRST_FLIGHT = 14_000;
 /** Runtime, Preact and the inlined islands; the same on every page, since it is the same script. */
 const RUNTIME = 7_000;
 
+/** A page whose browser has the shared files: as much as a bare page of ours with as many tiles, without its scripts. */
+export const LATER_PAGE = 5_000;
+
 /** Chunks: on a slow 3G network (400 kbit/s) this much takes a fifth of a second. */
 export const LAZY_CHUNK = 8_000;
 

@@ -49,6 +49,10 @@ export const askerOf = ({ device, locale }: (typeof VISITORS)[number]): Asker =>
   'accept-language': locale,
 });
 
+/** What a visitor is called in measurements. */
+export const nameOf = (visitor?: (typeof VISITORS)[number]) =>
+  `${visitor?.device}, ${visitor?.locale}`;
+
 /** One address for one kind of visitor. */
 export interface Measurement extends Measured {
   route: string;
@@ -62,8 +66,7 @@ export async function measureRoute(route: string, list: readonly string[]): Prom
   for (const visitor of VISITORS) {
     for (const address of list) {
       const measured = await measurePage(address, askerOf(visitor));
-      const { device, locale } = visitor;
-      measurements.push({ ...measured, route, address, visitor: `${device}, ${locale}` });
+      measurements.push({ ...measured, route, address, visitor: nameOf(visitor) });
     }
   }
   return measurements;

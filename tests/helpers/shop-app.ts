@@ -34,7 +34,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
       disk: async () => true,
       stopping: () => false,
     }),
-    assets: { css: {}, runtime: '', chunks: {} },
+    assets: { css: {}, runtime: '', build: 'test', chunks: {} },
     clientFiles: 'dist/client',
     builds: 'dist/builds',
     uploads: '/nowhere',

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StyleRule } from '../../../src/render/server';
+import type { Inlines } from '../../../src/render/server';
 
 /** What the build provides for the server (scripts/build.mjs): inlined texts, and addresses of hashed files. */
-export interface Assets {
-  /** Rules of the style sheet by screen. */
-  css: Record<string, StyleRule[]>;
-  /** The inlined runtime. */
-  runtime: string;
+export interface Assets extends Inlines {
   /** Addresses of the lazy chunks by name. */
   chunks: Record<string, string>;
 }

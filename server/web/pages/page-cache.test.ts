@@ -11,6 +11,9 @@ describe('the page cache', () => {
   it('gives equal pages equal validators and other pages others', () => {
     expect(page().etag).toBe(page().etag);
     expect(page(`${HTML} `).etag).not.toBe(page().etag);
+    const form = (html: string) =>
+      createCachedPage({ status: 200, html, complete: true, content: HTML }, 'policy', false);
+    expect(form('with styles').etag).toBe(form('with a link to styles').etag);
     expect(page().etag).toMatch(/^W\/"[\w-]{22}"$/);
   });
 

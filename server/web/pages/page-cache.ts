@@ -86,16 +86,22 @@ export const createPageCaches = (
 });
 
 /**
- * A page with its validator, which is weak because all encodings share it.
+ * A page with its validator, which is weak because all encodings share it, and the forms with and without shared files:
+ * a browser that has one need not load the other.
  *
  * @param wanted false for a page of unbounded addresses, such as search results
  */
 export function createCachedPage(
-  { status, html, complete }: Pick<CachedPage, 'status' | 'html' | 'complete'>,
+  {
+    status,
+    html,
+    complete,
+    content = html,
+  }: Pick<CachedPage, 'status' | 'html' | 'complete'> & { content?: string },
   policy: string,
   wanted: boolean,
 ): CachedPage {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { status, html, etag, policy, complete, wanted, best: {} };
 }
 

@@ -6,7 +6,7 @@ import { createPages } from './pages';
 function shop() {
   const rendered: string[] = [];
   const { app } = createPages({
-    assets: { css: {}, runtime: '', chunks: {} },
+    assets: { css: {}, runtime: '', build: 'test', chunks: {} },
     api: (c) => {
       rendered.push(c.req.path);
       return fakeApi();

@@ -83,6 +83,7 @@ export function createPages(deps: PageDeps) {
   const caches = createPageCaches(deps.cacheBytes);
   /** Shares one rendering among concurrent requests. */
   const once = coalescedBy<Rendered>();
+  const variantFor = (c: Context) => variantOf(c, deps.assets.build);
   const policy = createPolicy(
     deps.assets.runtime,
     Object.values(deps.apiHosts),
@@ -105,7 +106,7 @@ export function createPages(deps: PageDeps) {
     };
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
-      const variant = variantOf(c);
+      const variant = variantFor(c);
       const state = await deps.state();
       const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
       const known = place.entered ? undefined : cache.get(key);
@@ -130,7 +131,7 @@ export function createPages(deps: PageDeps) {
     const rendered = await renderProblem(
       name,
       placeOf(c, deps, {}),
-      variantOf(c),
+      variantFor(c),
       deps.api(c),
       deps.assets,
     );
@@ -143,7 +144,7 @@ export function createPages(deps: PageDeps) {
   const unavailablePages = new Map<string, Promise<CachedPage>>();
   const unavailable = async (c: Context): Promise<Response> => {
     const { origin, lang } = placeOf(c, deps, {});
-    const variant = variantOf(c);
+    const variant = variantFor(c);
     const key = JSON.stringify([lang, variant]);
     const known = unavailablePages.get(key);
     const made =

@@ -20,7 +20,13 @@ describe('the variant of a page', () => {
   });
 
   it('is Chinese, follows the system and is for a PC by default', async () => {
-    expect(await ask('/')).toEqual({ lang: 'zh-CN', theme: 'auto', lite: false, device: 'pc' });
+    expect(await ask('/')).toEqual({
+      lang: 'zh-CN',
+      theme: 'auto',
+      lite: false,
+      device: 'pc',
+      hasShared: false,
+    });
   });
 
   it.each([
@@ -61,6 +67,7 @@ describe('the variant of a page', () => {
       theme: 'auto',
       lite: false,
       device: 'pc',
+      hasShared: false,
     });
   });
 
@@ -89,5 +96,19 @@ describe('the variant of a page', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0', 'pc'],
   ])('takes %j for a %s', async (agent, device) => {
     expect(await ask('/', { 'user-agent': agent })).toMatchObject({ device });
+  });
+
+  it.each([
+    ['build=0a1b', true],
+    ['__Host-build=0a1b', true],
+    ['build=0a1b; __Host-build=ffff', false],
+    ['build=ffff', false],
+    ['build=', false],
+    ['', false],
+  ])('has the shared files of this build with the cookie %j: %s', async (cookie, hasShared) => {
+    const of = (build?: string) =>
+      new Hono().get('*', (c) => c.json(variantOf(c, build))).request('/', { headers: { cookie } });
+    expect(await (await of('0a1b')).json()).toMatchObject({ hasShared });
+    expect(await (await of()).json()).toMatchObject({ hasShared: false });
   });
 });

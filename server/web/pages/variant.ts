@@ -9,9 +9,12 @@ const FLAGS = ['0', '1'] as const;
 
 /**
  * The page variant for a request (D§1, D§17): query, then cookie, then header, then default. Only listed values count.
- * The page sets the cookie `weak` itself when no header describes the device (src/page/behaviours/detect-weak-device.ts).
+ * Pages set two cookies themselves: `weak`, when no header describes the device
+ * (src/page/behaviours/detect-weak-device.ts), and `build` (src/page/behaviours/load-shared-files.ts).
+ *
+ * @param build the build whose pages are served
  */
-export function variantOf(c: Context): Variant {
+export function variantOf(c: Context, build?: string): Variant {
   const chosen = visitorChoice(c, 'lite', FLAGS);
   return {
     lang: langOf(c),
@@ -19,6 +22,7 @@ export function variantOf(c: Context): Variant {
     lite: chosen ? chosen === '1' : hintsAtWeakness(c) || choiceIn(c, 'weak') === '1',
     device: deviceOf(c),
     platform: visitorChoice(c, 'platform', PLATFORMS) ?? platformOf(c),
+    hasShared: build !== undefined && choiceIn(c, 'build') === build,
   };
 }
 

@@ -67,6 +67,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.lite.why': 'Whether you chose lite mode.',
   'me.kind.weak': 'Slow network',
   'me.kind.weak.why': 'The network was slow or memory small a moment ago, so pages are lighter.',
+  'me.kind.build': 'Shared files',
+  'me.kind.build.why': 'This browser has the files that all pages share, so pages are smaller.',
   'me.kind.placement': 'Where you tapped',
   'me.kind.placement.why':
     'The place in the shop from which you opened an app; it is sent with the count of taps.',

@@ -16,7 +16,7 @@ export interface Entry {
   /**
    * `database`: IndexedDB, then localStorage, then memory. `personal`: the same without localStorage, where anyone could
    * read it. `local`: without IndexedDB, for what must be there at once. `session`: sessionStorage, then memory, for what
-   * ends with the visit. `cookie`: a cookie that the server sets, here to be seen and erased.
+   * ends with the visit. `cookie`: a cookie alone, for the server.
    */
   place: 'database' | 'personal' | 'local' | 'session' | 'cookie';
   /** Mirrored in a 30-day cookie, so that the server can render with it. Never for personal data. */
@@ -28,6 +28,9 @@ const DAY_S = 24 * 3_600;
 
 /** Half an hour, because networks change. */
 const WEAK_S = 1_800;
+
+/** A week: a browser may drop its cached files at any time. */
+const SHARED_FILES_S = 7 * DAY_S;
 
 /** Every entry of the browser's storage, by name. Nothing else is stored. */
 export const entries = {
@@ -124,6 +127,8 @@ export const entries = {
   lite: { key: 'lite', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'cookie' },
   /** Set when the device or the network was found to be weak (D§17); the server then renders in lite mode. */
   weak: { key: 'weak', lifetime: WEAK_S, owner: 'page', place: 'local', cookie: true },
+  /** The build whose shared files this browser has (D§22). */
+  build: { key: 'build', lifetime: SHARED_FILES_S, owner: 'page', place: 'cookie' },
   /** Set when the install card was shown. */
   installCard: { key: 'install_card', lifetime: DAY_S, owner: 'install-card', place: 'local' },
   /** Reminders: apps with a day, and the key that cancels each. */
