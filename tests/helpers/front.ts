@@ -12,23 +12,47 @@ export interface Front {
   url: string;
   /** Answers by path, without a query. */
   answers: Map<string, Answer>;
+  /** While true, the store's answers wait: a network that takes everything and brings nothing. */
+  held: boolean;
+  /** The store's answers that have begun, with the bytes of their bodies so far, as sent. */
+  passed: { path: string; type: string; bytes: number }[];
   close(): Promise<void>;
 }
 
 /** Starts a server before the store at `target`. */
 export async function startFront(target: string): Promise<Front> {
-  const answers = new Map<string, Answer>();
+  const answers: Front['answers'] = new Map();
+  const passed: Front['passed'] = [];
+  const waiting: (() => void)[] = [];
+  let held = false;
   const server = createServer((incoming, outgoing) => {
-    const pass = (headers = {}) => passOn(target, incoming, outgoing, headers);
-    const answer = answers.get((incoming.url ?? '').replace(/\?.*/, ''));
-    if (answer) answer(outgoing, pass);
-    else pass();
+    const path = (incoming.url ?? '').replace(/\?.*/, '');
+    const pass = (headers = {}) =>
+      passOn(target, incoming, outgoing, headers, (answer) => {
+        const entry = { path, type: String(answer.headers['content-type']), bytes: 0 };
+        passed.push(entry);
+        answer.on('data', (part: Buffer) => {
+          entry.bytes += part.length;
+        });
+      });
+    const answer = answers.get(path);
+    const act = () => (answer ? answer(outgoing, pass) : pass());
+    if (held) waiting.push(act);
+    else act();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     // Cast: a TCP server's address is never a pipe's string.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
+    passed,
+    get held() {
+      return held;
+    },
+    set held(now) {
+      held = now;
+      if (!held) for (const act of waiting.splice(0)) act();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -42,13 +66,15 @@ function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   changes: Readonly<Record<string, string>>,
+  onAnswer: (answer: IncomingMessage) => void,
 ): void {
   const { method = 'GET', url } = incoming;
   // Always the whole answer, whatever the browser has.
   const { 'if-none-match': _, ...headers } = incoming.headers;
-  const onward = request(target + url, { method, headers }, (answer) =>
-    answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...changes })),
-  );
+  const onward = request(target + url, { method, headers }, (answer) => {
+    onAnswer(answer);
+    answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...changes }));
+  });
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
 }
