@@ -15,6 +15,13 @@ export interface Inlines {
 const NO_STYLE = '<style></style>';
 const NO_SCRIPT = '<script></script>';
 
+/**
+ * Always inlined: engines look for it before they have read a style sheet that is a file of its own
+ * (https://github.com/w3c/csswg-drafts/issues/13758).
+ */
+export const TRANSITION_STYLE =
+  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /** A link to the page's own address: the renderer omits an empty value, and validators report that. */
 const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
@@ -40,12 +47,12 @@ export function assemble(
   { css, runtime, build }: Inlines,
   hasShared: boolean | undefined,
 ): Assembled {
-  const style = usedCss(css[screen] ?? [], markup);
+  const style = TRANSITION_STYLE + usedCss(css[screen] ?? [], markup);
   const content = `<!doctype html>${markup.replace(OWN_ADDRESS, '$1=""')}`;
   const shared = sharedFiles(build);
   const [styles, script] = hasShared
     ? [
-        `<link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
+        `<style>${TRANSITION_STYLE}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
         '',
       ]
     : [`<style>${style}</style>`, `<script>${runtime}</script>`];

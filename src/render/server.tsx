@@ -11,7 +11,7 @@ import { Head } from '../screens/shared/head/Head';
 import { structuredData } from '../screens/shared/head/structured';
 import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
-import { type Assembled, assemble, type Inlines } from './assemble';
+import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 
 export { appHref } from '../features/addresses/addresses';
@@ -19,7 +19,7 @@ export type { ProblemName } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
 export { renderRefusal } from './refusal';
-export { knownQuery, NO_SCRIPT_STYLE, routes };
+export { knownQuery, NO_SCRIPT_STYLE, routes, TRANSITION_STYLE };
 
 /** The shop's texts for feed and manifest, in one language. */
 export function shopWords(lang: Variant['lang']) {

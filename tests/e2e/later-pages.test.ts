@@ -10,7 +10,7 @@ const cookieOf = async (context: BrowserContext) =>
 const form = (page: Page) =>
   page.evaluate(() => ({
     sheet: document.querySelector('link[href*="/assets/site-"]')?.getAttribute('href') ?? undefined,
-    inlined: document.querySelector('head > style') !== null,
+    inlined: (document.querySelector('head > style')?.textContent?.length ?? 0) > 1_000,
     styled: getComputedStyle(document.querySelector('header') as Element).position !== 'static',
   }));
 
@@ -54,6 +54,12 @@ onDemo((ground) => {
       // The search box is an island.
       await page.getByRole('combobox').fill('a');
       await page.getByRole('option').first().waitFor();
+      // Chromium reports a view transition that it has to skip.
+      for (const path of ['/games', '/', '/games', '/', '/games', '/']) {
+        await page.evaluate((to) => location.assign(to), path);
+        await page.waitForURL(ground.url + path);
+        await hydrated(page);
+      }
       expect(trouble).toEqual([]);
       await leave();
     });

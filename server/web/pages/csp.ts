@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_HOSTS } from '../../../contract/constants';
-import { NO_SCRIPT_STYLE } from '../../../src/render/server';
+import { NO_SCRIPT_STYLE, TRANSITION_STYLE } from '../../../src/render/server';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -23,9 +23,9 @@ export function createPolicy(
   ancestors: readonly string[],
 ): (style: string) => string {
   const scripts = hash(script);
-  const noScript = hash(NO_SCRIPT_STYLE);
+  const onAll = [TRANSITION_STYLE, NO_SCRIPT_STYLE].map(hash).join(' ');
   const others = hosts.map((host) => ` ${host}`).join('');
-  return (style) => policy(scripts, `${hash(style)} ${noScript}`, others, ancestors.join(' '));
+  return (style) => policy(scripts, `${hash(style)} ${onAll}`, others, ancestors.join(' '));
 }
 
 const policy = (scripts: string, styles: string, others: string, ancestors: string): string =>
