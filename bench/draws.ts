@@ -4,6 +4,7 @@ import { verifyActivity } from '../server/lucky/verify';
 import { testDatabase } from '../tests/helpers/database';
 import { makeStock, naive, plain } from './draws/controls';
 import { crowd, drawing, makeVisitors } from './draws/crowd';
+import { killed, NO_KEYS, threeServers } from './draws/served';
 
 const CONNECTIONS = 32;
 const ATTEMPTS = 20_000;
@@ -43,6 +44,10 @@ export async function run() {
       .where('activities.key', '=', 'once')
       .executeTakeFirstOrThrow();
 
+    const many = await threeServers();
+    const ended = await killed();
+    const doubled = await killed(3, [NO_KEYS]);
+
     const bars = [
       exactly('winners of 100 prizes among 20,000 attempts', exact.wins, PRIZES),
       exactly('what records and ledger get wrong', problems.length, 0),
@@ -57,6 +62,21 @@ export async function run() {
       exactly('effects of one call sent 20 times at once', effects, 1),
       exactly('its equal answers', answers.filter((won) => won === true).length, 20),
       atLeast('draws a second against a plain counter', median(ratios), 1.3, '×'),
+      exactly('winners of 100 prizes by 64 clients of three servers', many.wins, many.prizes),
+      exactly('what `activity verify` says of them (exit code)', Number(many.verified), 0),
+      atLeast('kills of server, database or both while visitors draw', ended.kills, 50, ''),
+      atLeast('draws that were acknowledged', ended.acknowledged, 400, ''),
+      exactly('acknowledged draws that are lost or changed', ended.lost, 0),
+      exactly('draws beyond the acknowledged ones', ended.duplicates, 0),
+      exactly('what `activity verify` says of them then (exit code)', Number(ended.verified), 0),
+      {
+        ...exactly(
+          '(control) draws beyond the acknowledged ones where keys are ignored',
+          doubled.duplicates,
+          0,
+        ),
+        ok: doubled.duplicates > 0,
+      },
       unevennessBar(unevenness()),
     ];
     const report = `${Math.round(exact.perSecond)} draws a second by 64 clients; ratios of the rounds ${ratios.map((one) => one.toFixed(2)).join(', ')}.`;

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CODE } from '../../contract/codes';
+
+/** What a draw has answered. */
+export interface Answered {
+  code: number;
+  /** Of a draw. */
+  recordId?: number;
+  won?: boolean;
+}
+
+/** Answers after which a browser repeats a call with its key. */
+const AGAIN: readonly number[] = [CODE.tooMany, CODE.unavailable, CODE.serverError];
+const PAUSE_MS = 50;
+/** No call takes longer, not even while the server and its database start again. */
+const PATIENCE_MS = 60_000;
+
+let browsers = 0;
+
+/** A visitor's browser over HTTP: its cookies, its token, and an address of its own. */
+export class Browser {
+  readonly #url: () => string;
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+  #token = '';
+
+  /** @param url where the server is now */
+  constructor(url: () => string) {
+    this.#url = url;
+    browsers += 1;
+    this.#address = `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`;
+  }
+
+  /**
+   * Makes a change of the activity, and repeats it with its key until it is answered.
+   * @param abandonAfter ms after which the first attempt is given up, as on a lost connection
+   */
+  async change(
+    name: string,
+    activityId: number,
+    fields: Readonly<Record<string, string | number>>,
+    abandonAfter?: number,
+  ): Promise<Answered> {
+    const end = performance.now() + PATIENCE_MS;
+    let patience = abandonAfter;
+    while (performance.now() < end) {
+      const answer = await this.#attempt(name, { activityId, ...fields }, patience);
+      if (answer && !AGAIN.includes(answer.code)) return answer;
+      patience = undefined;
+      await delay(PAUSE_MS);
+    }
+    throw new Error(`${name} was not answered for ${PATIENCE_MS / 1_000} s.`);
+  }
+
+  async #attempt(
+    name: string,
+    fields: Readonly<Record<string, string | number>>,
+    patience = 20_000,
+  ): Promise<Answered | undefined> {
+    this.#token ||= String((await this.#get('/catalogue/ctoken', 20_000))?.data?.ctoken ?? '');
+    if (!this.#token) return undefined;
+    const pairs = Object.entries({ ...fields, ctoken: this.#token });
+    const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+    const answer = await this.#get(`/lucky/${name}?${query}`, patience);
+    if (!answer) return undefined;
+    const record = answer.data?.record as { recordId: number; prize?: object } | undefined; // the cast: of a draw
+    return {
+      code: answer.state.code,
+      ...(record && { recordId: record.recordId, won: record.prize !== undefined }),
+    };
+  }
+
+  async #get(path: string, patience: number) {
+    try {
+      const response = await fetch(this.#url() + path, {
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': this.#address,
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        signal: AbortSignal.timeout(patience),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        this.#cookies.set(name, value);
+      }
+      // The cast: every answer of a call is an envelope; anything else does not parse.
+      return (await response.json()) as {
+        state: { code: number };
+        data?: Record<string, unknown>;
+      };
+    } catch {
+      // The server is away, the attempt was given up, or the answer is no envelope.
+      return undefined;
+    }
+  }
+}
