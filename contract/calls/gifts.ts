@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { GIFTS_COUNT } from '../constants';
-import { gift, giftClaim, giftState } from '../entities/gift';
-import { luckyChange } from '../entities/lucky';
+import { gift, giftClaim, giftState, listedClaim } from '../entities/gift';
+import { luckyCaller, luckyChange } from '../entities/lucky';
 import { id, page } from '../params';
 
-/** Calls of our own for gift packs (D§2), in the manner of S§7. */
+/** Calls of our own for gift packs (D§2), in the manner of S§7: of an account, else of the browser. */
+
+const { userToken, userIdType } = luckyCaller;
+const caller = { userToken, userIdType };
 
 /** Running packs first, then those to come, then those that ended. */
 export const gifts = defineCall({
@@ -29,7 +32,7 @@ export const myGift = defineCall({
   name: 'catalogue/gift/mine',
   method: 'GET',
   path: '/catalogue/gift/mine',
-  params: v.object({ giftId: id }),
+  params: v.object({ giftId: id, ...caller }),
   answer: v.object({ state: giftState, code: v.optional(v.string()) }),
 });
 
@@ -38,16 +41,19 @@ export const myCodes = defineCall({
   name: 'catalogue/codes',
   method: 'GET',
   path: '/catalogue/codes',
-  params: v.object(page(GIFTS_COUNT)),
-  answer: v.object({ claims: v.array(giftClaim), total: v.number() }),
+  params: v.object({ ...page(GIFTS_COUNT), ...caller }),
+  answer: v.object({ claims: v.array(listedClaim), total: v.number() }),
 });
 
-/** Claims a code; who has one of this pack gets the same again. A change: see D§14. */
+/**
+ * Claims a code; who has one of this pack gets the same again. A browser whose code was handed over to an account has to sign in.
+ * A change: see D§14.
+ */
 export const claimGift = defineCall({
   name: 'op.gift.claim',
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.gift.claim',
-  params: v.object({ giftId: id, idempotencyKey: luckyChange.idempotencyKey }),
+  params: v.object({ giftId: id, idempotencyKey: luckyChange.idempotencyKey, ...caller }),
   answer: v.object({ claim: giftClaim }),
 });

@@ -35,3 +35,6 @@ export const giftClaim = v.object({
   at: v.number(),
 });
 export type GiftClaim = v.InferOutput<typeof giftClaim>;
+
+/** A visitor's code in a list, with the pack's title. */
+export const listedClaim = v.object({ ...giftClaim.entries, title: v.string() });

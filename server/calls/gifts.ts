@@ -1,11 +1,11 @@
 import * as calls from '../../contract/calls/gifts';
 import { CODE } from '../../contract/codes';
-import { fail, ok } from '../../contract/result';
-import { claimOnce, claimsOf } from '../gifts/claim';
-import { giftIn, giftStateOf, giftsIn, shownGift } from '../gifts/shown';
+import { fail, ok, type Result } from '../../contract/result';
+import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../gifts/claim';
+import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../gifts/shown';
 import { once } from '../lucky/once';
-import { found, notFound, type Served, serve } from './serve';
-import { uncached } from './visitor';
+import { type CallContext, found, notFound, type Served, serve } from './serve';
+import { accountOf, type Caller, readerOf, uncached } from './visitor';
 
 /** Reads of gift packs: the same for every visitor. */
 export const giftCalls: Served[] = [
@@ -16,34 +16,50 @@ export const giftCalls: Served[] = [
   }),
 ];
 
-/** What a visitor has, by the cookie: native clients' accounts have no packs yet. */
+/** What a visitor has. */
 export const myGiftCalls = [
-  serve(calls.myGift, async ({ giftId }, { db, visitor }) => {
-    const gift = await shownGift(db, giftId);
+  serve(calls.myGift, async ({ giftId, ...caller }, context) => {
+    const gift = await shownGift(context.db, giftId);
     if (!gift) return notFound('gift pack');
-    const visitorId = await visitor?.find(undefined);
-    const mine =
-      visitorId === undefined
-        ? undefined
-        : await claimsOf(db, visitorId, { giftId, offset: 0, count: 1 });
-    return ok({ state: await giftStateOf(db, gift), code: mine?.claims[0]?.code });
+    const mine = await claimsOfCaller(context, caller, { giftId, offset: 0, count: 1 });
+    if (!mine.ok) return mine;
+    return ok({ state: await giftStateOf(context.db, gift), code: mine.data.claims[0]?.code });
   }),
-  serve(calls.myCodes, async (page, { db, visitor }) => {
-    const visitorId = await visitor?.find(undefined);
-    return ok(
-      visitorId === undefined ? { claims: [], total: 0 } : await claimsOf(db, visitorId, page),
-    );
+  serve(calls.myCodes, async ({ offset, count, ...caller }, context) => {
+    const mine = await claimsOfCaller(context, caller, { offset, count });
+    if (!mine.ok) return mine;
+    const { claims, total } = mine.data;
+    const ids = claims.map(({ giftId }) => giftId);
+    const titles = await titlesOf(context.db, ids, context.lang);
+    return ok({
+      claims: claims.map((claim) => ({ ...claim, title: titles.get(claim.giftId) ?? '' })),
+      total,
+    });
   }),
 ].map(uncached);
 
+async function claimsOfCaller(
+  context: CallContext,
+  caller: Caller,
+  wanted: WantedClaims,
+): Promise<Result<Claims>> {
+  const reader = await readerOf(context, caller);
+  if (!reader.ok) return reader;
+  const none = { claims: [], total: 0 };
+  return ok(reader.data === undefined ? none : await claimsOf(context.db, reader.data, wanted));
+}
+
 /** The change: it needs the token of D§14 and an idempotency key. */
 export const claimCalls = [
-  serve(calls.claimGift, async ({ giftId, idempotencyKey }, { db, mayKeep, visitor }) => {
+  serve(calls.claimGift, async ({ giftId, idempotencyKey, ...caller }, context) => {
+    const { db, mayKeep, visitor } = context;
     const gift = await shownGift(db, giftId);
     if (!gift) return notFound('gift pack');
     if (!visitor) return fail(CODE.forbidden, 'not from this site');
+    const account = await accountOf(context, caller);
+    if (!account.ok) return account;
     if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
-    const visitorId = await visitor.make(undefined);
+    const visitorId = await visitor.make(account.data);
     const now = Date.now();
     // With the pack: a key that was used for one pack must not answer for another.
     const call = `${calls.claimGift.name} ${giftId}`;

@@ -5,7 +5,10 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 import type { GiftRow } from './packs';
 
-/** Claims a code for a visitor; who has one of this pack gets it again. Runs inside `once`. */
+/**
+ * Claims a code for a visitor; who has one of this pack gets it again. One that was handed over to an account is for the account
+ * alone: its browser has to sign in. Runs inside `once`.
+ */
 export async function claimOnce(
   trx: Kysely<Schema>,
   gift: GiftRow,
@@ -14,6 +17,8 @@ export async function claimOnce(
 ): Promise<Result<{ claim: GiftClaim }>> {
   const [known] = (await claimsOf(trx, visitorId, { giftId: gift.id, offset: 0, count: 1 })).claims;
   if (known) return ok({ claim: known });
+  if (await isHandedOver(trx, gift.id, visitorId))
+    return fail(CODE.unauthenticated, 'the code is an account’s');
   if (gift.starts_at > now) return fail(CODE.notRunning, 'the gift pack has not begun');
   if (gift.closed_at !== null || gift.ends_at <= now)
     return fail(CODE.notRunning, 'the gift pack has ended');
@@ -53,6 +58,35 @@ async function takeCode(
   return undefined;
 }
 
+/** Whether a visitor's code of a pack is an account's now. */
+async function isHandedOver(
+  trx: Kysely<Schema>,
+  giftId: number,
+  visitorId: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('gift_claims')
+    .select('id')
+    .where('gift_id', '=', giftId)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Hands over a browser's codes to an account. */
+export async function joinClaims(
+  trx: Kysely<Schema>,
+  browserId: number,
+  accountId: number,
+): Promise<void> {
+  await trx
+    .updateTable('gift_claims')
+    .set({ owner_id: accountId })
+    .where('visitor_id', '=', browserId)
+    .where('owner_id', 'is', null)
+    .execute();
+}
+
 /** Whether a code is free, or held by a claim that is not finished. */
 export async function hasCodes(db: Kysely<Schema>, giftId: number): Promise<boolean> {
   const row = await db
@@ -71,19 +105,24 @@ async function anotherClaim(trx: Kysely<Schema>, giftId: number): Promise<void> 
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
 
-interface Wanted {
+export interface WantedClaims {
   /** Of one pack only. */
   giftId?: number;
   offset: number;
   count: number;
 }
 
-/** A visitor's codes, newest first. */
+export interface Claims {
+  claims: GiftClaim[];
+  total: number;
+}
+
+/** A visitor's codes, newest first: those that were claimed and not handed over, and those that were handed over to them. */
 export async function claimsOf(
   db: Kysely<Schema>,
   visitorId: number,
-  { giftId, offset, count }: Wanted,
-): Promise<{ claims: GiftClaim[]; total: number }> {
+  { giftId, offset, count }: WantedClaims,
+): Promise<Claims> {
   let mine = db
     .selectFrom('gift_claims')
     .innerJoin('gift_codes', (join) =>
@@ -91,7 +130,12 @@ export async function claimsOf(
         .onRef('gift_codes.gift_id', '=', 'gift_claims.gift_id')
         .onRef('gift_codes.number', '=', 'gift_claims.number'),
     )
-    .where('gift_claims.visitor_id', '=', visitorId);
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('gift_claims.visitor_id', '=', visitorId), eb('gift_claims.owner_id', 'is', null)]),
+        eb('gift_claims.owner_id', '=', visitorId),
+      ]),
+    );
   if (giftId !== undefined) mine = mine.where('gift_claims.gift_id', '=', giftId);
   const claims = await mine
     .select(['gift_claims.gift_id as giftId', 'gift_codes.code', 'gift_claims.at'])

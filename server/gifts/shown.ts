@@ -75,6 +75,21 @@ export async function giftsIn(
   return { gifts: await inLang(db, rows, lang), total };
 }
 
+/** Titles of packs in one language, also of those that visitors no longer see. */
+export async function titlesOf(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  lang: Lang,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('gifts')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, localize(title, lang) ?? '']));
+}
+
 /** Whether there is a pack that visitors can claim now or later. */
 export const anyGift = async (db: Kysely<Schema>): Promise<boolean> =>
   (await shownGifts(db)

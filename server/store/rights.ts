@@ -50,7 +50,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   ledger: ['SELECT', 'INSERT'],
   gifts: READ,
   gift_codes: ['SELECT', 'UPDATE'],
-  gift_claims: ['SELECT', 'INSERT'],
+  gift_claims: ['SELECT', 'INSERT', 'UPDATE'],
   preorders: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   push_subscriptions: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 };

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0019-worker-off';
-const UNDO = 'ALTER TABLE catalogue DROP worker_off';
+const NEWEST = '0020-gift-owners';
+const UNDO = 'ALTER TABLE gift_claims DROP owner_id';
 
 /**
  * Puts a database back to the schema before the newest migration.

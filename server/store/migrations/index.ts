@@ -18,6 +18,7 @@ import { up as push } from './0016-push';
 import { up as collectionTimes } from './0017-collection-times';
 import { up as reportIds } from './0018-report-ids';
 import { up as workerOff } from './0019-worker-off';
+import { up as giftOwners } from './0020-gift-owners';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0017-collection-times': { up: collectionTimes },
   '0018-report-ids': { up: reportIds },
   '0019-worker-off': { up: workerOff },
+  '0020-gift-owners': { up: giftOwners },
 };

@@ -36,4 +36,6 @@ export interface GiftClaimsTable {
   number: number;
   visitor_id: number;
   at: Int8;
+  /** The account that it was handed over to; null when nobody signed in. */
+  owner_id: Maybe<number>;
 }

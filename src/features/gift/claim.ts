@@ -4,6 +4,7 @@ import { get } from '../../platform/http/api';
 import { isNumber, isText, maybe, oneOf, shapeOf } from '../../platform/http/check';
 import { proxyChange } from '../../platform/http/proxy';
 import { newKey } from '../../platform/new-key';
+import { accountFields, signedIn } from '../account/account';
 
 /** Idempotency keys by pack: a retry of an unanswered call uses the same key (D§14). */
 const keys = new Map<number, string>();
@@ -13,32 +14,35 @@ const isClaimed = shapeOf({
   claim: shapeOf({ giftId: isNumber, code: isText, at: isNumber }),
 });
 
-/** How a pack is now, and this browser's code. Undefined: the shop did not say. */
+/** How a pack is now, and the visitor's code. Undefined: the shop did not say. */
 export async function lookAt(
   giftId: number,
 ): Promise<{ state: GiftState; code?: string | undefined } | undefined> {
-  const answer = await get('/catalogue/gift/mine', { giftId }, isMine);
+  const answer = await get('/catalogue/gift/mine', { giftId, ...accountFields() }, isMine);
   return answer.ok ? answer.data : undefined;
 }
 
 /** Why there is no code. */
-export type Refusal = 'offline' | 'busy' | 'failed' | 'gone' | 'notRunning';
+export type Refusal = 'offline' | 'busy' | 'failed' | 'signIn' | 'gone' | 'notRunning';
 
 const REFUSALS = new Map<number, Refusal>([
   [CODE.timeout, 'offline'],
   [CODE.unavailable, 'busy'],
   [CODE.tooMany, 'busy'],
+  [CODE.unauthenticated, 'signIn'],
   [CODE.quotaFull, 'gone'],
   [CODE.notRunning, 'notRunning'],
 ]);
 /** After these the shop may have given a code, or will with the same key. */
 const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
 
-/** Claims this browser's code. */
+/** Claims the visitor's code; a code of an account needs its visitor to sign in (D§15). */
 export async function claim(giftId: number): Promise<{ code: string } | { refusal: Refusal }> {
   const idempotencyKey = keys.get(giftId) ?? newKey();
   keys.set(giftId, idempotencyKey);
-  const answer = await proxyChange('op.gift.claim', { giftId, idempotencyKey }, isClaimed);
+  const answer = await signedIn(() =>
+    proxyChange('op.gift.claim', { giftId, idempotencyKey, ...accountFields() }, isClaimed),
+  );
   if (answer.ok) return { code: answer.data.claim.code };
   const refusal = REFUSALS.get(answer.state.code) ?? 'failed';
   if (!UNANSWERED.includes(refusal)) keys.delete(giftId);

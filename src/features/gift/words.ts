@@ -15,6 +15,7 @@ export interface GiftWords {
   offline: string;
   busy: string;
   failed: string;
+  signIn: string;
 }
 
 /** @param startAt the beginning, epoch ms */
@@ -33,4 +34,5 @@ export const giftWords = (
   offline: t('gift.offline'),
   busy: t('gift.busy'),
   failed: t('gift.failed'),
+  signIn: t('gift.signIn'),
 });
