@@ -2,7 +2,9 @@ import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
+import { demoFeed } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { apiRoutes } from './over-http';
 
 let database: TestDatabase;
@@ -57,6 +59,30 @@ describe('a report', () => {
     expect(await rows()).toEqual([{ kind: 'access', payload: { page: '/', productId: stored } }]);
   });
 
+  it('about an app has its categories, unless the page sent one', async () => {
+    const { db } = database;
+    await writeCatalogue(db, demoFeed(40));
+    const app = await db
+      .selectFrom('app_categories')
+      .innerJoin('categories', 'categories.id', 'app_categories.category_id')
+      .select(['app_id as id', 'category_id as subCategoryId', 'parent_id as categoryId'])
+      .where('parent_id', 'is not', null)
+      .orderBy('app_id')
+      .orderBy('category_id')
+      .executeTakeFirstOrThrow();
+    const send = async (fields: object) => {
+      await db.deleteFrom('logs').execute();
+      await post('/log/click', JSON.stringify({ target: 'app', ...fields }));
+      return (await rows())[0]?.payload;
+    };
+    const { id: appId, ...categories } = app;
+    expect(await send({ appId })).toEqual({ target: 'app', ppz: 5, appId, ...categories });
+    expect(await send({ appId, categoryId: 9 })).toMatchObject({ ...categories, categoryId: 9 });
+    expect(await send({ appId: 99_999 })).toEqual({ target: 'app', ppz: 5, appId: 99_999 });
+    await db.deleteFrom('app_categories').execute();
+    expect(await send({ appId })).not.toHaveProperty('subCategoryId');
+  });
+
   it('that arrives again is stored once, and its id is no part of its payload', async () => {
     const reportId = 'a1'.repeat(16);
     const body = JSON.stringify({ key: 'maps', reportId });
@@ -96,9 +122,9 @@ describe('a ping', () => {
   const ping = (d: string) => app.request(`/log/click?d=${encodeURIComponent(d)}`);
 
   it('is the same report in a query', async () => {
-    expect((await ping('{"target":"download","appId":7}')).status).toBe(204);
+    expect((await ping('{"target":"download","appId":99999}')).status).toBe(204);
     expect(await rows()).toEqual([
-      { kind: 'click', payload: { target: 'download', appId: 7, ppz: 5 } },
+      { kind: 'click', payload: { target: 'download', appId: 99_999, ppz: 5 } },
     ]);
   });
 

@@ -57,6 +57,15 @@ it('a download on the app’s own page is reported with the placement that led t
   expect(last()).toMatchObject({ target: 'download', appId: 7, spaceId: 'top-new' });
 });
 
+it('a download in a list is reported by the name in its row', async () => {
+  click(
+    '<h1>A draw</h1><ul data-space="lucky-1,list,editors"><li data-app-id="7"><a href="/app/7"><b>Seven</b></a><a id="get" href="/download/apk/a_b_c.apk?appId=7">Get</a></li></ul>',
+    '#get',
+  );
+  await expect.poll(() => beacon.mock.calls.length).toBe(1);
+  expect(last()).toMatchObject({ target: 'download', appId: 7, appName: 'Seven' });
+});
+
 it('a download of another app, or after a direct visit, has no placement', async () => {
   click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
   click('<h1>Eight</h1><a href="/download/apk/a_b_c.apk?appId=8">Get</a>');

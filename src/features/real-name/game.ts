@@ -8,7 +8,7 @@ export interface Game {
 }
 
 /**
- * The game of a download link on its own page or its history. Pages mark such links with category and version
+ * The game of a download link on its own page or its history, or in a list. Pages mark such links with category and version
  * (src/features/addresses/addresses.ts), only where players must register.
  */
 export function gameOf(link: HTMLAnchorElement): Game {
@@ -16,7 +16,10 @@ export function gameOf(link: HTMLAnchorElement): Game {
   const [categoryId, versionId] = (link.dataset.game ?? '').split(',');
   return {
     appId: Number(searchParams.get('appId')),
-    appName: (document.querySelector('h1')?.textContent || document.title).slice(0, 200),
+    appName: (
+      (link.closest('[data-app-id]')?.querySelector('b') ?? document.querySelector('h1'))
+        ?.textContent || document.title
+    ).slice(0, 200),
     packageId: Number(searchParams.get('versionId') ?? versionId) || undefined,
     categoryId: Number(categoryId) || undefined,
   };

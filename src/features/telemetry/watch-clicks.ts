@@ -54,7 +54,11 @@ export function watchClicks(came: Came): void {
 }
 
 const nameOf = (link: Element | null | undefined) =>
-  (link?.querySelector('b') ?? document.querySelector('h1'))?.textContent?.slice(0, 200);
+  (
+    link?.querySelector('b') ??
+    link?.closest('[data-app-id]')?.querySelector('b') ??
+    document.querySelector('h1')
+  )?.textContent?.slice(0, 200);
 
 /** The placement around a link; its name is the heading above it, else the page's. */
 function placementAround(link: Element | null | undefined): Partial<Placement> | undefined {
