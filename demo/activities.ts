@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../server/store/schema';
 import { both } from './texts';
 import type { Pair } from './words/types';
 
@@ -14,7 +16,8 @@ interface DemoActivity {
   ends: number;
   isClosed?: boolean;
   slots: number;
-  prizes: readonly { name: Pair; count: number }[];
+  /** `amount`: in fen. */
+  prizes: readonly { name: Pair; count: number; amount?: number }[];
 }
 
 const ACTIVITIES: readonly DemoActivity[] = [
@@ -29,6 +32,7 @@ const ACTIVITIES: readonly DemoActivity[] = [
       { name: ['示例奖品 B', 'Sample prize B'], count: 15 },
       { name: ['示例奖品 C', 'Sample prize C'], count: 30 },
       { name: ['示例贴纸', 'Sample sticker'], count: 100 },
+      { name: ['示例红包 1 元', 'Sample red packet, ¥1'], count: 40, amount: 100 },
     ],
   },
   {
@@ -50,19 +54,33 @@ const ACTIVITIES: readonly DemoActivity[] = [
   },
 ];
 
+/** Apps whose download gives a draw. */
+const APPS = 3;
+
 /** Lucky draws of the demo shop: one that runs, one to come, and one that is over (`isClosed`). */
-export const demoActivities = (now: number) =>
-  ACTIVITIES.map(({ title, starts, ends, isClosed = false, prizes, ...activity }) => ({
+export async function demoActivities(db: Kysely<Schema>, now: number) {
+  const apps = await db
+    .selectFrom('apps')
+    .select('id')
+    .where('resource_type', '=', 0)
+    .where('platform', '=', 'android')
+    .where('release_at', 'is', null)
+    .where('gone', '=', false)
+    .orderBy('id')
+    .limit(APPS)
+    .execute();
+  return ACTIVITIES.map(({ title, starts, ends, isClosed = false, prizes, ...activity }) => ({
     isClosed,
     activity: {
       ...activity,
       title: both(title),
       rules: both(DISCLAIMER),
-      app_ids: [],
+      app_ids: isClosed ? [] : apps.map(({ id }) => id),
       requires: 'nothing' as const,
       starts_at: now + starts * DAY_MS,
       ends_at: now + ends * DAY_MS,
       daily_chances: 1,
-      prizes: prizes.map(({ name, count }) => ({ name: both(name), count })),
+      prizes: prizes.map(({ name, ...prize }) => ({ name: both(name), ...prize })),
     },
   }));
+}

@@ -223,7 +223,7 @@ async function fillEmptyStore(
   report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
   await seedDemo(db, { apps });
   const now = Date.now();
-  await seedActivities(db, demoDraws(now), now);
+  await seedActivities(db, await demoDraws(db, now), now);
 }
 
 /** Awaits long work unless the signal aborts; the work then ends when the database is closed. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { app } from '../entities/app';
 import {
   activity,
+  checkIn,
   drawRecord,
   luckyActivity,
   luckyCaller,
@@ -49,7 +51,12 @@ export const activityList = get(
   v.object({ ...luckyCaller, ...paging }),
   v.object({ activities: v.array(activity), total: v.number() }),
 );
-export const activityOf = get('activity', v.object(luckyActivity), v.object({ activity }));
+/** `apps`: those whose download gives a draw, without apps that have left the shop. */
+export const activityOf = get(
+  'activity',
+  v.object(luckyActivity),
+  v.object({ activity, apps: v.array(app) }),
+);
 
 /** The status of the activity's apps on the visitor's device, as status bits by app number. */
 export const appState = get(
@@ -99,7 +106,17 @@ export const addScore = get(
 export const userInfo = get(
   'userInfo',
   v.object(luckyActivity),
-  v.object({ score: v.number(), chances: v.number(), prizes: v.array(prize) }),
+  v.object({
+    score: v.number(),
+    chances: v.number(),
+    prizes: v.array(prize),
+    /** The days of this week in China, Monday first. */
+    week: v.array(checkIn),
+    /** Whether sharing has given its draw. */
+    shared: v.boolean(),
+    /** Apps that have given their draw. */
+    countedApps: v.array(v.number()),
+  }),
 );
 /** The caller's prizes that are sums of money, newest first. */
 export const cashDetail = get(

@@ -109,11 +109,17 @@ export const activity = v.object({
 });
 export type Activity = v.InferOutput<typeof activity>;
 
+/** A day's check-in: done, possible now, not done, or a day to come. */
+export const CHECK_INS = ['done', 'today', 'missed', 'upcoming'] as const;
+export type CheckIn = (typeof CHECK_INS)[number];
+export const checkIn = v.picklist(CHECK_INS);
+
 /**
  * The way of a prize: its address is missing, it can be sent, it was sent, its winner wants it sent again, it has arrived.
  */
-export const prizeState = v.picklist(['waiting', 'ready', 'sent', 'again', 'received']);
-export type PrizeState = v.InferOutput<typeof prizeState>;
+export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as const;
+export const prizeState = v.picklist(PRIZE_STATES);
+export type PrizeState = (typeof PRIZE_STATES)[number];
 
 /** A draw's outcome, stored under its number; without a prize when nothing was won. */
 export const drawRecord = v.object({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE, PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { createGift } from '../../tests/helpers/gift';
 import { Browser, luckyShop, SECRET } from '../../tests/helpers/lucky';
 import type { Account, VerifyToken } from '../accounts/accounts';
 import { joinAccount } from '../lucky/join';
@@ -278,6 +279,33 @@ describe('signing in', () => {
     const again = await browser.change('draw', { idempotencyKey, ...signedIn() });
     expect(again.data).toEqual(first.data);
     expect(await prizes(browser, signedIn())).toBe(1);
+  });
+
+  it('hands over codes of gift packs, and the browser alone gets neither its own nor a second one', async () => {
+    await open();
+    const giftId = await createGift(database.db, 3, { key });
+    const browser = visit();
+    const claim = async (who: Browser, fields = {}) => {
+      const { state, data } = await who.proxy('op.gift.claim', { giftId, ...fields });
+      return (data?.claim as { code: string } | undefined)?.code ?? state.code;
+    };
+    const codes = async (who: Browser, fields = {}) =>
+      (await who.get('/catalogue/codes', fields)).data.total;
+    const mine = async (who: Browser, fields = {}) =>
+      (await who.get('/catalogue/gift/mine', { giftId, ...fields })).data.code;
+    const code = await claim(browser);
+    expect([await codes(browser), await codes(browser, signedIn())]).toEqual([1, 0]);
+    // The account gets the browser's code, on every device.
+    expect(await claim(browser, signedIn())).toBe(code);
+    expect(await claim(visit(), signedIn())).toBe(code);
+    expect([await codes(browser), await codes(visit(), signedIn())]).toEqual([0, 1]);
+    expect([await mine(browser), await mine(browser, signedIn())]).toEqual([undefined, code]);
+    expect(await claim(browser)).toBe(CODE.unauthenticated);
+    // Control: another browser gets a code of its own.
+    expect(await claim(visit())).not.toBe(code);
+    expect((await visit().get('/catalogue/codes', { userToken: 'x' })).state.code).toBe(
+      CODE.unauthenticated,
+    );
   });
 
   it('all or nothing: what fails in its middle leaves everything with the browser', async () => {

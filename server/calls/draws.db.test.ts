@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
+import { dayOf, weekOf } from '../lucky/chances';
 import { verifyActivity } from '../lucky/verify';
 
 let database: TestDatabase;
@@ -92,6 +93,44 @@ describe('a draw', () => {
 });
 
 describe('chances', () => {
+  it('say what has given one: check-ins of this week in China, sharing, apps', async () => {
+    activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7] });
+    const browser = visit();
+    await browser.change('addScore', { type: 1 });
+    await browser.change('addScore', { type: 2 });
+    await browser.change('setAppDownload', { appId: 7 });
+    await browser.change('addScore', { type: 0, appId: 7 });
+    const { data } = await browser.look('userInfo');
+    expect(data).toMatchObject({ shared: true, countedApps: [7] });
+    expect(data.week).toEqual(weekOf([dayOf(Date.now())], Date.now()));
+    // Control: Monday first, by China's midnight. 2026-11-23 was a Monday.
+    const monday = Date.parse('2026-11-23T00:00:00+08:00');
+    expect(weekOf([], monday)).toEqual(['today', ...new Array(6).fill('upcoming')]);
+    expect(weekOf([dayOf(monday)], monday + 86_400_000)).toEqual([
+      'done',
+      'today',
+      ...new Array(5).fill('upcoming'),
+    ]);
+    expect(weekOf([], monday - 1)).toEqual([...new Array(6).fill('missed'), 'today']);
+  });
+
+  it('that are used up say so while prizes are left, and then that all are gone', async () => {
+    const one = { name: { en: 'Cup' }, count: 1 };
+    activityId = await openNew(database.db, { key, daily_chances: 1, slots: 2, prizes: [one] });
+    const browser = visit();
+    const other = visit();
+    const won = ({ data }: { data: Record<string, unknown> }) =>
+      (data.record as { prize?: object }).prize !== undefined;
+    const first = await browser.change('draw');
+    if (!won(first)) {
+      expect((await browser.change('draw')).state.code).toBe(CODE.noChances);
+      expect(won(await other.change('draw'))).toBe(true);
+    }
+    for (const one of [browser, other, visit()])
+      expect((await one.change('draw')).state.code).toBe(CODE.quotaFull);
+    expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.quotaFull);
+  });
+
   it('come from a check-in once a day, from sharing once, and from apps that were downloaded', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7, 8] });
     const browser = visit();
@@ -160,6 +199,13 @@ it('looking makes no browser known', async () => {
   activityId = await openNew(database.db, { key });
   const browser = visit();
   const { data, headers } = await browser.get('/lucky/userInfo', { activityId });
-  expect(data).toEqual({ score: 0, chances: 1, prizes: [] });
+  expect(data).toEqual({
+    score: 0,
+    chances: 1,
+    prizes: [],
+    week: weekOf([], Date.now()),
+    shared: false,
+    countedApps: [],
+  });
   expect(headers.getSetCookie()).toEqual([]);
 });

@@ -4,7 +4,14 @@ import { STATUS } from '../../contract/entities/status';
 import type { Lang } from '../../contract/lang';
 import { ok, type Result } from '../../contract/result';
 import { type ActivityRow, openedActivity, prizesOf } from '../lucky/activities';
-import { type Chances, chancesLeft, chancesOf, grantedFor } from '../lucky/chances';
+import {
+  type Chances,
+  chancesLeft,
+  chancesOf,
+  grantedFor,
+  type Reason,
+  weekOf,
+} from '../lucky/chances';
 import { type Drawn, drawForApp, drawOnce } from '../lucky/draw';
 import { prizesWon } from '../lucky/records';
 import { addScore, noteDownload } from '../lucky/score';
@@ -24,12 +31,24 @@ export const visitorCalls = [
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
     const visitorId = reader.data;
+    const now = Date.now();
     if (visitorId === undefined)
-      return ok({ score: 0, chances: activity.daily_chances, prizes: [] });
+      return ok({
+        score: 0,
+        chances: activity.daily_chances,
+        prizes: [],
+        week: weekOf([], now),
+        shared: false,
+        countedApps: [],
+      });
     const { db, lang } = context;
-    const chances = await chancesOf(db, activityId, visitorId, Date.now());
+    const chances = await chancesOf(db, activityId, visitorId, now);
     const { records } = await prizesWon(db, visitorId, activityId, { offset: 0, count: 100 });
+    const granted = (reason: Reason) => grantedFor(db, activityId, visitorId, reason);
     return ok({
+      week: weekOf(await granted('check-in'), now),
+      shared: (await granted('share')).length > 0,
+      countedApps: await granted('app'),
       score: chances.score,
       chances: chancesLeft(activity, chances),
       prizes: records.map(({ prize_id, name }) => ({

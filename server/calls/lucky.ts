@@ -11,6 +11,7 @@ import { allDraws, latestWins } from '../lucky/records';
 import { activitiesIn, activityIn } from '../lucky/shown';
 import { specialWithApps } from '../shop/specials';
 import { localize } from '../store/locale';
+import { tilesByIds } from '../store/queries/tiles';
 import { type CallContext, found, notFound, type Served, serve } from './serve';
 
 /** Apps of a special that a client gets at once. */
@@ -33,7 +34,8 @@ export const luckyCalls: Served[] = [
   ),
   serve(calls.activityOf, async ({ activityId }, { db, lang }) => {
     const activity = await activityIn(db, activityId, lang);
-    return found(activity && { activity }, 'activity');
+    if (!activity) return notFound('activity');
+    return ok({ activity, apps: await tilesByIds(db, activity.appIds, lang) });
   }),
   serve(operations.luckyRoll, async ({ date, activityId, activityIds }, { db, lang }) => {
     const from = date === undefined ? undefined : dayStart(date);

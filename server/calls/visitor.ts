@@ -6,7 +6,7 @@ import { once } from '../lucky/once';
 import { type CallContext, notFound, type Served } from './serve';
 
 /** What a native client says of its visitor. */
-interface Caller {
+export interface Caller {
   userToken?: string | undefined;
   userIdType?: number | undefined;
 }

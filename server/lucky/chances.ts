@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CHINA_MS } from '../../contract/entities/lucky';
+import { CHINA_MS, type CheckIn } from '../../contract/entities/lucky';
 import type { Schema } from '../store/schema';
 import type { DrawGrantsTable } from '../store/schema/lucky';
 import type { ActivityRow } from './activities';
@@ -8,6 +8,19 @@ export const DAY_MS = 86_400_000;
 
 /** Number of a day since 1970, in China. */
 export const dayOf = (now: number): number => Math.floor((now + CHINA_MS) / DAY_MS);
+
+/** The week around a time, Monday first, for a visitor who checked in on these days. */
+export function weekOf(checkedIn: readonly number[], now: number): CheckIn[] {
+  const today = dayOf(now);
+  // Day 0 was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = monday + index;
+    if (checkedIn.includes(day)) return 'done';
+    if (day === today) return 'today';
+    return day < today ? 'missed' : 'upcoming';
+  });
+}
 
 /** Epoch ms at which a day such as `2026-11-22` begins in China; NaN when it is no day. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);

@@ -32,7 +32,7 @@ export async function drawOnce(
   if (!may.ok) return may;
   const before = await chancesOf(trx, activity.id, visitorId, now);
   const after = afterDraw(activity, before);
-  if (!after) return refused(trx, activity, visitorId, now, CODE.noChances, 'no chances left');
+  if (!after) return noneLeft(trx, activity, visitorId, now, 'no chances left');
   const drawn = await takeSlot(trx, activity.id, visitorId, now, -1);
   if (!drawn) return refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
   await setChances(trx, activity.id, visitorId, after);
@@ -52,7 +52,7 @@ export async function drawForApp(
   const isNew =
     downloaded.includes(appId) &&
     (await grantOnce(trx, activity.id, visitorId, { reason: 'draw-by-app', about: appId, now }));
-  if (!isNew) return refused(trx, activity, visitorId, now, CODE.noChances, 'no draw for this app');
+  if (!isNew) return noneLeft(trx, activity, visitorId, now, 'no draw for this app');
   const drawn = await takeSlot(trx, activity.id, visitorId, now, 0);
   if (!drawn) return refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
   return ok({ drawn, chances: await chancesOf(trx, activity.id, visitorId, now) });
@@ -113,6 +113,18 @@ async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<voi
   await sql`SELECT 1 FROM draw_slots WHERE activity_id = ${activityId} AND record_id IS NULL
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
+
+/** Refuses a visitor without a draw: when every prize is gone, another chance would be of no use. */
+const noneLeft = async (
+  trx: Kysely<Schema>,
+  activity: ActivityRow,
+  visitorId: number,
+  now: number,
+  why: string,
+): Promise<Result<never>> =>
+  (await hasPrizes(trx, activity.id))
+    ? refused(trx, activity, visitorId, now, CODE.noChances, why)
+    : refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
 
 async function refused(
   trx: Kysely<Schema>,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { joinClaims } from '../gifts/claim';
 import { joinOrders } from '../preorders/preorders';
 import type { Schema } from '../store/schema';
 import { chancesOf, GIVING, setChances } from './chances';
@@ -6,7 +7,7 @@ import { note } from './ledger';
 
 /**
  * Hands over to an account what a browser's visitor owns: prizes with their recipients, chances and points, what they were given
- * for, pre-orders, and the answers to repeated calls. Draws and the ledger stay as they were written. What was handed over before
+ * for, codes of gift packs, pre-orders, and the answers to repeated calls. Draws and the ledger stay as they were written. What was handed over before
  * is not again, so that this may run with each call.
  *
  * Free draws of today count for the account too, and what both were given a chance for counts once.
@@ -43,6 +44,7 @@ export async function joinAccount(
       .where('visitor_id', '=', browserId)
       .where('carried', '=', false)
       .execute();
+    await joinClaims(trx, browserId, accountId);
     await joinOrders(trx, browserId, accountId);
     await sql`INSERT INTO effects (visitor_id, key, call, answer, at)
       SELECT ${accountId}::integer, key, call, answer, at FROM effects

@@ -58,7 +58,7 @@ export async function dropIdleVisitors(
     AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id OR owner_id = visitors.id)
     AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id)
     AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = visitors.id))`;
   await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();

@@ -77,7 +77,10 @@ it('erasing everything erases both', async () => {
   await open('/me?theme=light');
   await arrived(page);
   expect(Object.keys(await choices()).sort()).toEqual(['__Host-theme', 'theme']);
-  await page.getByRole('main').getByRole('button').first().click();
+  const button = page.getByRole('main').getByRole('button').first();
+  await button.click();
+  await page.getByRole('alert').waitFor();
+  await button.click();
   await page.waitForURL(/erased=1/);
   expect(await choices()).toEqual({});
 });

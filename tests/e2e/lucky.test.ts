@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arrived } from '../helpers/layout-shifts';
 import { onDemo } from './on-each-catalogue';
 
-const drawButton = (page: Page) => page.locator('[data-island=lucky] [role=group] button');
+const drawButton = (page: Page) => page.locator('[data-island=lucky] [role=group] button').first();
 const note = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 onDemo((ground) => {
@@ -26,8 +26,43 @@ onDemo((ground) => {
     await page.reload();
     await note(page, 'No draws left today. Come back tomorrow.');
     expect(await drawButton(page).getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('button', { name: 'Check in (+1 draw)' }).click();
+    await page.getByRole('button', { name: 'Check in' }).click();
     await note(page, 'Draws left today: 1');
+    await page.getByRole('button', { name: 'Checked in today' }).waitFor();
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('downloads of its apps give further draws, and what is won is on /me', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(ground.screens.lucky ?? '');
+    await note(page, 'Draws left today: 1');
+    const downloads = page.locator('main [data-download] a');
+    await downloads.first().click();
+    // The app, and that it is the first one.
+    await note(page, 'Draws left today: 3');
+    await downloads.first().click();
+    await downloads.nth(1).click();
+    await note(page, 'Draws left today: 4');
+    // 190 of 400 draws win: 4 in a row win nothing once in 13 times.
+    let won = 0;
+    for (let left = 3; left >= 0; left -= 1) {
+      await drawButton(page).click();
+      await note(
+        page,
+        left > 0 ? `Draws left today: ${left}` : 'No draws left today. Come back tomorrow.',
+      );
+      won += await page
+        .getByRole('status')
+        .getByText(/^You won: /)
+        .count();
+    }
+    await visit(`${ground.url}/me`);
+    await page
+      .locator('summary', { hasText: won > 0 ? `Prizes: ${won}` : 'No prizes or gift codes yet' })
+      .click();
+    expect(await page.getByRole('link', { name: /^View / }).count()).toBe(won);
     expect(trouble).toEqual([]);
     await leave();
   });

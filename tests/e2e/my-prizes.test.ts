@@ -52,7 +52,7 @@ it('a winner says where the prize is sent, changes it, and says that it has arri
   await visit(`${store.url}/activities`);
   await page.getByRole('link', { name: 'Sure win' }).click();
   await page.getByText('Draws left today: 1').waitFor();
-  await page.locator('[data-island=lucky] [role=group] button').click();
+  await page.locator('[data-island=lucky] [role=group] button').first().click();
   await page.getByRole('status').getByText('You won: Cup').waitFor();
 
   const mine = page.locator('[data-island=lucky] details');

@@ -70,7 +70,7 @@ async function followDownloads(
         app={app}
         address={address}
         words={words}
-        size="large"
+        size={place.closest('[data-app-id]') ? 'small' : 'large'}
         canIgnore={hasCommand(client, 'ignoreUpdate')}
         known={known.get(versionId)}
         onKnown={({ status, ready }) => {

@@ -8,7 +8,8 @@ import { formatter } from '../../i18n/format';
 import { myPrizesZhCN as mine } from '../../i18n/my-prizes/zh-cn';
 import { translator } from '../../i18n/translate';
 import * as connection from '../../platform/connection';
-import * as account from './account';
+import * as sharing from '../../platform/share-page';
+import * as account from '../account/account';
 import * as calls from './calls';
 import { LuckyIsland } from './LuckyIsland';
 import * as light from './spin';
@@ -23,9 +24,22 @@ type Drawn = Awaited<ReturnType<typeof calls.drawWith>>;
 const won: Drawn = ok({ record: { recordId: 9, prize: prizes[1], sent: false }, chances: 0 });
 const lost: Drawn = ok({ record: { recordId: 10, sent: false }, chances: 1 });
 
+/** Where a visitor stands who has done nothing yet: it is Tuesday. */
+const FRESH: calls.Standing = {
+  state: 'open',
+  chances: 2,
+  won: [],
+  week: ['missed', 'today', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'],
+  shared: false,
+  countedApps: [],
+};
+
 const standing = vi.spyOn(calls, 'standingIn');
 const drawn = vi.spyOn(calls, 'drawWith');
 const checked = vi.spyOn(calls, 'checkInWith');
+const shared = vi.spyOn(calls, 'shareWith');
+const counted = vi.spyOn(calls, 'countApp');
+const sharePage = vi.spyOn(sharing, 'sharePage');
 const spun = vi.spyOn(light, 'spin');
 const offline = vi.spyOn(connection, 'isOffline');
 const canSignIn = vi.spyOn(account, 'canSignIn');
@@ -37,8 +51,9 @@ let answer: (result: Drawn) => void;
 let stop: () => void;
 
 beforeEach(() => {
-  for (const spy of [standing, drawn, checked, spun, offline]) spy.mockReset();
-  standing.mockResolvedValue(ok({ state: 'open', chances: 2, won: [] }));
+  for (const spy of [standing, drawn, checked, shared, counted, sharePage, spun, offline])
+    spy.mockReset();
+  standing.mockResolvedValue(ok(FRESH));
   offline.mockReturnValue(false);
   canSignIn.mockReturnValue(false);
   drawn.mockImplementation(
@@ -57,6 +72,8 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 const button = () => screen.getAllByRole('button')[0] as HTMLButtonElement; // the cast: there is one in every state
+const days = () =>
+  [...document.querySelectorAll<HTMLElement>('li[data-state]')].map(({ dataset }) => dataset.state);
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 async function open(state: 'open' | 'soon' | 'over' = 'open') {
   render(<LuckyIsland id={7} state={state} prizes={prizes} words={words} />);
@@ -156,8 +173,8 @@ it.each<[number, string]>([
 });
 
 it.each<[Result<calls.Standing>, string, string]>([
-  [ok({ state: 'gone', chances: 1, won: [] }), 'All gone', 'All prizes have been won.'],
-  [ok({ state: 'open', chances: 0, won: [] }), 'Draw', 'No draws left today. Come back tomorrow.'],
+  [ok({ ...FRESH, state: 'gone', chances: 1 }), 'All gone', 'All prizes have been won.'],
+  [ok({ ...FRESH, chances: 0 }), 'Draw', 'No draws left today. Come back tomorrow.'],
 ])('rests when a draw finds that nothing is left', async (now, label, note) => {
   await ready();
   fireEvent.click(button());
@@ -172,7 +189,7 @@ it.each([
   ['soon', 'Not begun'],
   ['over', 'Ended'],
 ] as const)('%s: the button says so, and there is no check-in', async (state, label) => {
-  standing.mockResolvedValue(ok({ state, chances: 1, won: [] }));
+  standing.mockResolvedValue(ok({ ...FRESH, state, chances: 1 }));
   await open(state);
   expect(button()).toHaveTextContent(label);
   expect(screen.queryByRole('button', { name: words.checkIn })).toBeNull();
@@ -181,11 +198,78 @@ it.each([
 it('a check-in gives one more draw, once a day', async () => {
   await ready();
   checked.mockResolvedValue(ok({ chances: 3 }));
-  const checkIn = () => fireEvent.click(screen.getByRole('button', { name: words.checkIn }));
-  checkIn();
+  expect(days()).toEqual(['missed', 'today', ...new Array(5).fill('upcoming')]);
+  fireEvent.click(screen.getByRole('button', { name: words.checkIn }));
   await waitFor(() => expect(said()).toContain(words.checkedIn));
-  checkIn();
+  expect(days()).toEqual(['missed', 'done', ...new Array(5).fill('upcoming')]);
+  expect(screen.getByRole('button', { name: words.checkedInToday })).toBeDisabled();
+});
+
+it('a check-in on another device is not counted twice, and is said', async () => {
+  await ready();
+  checked.mockResolvedValue(ok({ chances: 2 }));
+  fireEvent.click(screen.getByRole('button', { name: words.checkIn }));
   await waitFor(() => expect(said()).toContain(words.alreadyIn));
+});
+
+describe('sharing', () => {
+  const share = () => fireEvent.click(screen.getByRole('button', { name: words.share }));
+
+  it('gives one more draw, once', async () => {
+    await ready();
+    sharePage.mockResolvedValue('shared');
+    shared.mockResolvedValue(ok({ chances: 3 }));
+    share();
+    await waitFor(() => expect(said()).toContain(words.shared));
+    expect(screen.getByText('Draws left today: 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.share })).toBeDisabled();
+  });
+
+  it('that the visitor gave up gives nothing', async () => {
+    await ready();
+    sharePage.mockResolvedValue('none');
+    share();
+    expect(await screen.findByText(words.notShared)).toBeTruthy();
+    expect(shared).not.toHaveBeenCalled();
+  });
+});
+
+describe('an app of the activity', () => {
+  const list = document.createElement('ul');
+  beforeEach(() => {
+    list.innerHTML =
+      '<li data-app-id="7"><a href="/app/7">Seven</a><div data-download><b>Get</b></div></li><li data-app-id="8"><div data-download><b>Get</b></div></li>';
+    document.body.append(list);
+    counted.mockResolvedValue(ok({ chances: 4 }));
+  });
+  afterEach(() => list.remove());
+  const tap = (selector: string) => fireEvent.click(list.querySelector(selector) as HTMLElement); // the cast: it is above
+
+  it('that is downloaded counts once, and the first one is said to be the first', async () => {
+    await ready();
+    tap('[data-app-id="7"] b');
+    expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
+    expect(said()).toContain('The download counts. Draws left today: 4');
+    tap('[data-app-id="7"] b');
+    tap('[data-app-id="8"] b');
+    await waitFor(() =>
+      expect(counted.mock.calls).toEqual([
+        [7, 7, true],
+        [7, 8, false],
+      ]),
+    );
+  });
+
+  it('whose page is opened does not count, nor does a download once the activity is over', async () => {
+    await ready();
+    tap('a');
+    expect(counted).not.toHaveBeenCalled();
+    fireEvent.click(button());
+    standing.mockResolvedValue(ok({ ...FRESH, state: 'over' }));
+    await refuse(CODE.notRunning);
+    tap('[data-app-id="7"] b');
+    expect(counted).not.toHaveBeenCalled();
+  });
 });
 
 describe('in a native client that signs visitors in', () => {
@@ -196,7 +280,7 @@ describe('in a native client that signs visitors in', () => {
   /** What an account has. */
   const owned = () => {
     const won = [{ recordId: 9, prize: { id: 4, name: 'Flask of the account' }, sent: false }];
-    standing.mockResolvedValue(ok({ state: 'open', chances: 0, won }));
+    standing.mockResolvedValue(ok({ ...FRESH, chances: 0, won }));
   };
   const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
   async function openMine() {
@@ -236,7 +320,7 @@ describe('in a native client that signs visitors in', () => {
 
 it('“My prizes” that was opened before the island was hydrated has its buttons', async () => {
   standing.mockResolvedValue(
-    ok({ state: 'open', chances: 2, won: [{ recordId: 9, prize: prizes[0], sent: false }] }),
+    ok({ ...FRESH, won: [{ recordId: 9, prize: prizes[0], sent: false }] }),
   );
   const html = renderToString(<LuckyIsland id={7} state="open" prizes={prizes} words={words} />);
   const container = document.createElement('div');

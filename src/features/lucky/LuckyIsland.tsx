@@ -3,6 +3,7 @@ import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { Activity } from '../../../contract/entities/lucky';
 import type { State } from '../../../contract/result';
 import { Button } from '../../../design-system/components/Button/Button';
+import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
@@ -10,9 +11,19 @@ import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { isOffline } from '../../platform/connection';
 import { newKey } from '../../platform/new-key';
-import { accountFields, bindTaobao, canSignIn, signIn } from './account';
-import { type ActivityState, checkInWith, drawWith, type Standing, standingIn } from './calls';
+import { sharePage } from '../../platform/share-page';
+import { accountFields, bindTaobao, canSignIn, signIn } from '../account/account';
+import {
+  type ActivityState,
+  checkInWith,
+  countApp,
+  drawWith,
+  type Standing,
+  shareWith,
+  standingIn,
+} from './calls';
 import s from './LuckyIsland.module.css';
+import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
 import { spin } from './spin';
 import { BLANK, type LuckyWords } from './words';
@@ -28,15 +39,17 @@ export interface LuckyIslandProps {
 /** What a visitor needs who has won, or has to sign in: loaded then. */
 interface Mine {
   MyPrizes: typeof MyPrizes;
+  CashDetail: typeof CashDetail;
   words: MyPrizesWords;
 }
 
 async function loadMine(): Promise<Mine> {
-  const [{ MyPrizes }, words] = await Promise.all([
+  const [{ MyPrizes }, { CashDetail }, words] = await Promise.all([
     import('./my-prizes/MyPrizes'),
+    import('./my-prizes/CashDetail'),
     myPrizesWords(),
   ]);
-  return { MyPrizes, words };
+  return { MyPrizes, CashDetail, words };
 }
 
 /** Cells of the grid. */
@@ -48,12 +61,13 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const [highlighted, setHighlighted] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<string>();
+  const [checkedIn, setCheckedIn] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [mine, setMine] = useState<Mine>();
   const [isMineOpen, setMineOpen] = useState(false);
   const [needsBinding, setNeedsBinding] = useState(false);
   // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
-  const keys = useRef<{ draw?: string | undefined; checkIn?: string | undefined }>({});
+  const keys = useRef<Partial<Record<'draw' | 'checkIn' | 'share', string | undefined>>>({});
   const busy = useRef(false);
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -72,10 +86,14 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       void loadMine().then((loaded) => setMine(loaded), console.error);
   }, [isMineOpen, hasWon]);
 
+  const isOpen = standing?.state === 'open';
+  const isCheckInOpen = standing?.week.includes('today') ?? false;
+
   /** Runs one call at a time, and none without a network: a draw is never queued. */
   const run = async (work: () => Promise<void>) => {
     if (busy.current) return;
     setResult(undefined);
+    setCheckedIn(undefined);
     setNeedsBinding(false);
     const offline = isOffline();
     setProblem(offline ? words.offline : undefined);
@@ -132,12 +150,45 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       if (answer.ok || answer.state.code !== TIMEOUT) keys.current.checkIn = undefined;
       if (!answer.ok) return failed(answer.state);
       const { chances } = answer.data;
-      setResult(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
-      setStanding((now) => now && { ...now, chances });
+      setCheckedIn(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
+      setStanding(
+        (now) =>
+          now && {
+            ...now,
+            chances,
+            week: now.week.map((day) => (day === 'today' ? 'done' : day)),
+          },
+      );
     });
 
+  const share = () =>
+    run(async () => {
+      if ((await sharePage()) === 'none') return setProblem(words.notShared);
+      keys.current.share ??= newKey();
+      const answer = await shareWith(id, keys.current.share);
+      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.share = undefined;
+      if (!answer.ok) return failed(answer.state);
+      setResult(words.shared);
+      const { chances } = answer.data;
+      setStanding((now) => now && { ...now, chances, shared: true });
+    });
+
+  // A tap on a download of the activity's apps, on the page beside this island.
+  const count = useRef<(appId: number) => void>(() => undefined);
+  count.current = (appId) => {
+    const { countedApps = [] } = standing ?? {};
+    if (!isOpen || countedApps.includes(appId)) return;
+    // Not one at a time with the draw: the tap must not be lost, and the app counts once.
+    void countApp(id, appId, countedApps.length === 0).then((answer) => {
+      if (!answer.ok) return failed(answer.state);
+      const { chances } = answer.data;
+      setResult(words.appCounted.replace(BLANK, String(chances)));
+      setStanding((now) => now && { ...now, chances, countedApps: [...now.countedApps, appId] });
+    });
+  };
+  useEffect(() => watchDownloads((appId) => count.current(appId)), []);
+
   const state = standing?.state ?? rendered;
-  const isOpen = standing?.state === 'open';
   const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
   const won =
     standing?.won.flatMap(({ recordId, prize, sent, state: way }) =>
@@ -167,9 +218,23 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         </p>
       )}
       {rendered === 'open' && (
+        <CheckInStrip
+          label={words.week}
+          days={words.days.map((label, index) => ({
+            label,
+            state: (isOpen && standing.week[index]) || 'upcoming',
+            reward: words.plus,
+          }))}
+          stateLabels={words.checkIns}
+          buttonLabel={standing && !isCheckInOpen ? words.checkedInToday : words.checkIn}
+          result={checkedIn}
+          onCheckIn={() => void checkIn()}
+        />
+      )}
+      {rendered === 'open' && (
         <p>
-          <Button disabled={isBusy || !isOpen} onClick={() => void checkIn()}>
-            {words.checkIn}
+          <Button disabled={isBusy || !isOpen || standing.shared} onClick={() => void share()}>
+            {words.share}
           </Button>
         </p>
       )}
@@ -177,7 +242,10 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         <summary>{words.mine}</summary>
         {won.length === 0 && <p>{words.noneYet}</p>}
         {won.length > 0 && mine && (
-          <mine.MyPrizes activityId={id} prizes={won} words={mine.words} />
+          <>
+            <mine.MyPrizes activityId={id} prizes={won} words={mine.words} />
+            <mine.CashDetail activityId={id} words={mine.words} key={won.length} />
+          </>
         )}
         {won.length > 0 && !mine && (
           <PrizeList
@@ -199,6 +267,18 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       </details>
     </div>
   );
+}
+
+/** Calls with the app of a tapped download in the list of the activity's apps. Returns the end of it. */
+function watchDownloads(onTap: (appId: number) => void): () => void {
+  const listen = ({ target }: Event) => {
+    // Cast: the target may be the document, which has no `closest`.
+    const place = (target as Partial<Element>).closest?.('[data-download]');
+    const row = place?.closest<HTMLElement>('[data-app-id]');
+    if (row) onTap(Number(row.dataset.appId));
+  };
+  document.addEventListener('click', listen);
+  return () => document.removeEventListener('click', listen);
 }
 
 /** The cell of a prize; the last one, which names none, where nothing was won. Undefined: the prize is in no cell. */

@@ -1,4 +1,9 @@
-import { SCORE_TYPE } from '../../../contract/entities/lucky';
+import {
+  CHECK_INS,
+  type CheckIn,
+  PRIZE_STATES,
+  SCORE_TYPE,
+} from '../../../contract/entities/lucky';
 import type { Result } from '../../../contract/result';
 import { arrival } from '../../platform/arrival';
 import { luckyChannel } from '../../platform/client-type/channel';
@@ -7,23 +12,33 @@ import { change } from '../../platform/http/change';
 import {
   type Checked,
   isNumber,
+  isObject,
   isText,
   listOf,
   maybe,
   oneOf,
   shapeOf,
 } from '../../platform/http/check';
+import { newKey } from '../../platform/new-key';
+import { accountFields, signedIn } from '../account/account';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
-import { accountFields, signedIn } from './account';
 
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isState = oneOf('soon', 'open', 'gone', 'over');
 const isPrize = shapeOf({ id: isNumber, name: isText });
 const isRecord = shapeOf({
   recordId: isNumber,
   prize: maybe(isPrize),
-  sent: (value: unknown): value is boolean => typeof value === 'boolean',
-  state: maybe(oneOf('waiting', 'ready', 'sent', 'again', 'received')),
+  sent: isBoolean,
+  state: maybe(oneOf(...PRIZE_STATES)),
+});
+
+const isMine = shapeOf({
+  chances: isNumber,
+  week: listOf(oneOf(...CHECK_INS)),
+  shared: isBoolean,
+  countedApps: listOf(isNumber),
 });
 
 export type ActivityState = Checked<typeof isState>;
@@ -34,6 +49,12 @@ export interface Standing {
   state: ActivityState;
   chances: number;
   won: readonly Won[];
+  /** Check-ins of this week, Monday first. */
+  week: readonly CheckIn[];
+  /** Whether sharing has given its draw. */
+  shared: boolean;
+  /** Apps that have given their draw. */
+  countedApps: readonly number[];
 }
 
 /** Reads where the activity and the visitor stand now; looking makes nobody a visitor. */
@@ -41,7 +62,7 @@ export async function standingIn(activityId: number): Promise<Result<Standing>> 
   const own = { activityId, ...accountFields() };
   const [activity, mine, prizes] = await Promise.all([
     get('/lucky/activity', { activityId }, shapeOf({ activity: shapeOf({ state: isState }) })),
-    get('/lucky/userInfo', own, shapeOf({ chances: isNumber })),
+    get('/lucky/userInfo', own, isMine),
     get('/lucky/getUserPrizes', own, shapeOf({ records: listOf(isRecord) })),
   ]);
   if (!activity.ok) return activity;
@@ -52,6 +73,9 @@ export async function standingIn(activityId: number): Promise<Result<Standing>> 
     data: {
       state: activity.data.activity.state,
       chances: mine.data.chances,
+      week: mine.data.week,
+      shared: mine.data.shared,
+      countedApps: mine.data.countedApps,
       won: prizes.data.records,
     },
   };
@@ -73,12 +97,39 @@ export const drawWith = (activityId: number, key: string) =>
     ),
   );
 
-/** Checks in for today. */
-export const checkInWith = (activityId: number, key: string) =>
+const addScore = (
+  activityId: number,
+  key: string,
+  score: { type: number; appId?: number },
+): Promise<Result<{ chances: number }>> =>
   signedIn(async () =>
     change(
       '/lucky/addScore',
-      { ...(await changeFields(activityId, key)), type: SCORE_TYPE.checkin },
+      { ...(await changeFields(activityId, key)), ...score },
       shapeOf({ chances: isNumber }),
     ),
   );
+
+/** Checks in for today. */
+export const checkInWith = (activityId: number, key: string) =>
+  addScore(activityId, key, { type: SCORE_TYPE.checkin });
+
+/** Says that the page was shared. */
+export const shareWith = (activityId: number, key: string) =>
+  addScore(activityId, key, { type: SCORE_TYPE.share });
+
+/** Says that an app of the activity was downloaded, the first one of the visitor's too. Repeating any part of it is harmless. */
+export async function countApp(activityId: number, appId: number, isFirst: boolean) {
+  const noted = await signedIn(async () =>
+    change(
+      '/lucky/setAppDownload',
+      { ...(await changeFields(activityId, newKey())), appId },
+      isObject,
+    ),
+  );
+  if (!noted.ok) return noted;
+  const counted = await addScore(activityId, newKey(), { type: SCORE_TYPE.app, appId });
+  return counted.ok && isFirst
+    ? addScore(activityId, newKey(), { type: SCORE_TYPE.firstApp, appId })
+    : counted;
+}

@@ -1,21 +1,29 @@
+import type { App } from '../../../contract/entities/app';
 import type { Activity } from '../../../contract/entities/lucky';
+import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
+import { latestLink } from '../../features/addresses/addresses';
 import { LuckyIsland } from '../../features/lucky/LuckyIsland';
 import { luckyWords } from '../../features/lucky/words';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
 import { windowOf } from '../activities/window';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
+import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
+import { AppRows } from '../shared/shelf/AppRows';
 import s from './Lucky.module.css';
 import type { LuckyData } from './load';
 
 /** A lucky draw: the draw itself, prizes, rules, and how to verify it. */
-export function Screen({ data: { activity }, page }: ScreenProps<LuckyData>) {
+export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData>) {
   const { t } = page;
   const { id, title, state, prizes, rules, dailyChances, slots } = activity;
   return (
@@ -38,6 +46,7 @@ export function Screen({ data: { activity }, page }: ScreenProps<LuckyData>) {
           words: luckyWords(page, title),
         }}
       />
+      {state === 'open' && apps.length > 0 && <Apps of={id} apps={apps} page={page} />}
       <Section title={t('lucky.allPrizes')}>
         <KeyValueList
           items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `× ${count}` }))}
@@ -52,6 +61,39 @@ export function Screen({ data: { activity }, page }: ScreenProps<LuckyData>) {
       </Section>
       <Verifying activity={activity} page={page} />
     </Body>
+  );
+}
+
+/** Apps whose download gives a draw; the island above counts it. */
+const Apps = ({ of, apps, page }: { of: number; apps: readonly App[]; page: Page }) => (
+  <Section title={page.t('lucky.apps')}>
+    <p className={s.text}>{page.t('lucky.apps.text')}</p>
+    <Placed at={space(`lucky-${of}`, 'list', 'editors')}>
+      <AppList layout="rows">
+        <AppRows
+          page={page}
+          // What matters here is the size, and stars have styles of their own.
+          apps={apps.map((app) => ({ ...app, rating: undefined }))}
+          action={(app) => <Get app={app} page={page} />}
+        />
+      </AppList>
+    </Placed>
+  </Section>
+);
+
+/** A download, where the app can be installed (D§20). */
+function Get({ app, page }: { app: App; page: Page }) {
+  if (!isFor(page, app) || app.releaseAt !== undefined || app.platform !== 'android') return null;
+  const { href, data } = latestLink(app);
+  return (
+    <div data-download="">
+      <DownloadButton
+        label={page.t('app.download')}
+        name={app.name}
+        href={href}
+        data={{ 'data-started': page.t('app.started'), ...data }}
+      />
+    </div>
   );
 }
 

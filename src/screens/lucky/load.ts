@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/api';
 import { activityOf } from '../../../contract/calls/lucky';
+import type { App } from '../../../contract/entities/app';
 import type { Activity } from '../../../contract/entities/lucky';
 import { luckyHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
@@ -7,6 +8,8 @@ import type { Page } from '../shared/page';
 
 export interface LuckyData {
   activity: Activity;
+  /** Apps whose download gives a draw. */
+  apps: readonly App[];
 }
 
 /** One lucky draw. */
@@ -14,7 +17,7 @@ export async function loadLucky(api: Api, id: string, { t }: Page): Promise<Load
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'problem', problem: 'missing' };
   const answer = await api.call(activityOf, { activityId: Number(id) });
   if (!answer.ok) return problemOf(answer.state);
-  const { activity } = answer.data;
+  const { activity, apps } = answer.data;
   return {
     kind: 'page',
     status: 200,
@@ -22,6 +25,6 @@ export async function loadLucky(api: Api, id: string, { t }: Page): Promise<Load
     description: t('lucky.description', { title: activity.title }),
     canonical: luckyHref(activity.id),
     complete: true,
-    data: { activity },
+    data: { activity, apps },
   };
 }

@@ -1,10 +1,19 @@
-import type { Recipient } from '../../../../contract/entities/lucky';
+import { PRIZE_STATES, type Recipient } from '../../../../contract/entities/lucky';
 import type { Result } from '../../../../contract/result';
 import { get, post } from '../../../platform/http/api';
 import { change, withToken } from '../../../platform/http/change';
-import { isObject, isText, maybe, shapeOf } from '../../../platform/http/check';
+import {
+  type Checked,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  maybe,
+  oneOf,
+  shapeOf,
+} from '../../../platform/http/check';
 import { ownHost } from '../../../platform/http/host';
-import { accountFields, signedIn } from '../account';
+import { accountFields, signedIn } from '../../account/account';
 import { changeFields } from '../calls';
 
 /** A prize of the visitor's. */
@@ -39,6 +48,24 @@ export const sendTo = (
       post('/lucky/updatePrizeInfo', { ...fields, ...{ ctoken } }, isObject, WAIT_MS, ownHost),
     );
   });
+
+const isCash = shapeOf({
+  entries: listOf(
+    shapeOf({
+      name: isText,
+      amount: isNumber,
+      at: isNumber,
+      state: oneOf(...PRIZE_STATES),
+    }),
+  ),
+  total: isNumber,
+  sum: isNumber,
+});
+export type Cash = Checked<typeof isCash>;
+
+/** The visitor's prizes that are sums of money, in fen, newest first. */
+export const cashDetail = (activityId: number): Promise<Result<Cash>> =>
+  get('/lucky/cashDetail', { activityId, ...accountFields() }, isCash);
 
 /** Says that a prize has arrived. */
 export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =>

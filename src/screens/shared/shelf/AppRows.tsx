@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { App } from '../../../../contract/entities/app';
 import type { Placement } from '../../../../contract/entities/shop';
 import { AppList } from '../../../../design-system/components/AppList/AppList';
@@ -18,6 +19,8 @@ interface Props {
   ranks?: readonly number[];
   /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
+  /** The button of a row. */
+  action?: (app: App) => ReactNode;
 }
 
 /** The main list of a screen: its apps as rows, in a placement. A list with ranks is ordered. */
@@ -30,7 +33,7 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
 );
 
 /** Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). */
-export function AppRows({ page, apps, eager, ranks, notes }: Props) {
+export function AppRows({ page, apps, eager, ranks, notes, action }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
@@ -38,6 +41,7 @@ export function AppRows({ page, apps, eager, ranks, notes }: Props) {
       rank={ranks?.[index]}
       meta={facts(app, page, notes?.[index])}
       text={app.summary}
+      action={action?.(app)}
     />
   ));
 }

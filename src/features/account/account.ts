@@ -9,7 +9,7 @@ import { knownHost } from '../../platform/http/host';
 /** The token of the native client's visitor (D§14). Held as long as the page lives, and never stored. */
 let userToken: string | undefined;
 
-/** What lucky calls name the kinds of accounts (S§7). */
+/** What calls name the kinds of accounts (S§7). */
 const ID_TYPES: Partial<Record<ClientType, number>> = { 'ios-zb': 4, 'ios-yy': 2 };
 
 const client = () => clientTypeOf(shell());
@@ -17,7 +17,7 @@ const client = () => clientTypeOf(shell());
 /** Whether this page is in a client that signs visitors in. */
 export const canSignIn = (): boolean => BRIDGED.includes(client());
 
-/** The fields of a lucky call that say whose it is; none for a browser, which its cookie identifies. */
+/** The fields of a call that say whose it is; none for a browser, which its cookie identifies. */
 export const accountFields = (): { userToken?: string; userIdType?: number } => {
   const userIdType = ID_TYPES[client()];
   return userToken === undefined ? {} : { userToken, ...(userIdType && { userIdType }) };

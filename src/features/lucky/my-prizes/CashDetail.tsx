@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
+import { machineDate } from '../../../i18n/date';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import { type Cash, cashDetail } from './calls';
+
+interface CashDetailProps {
+  activityId: number;
+  words: MyPrizesWords;
+}
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+/** The visitor's prizes that are sums of money, and their total. Nothing, where there are none. */
+export function CashDetail({ activityId, words }: CashDetailProps) {
+  const [cash, setCash] = useState<Cash>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    void cashDetail(activityId).then((answer) => {
+      if (answer.ok) setCash(answer.data);
+      else setFailed(true);
+    });
+  }, [activityId]);
+  if (failed) return <InlineMessage tone="error">{words.cashFailed}</InlineMessage>;
+  if (!cash || cash.total === 0) return null;
+  return (
+    <>
+      <p>
+        <b>{words.cash}</b>
+      </p>
+      <KeyValueList
+        items={[
+          ...cash.entries.map(({ name, amount, at, state }) => ({
+            label: `${name} · ${machineDate(at)}`,
+            value: `${yuan(amount)} · ${words[state]}`,
+          })),
+          { label: words.cashSum, value: yuan(cash.sum) },
+        ]}
+      />
+    </>
+  );
+}
