@@ -158,6 +158,7 @@ export const en: Record<Key, Message> = {
     'The shop can’t be reached. Check your connection and try again: you won’t get two codes.',
   'gift.busy': 'Too many people are claiming right now. Try again in a moment.',
   'gift.failed': 'The code could not be claimed. Try again in a moment.',
+  'gift.signIn': 'This code belongs to your account. Sign in to see it.',
   'gift.usage': 'How to use the code',
   'gift.facts': 'About this pack',
   'gift.time': 'Claim it',

@@ -152,6 +152,7 @@ export const zhCN = {
   'gift.offline': '连接不上商店。请检查网络后再试，不会重复领取。',
   'gift.busy': '现在领取的人太多，请稍后再试。',
   'gift.failed': '领取没有成功，请稍后再试。',
+  'gift.signIn': '这个兑换码属于你的账号，请先登录。',
   'gift.usage': '使用方法',
   'gift.facts': '领取说明',
   'gift.time': '领取时间',

@@ -38,11 +38,12 @@ async function tellReminders(view: View | undefined): Promise<void> {
 }
 
 /**
- * Islands that hydrate without a touch: the stored data on `/me`, the report form, which previews the chosen picture, a lucky
+ * Islands that hydrate without a touch: the prizes and the stored data on `/me`, the report form, which previews the chosen picture, a lucky
  * draw, which shows how many chances the visitor has, a gift pack, which looks up the visitor's code, and the time until a
  * release.
  */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
+  rewards: async () => (await import('../features/rewards/RewardsIsland')).RewardsIsland,
   'stored-data': async () =>
     (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   lucky: async () => (await import('../features/lucky/LuckyIsland')).LuckyIsland,

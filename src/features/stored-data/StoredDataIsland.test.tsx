@@ -42,6 +42,29 @@ afterEach(() => {
 const eraser = (name: StoredEntry['name']) =>
   screen.findByRole('button', { name: words.kinds[name].erase });
 
+/** Presses the button once a kind is listed, and confirms it. */
+async function eraseEverything(listed: StoredEntry['name']): Promise<void> {
+  const form = (await eraser(listed)).ownerDocument.forms[0] as HTMLFormElement; // the cast: the page has one
+  fireEvent.submit(form);
+  await screen.findByText(words.eraseSure);
+  fireEvent.submit(form);
+}
+
+it('asks before it erases everything, and Cancel leaves everything', async () => {
+  device(kept('theme'));
+  render(<StoredDataIsland words={words} />);
+  const form = (await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement; // the cast: as above
+  fireEvent.submit(form);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.eraseSure);
+  const no = screen.getByRole('button', { name: words.eraseNo });
+  await waitFor(() => expect(document.activeElement).toBe(no));
+  fireEvent.click(no);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.eraseAll }));
+  expect(eraseAll).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
 it('moves the focus to the next entry when one is erased', async () => {
   device(kept('theme', 'language'), kept('language'));
   eraseEntry.mockResolvedValue(true);
@@ -67,7 +90,7 @@ it('erases everything here, then at the server', async () => {
   device(kept('theme'));
   eraseAll.mockResolvedValue(true);
   render(<StoredDataIsland words={words} />);
-  fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
+  await eraseEverything('theme');
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
@@ -75,7 +98,7 @@ it('does not claim that everything was erased when something may remain', async 
   device(kept('theme'), kept('theme'));
   eraseAll.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
-  fireEvent.submit((await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement);
+  await eraseEverything('theme');
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();
   // A visitor who has just erased everything is not reported on.
@@ -94,7 +117,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
   unmount();
   device(kept('reminders'));
   render(<StoredDataIsland words={words} />);
-  fireEvent.submit((await eraser('reminders')).ownerDocument.forms[0] as HTMLFormElement);
+  await eraseEverything('reminders');
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledTimes(2);
   expect(forget.mock.invocationCallOrder[1]).toBeLessThan(

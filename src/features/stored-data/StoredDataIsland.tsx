@@ -58,7 +58,10 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [seen, setSeen] = useState<Seen>();
   const [looking, setLooking] = useState(false);
   const [failed, setFailed] = useState(false);
+  /** Whether it is asked before everything is erased; undefined before the first time. */
+  const [asking, setAsking] = useState<boolean>();
   const list = useRef<HTMLDivElement>(null);
+  const eraser = useRef<HTMLFormElement>(null);
   const see = async (pressed: number) => setSeen({ found: await readStored(), pressed });
   useEffect(() => {
     setLooking(true);
@@ -77,9 +80,15 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
     await see(pressed);
   };
 
+  // The focus goes to the answer that erases nothing, and from it back to the button.
+  useEffect(() => {
+    if (asking !== undefined) buttonsIn(eraser.current).pop()?.focus();
+  }, [asking]);
+
   /** Erases the device first, then lets the server answer the form, which clears the HttpOnly cookies. */
   const everything = async (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    if (!asking) return setAsking(true);
     const form = event.currentTarget;
     // Before the reminders' keys are erased.
     if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
@@ -93,9 +102,11 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
 
   return (
     <>
-      <form className={s.all} action={ERASE} method="post" onSubmit={everything}>
+      <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={everything}>
         <p>{words.eraseAllText}</p>
+        {asking && <p role="alert">{words.eraseSure}</p>}
         <Button type="submit">{words.eraseAll}</Button>
+        {asking && <Button onClick={() => setAsking(false)}>{words.eraseNo}</Button>}
       </form>
       <div aria-live="polite">
         {failed && <InlineMessage tone="error">{words.failed}</InlineMessage>}

@@ -38,6 +38,9 @@ export interface StoredDataWords {
   erase: string;
   eraseAll: string;
   eraseAllText: string;
+  /** The question before it, and the answer that leaves everything. */
+  eraseSure: string;
+  eraseNo: string;
   sealed: string;
   failed: string;
 }
@@ -96,6 +99,8 @@ export function storedDataWords(t: Translate): StoredDataWords {
     erase: t('me.eraseOne'),
     eraseAll: t('me.eraseAll'),
     eraseAllText: t('me.eraseAll.text'),
+    eraseSure: t('me.eraseAll.sure'),
+    eraseNo: t('me.eraseAll.no'),
     sealed: t('me.sealed'),
     failed: t('me.failed'),
   };

@@ -4,9 +4,20 @@ import type { meZhCN } from './zh-cn';
 export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.title': 'On this device',
   'me.description': 'See and erase what the store keeps on this device.',
-  'me.intro': 'All of this is kept on this device. Erase it one by one, or all at once.',
+  'me.intro':
+    'Your prizes and codes, and what this device stores. Erase it one by one, or all at once.',
   'me.noScript': 'Without scripts this page can’t list it. The store may keep here: {kinds}.',
   'me.and': '{a}, {b}',
+  'me.rewards': 'Prizes and gift codes',
+  'me.rewards.script': 'Prizes and gift codes need JavaScript.',
+  'me.rewards.looking': 'Looking them up…',
+  'me.rewards.none': 'No prizes or gift codes yet',
+  'me.rewards.prizes': 'Prizes: {n}',
+  'me.rewards.codes': 'Gift codes: {n}',
+  'me.rewards.failed': 'Prizes and gift codes can’t be shown right now. Try again later.',
+  'me.rewards.open': 'View',
+  'me.rewards.openOf': 'View {name}',
+  'me.rewards.code': 'Gift pack',
   'me.erased': 'Everything is erased. The next page you open starts afresh.',
   'me.yours': 'Yours',
   'me.chosen': 'Your choices',
@@ -22,6 +33,9 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.eraseAll': 'Erase everything',
   'me.eraseAll.text':
     'Erases all of what follows, and this site’s cookies and offline files. Installed apps stay as they are.',
+  'me.eraseAll.sure':
+    'Erase everything? This can’t be undone. Prizes and gift codes you got in this browser are lost too.',
+  'me.eraseAll.no': 'Cancel',
   'me.sealed': 'Kept encrypted',
   'me.failed': 'One of the stores did not answer, and may still have it. Please try again.',
   'me.files': 'Offline files',

@@ -8,6 +8,7 @@ type IslandName =
   | 'menu'
   | 'search'
   | 'filters'
+  | 'rewards'
   | 'stored-data'
   | 'report'
   | 'share'

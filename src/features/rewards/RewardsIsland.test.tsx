@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TIMEOUT } from '../../../contract/codes';
+import { fail, ok } from '../../../contract/result';
+import { myPrizesZhCN as mine } from '../../i18n/my-prizes/zh-cn';
+import { translator } from '../../i18n/translate';
+import * as account from '../account/account';
+import * as calls from './calls';
+import { RewardsIsland } from './RewardsIsland';
+import { rewardsWords } from './words';
+
+const words = rewardsWords(translator('zh-CN'));
+const rewards = vi.spyOn(calls, 'rewards');
+const canSignIn = vi.spyOn(account, 'canSignIn');
+const signIn = vi.spyOn(account, 'signIn');
+
+const AT = Date.UTC(2026, 9, 1);
+const NONE: calls.Rewards = {
+  prizes: { records: [], total: 0 },
+  codes: { claims: [], total: 0 },
+};
+const SOME: calls.Rewards = {
+  prizes: {
+    records: [{ recordId: 9, activityId: 3, prize: { name: 'Cup' }, at: AT, state: 'sent' }],
+    total: 1,
+  },
+  codes: { claims: [{ giftId: 5, title: 'Starter pack', code: 'PEA-1', at: AT }], total: 1 },
+};
+
+beforeEach(() => {
+  rewards.mockReset().mockResolvedValue(ok(SOME));
+  canSignIn.mockReset().mockReturnValue(false);
+  signIn.mockReset().mockResolvedValue(true);
+});
+afterEach(() => vi.clearAllMocks());
+
+const show = () => render(<RewardsIsland words={words} />);
+const summary = (text: string) => screen.findByText(text, { selector: 'summary' });
+const unfold = () => act(async () => document.querySelector('details')?.setAttribute('open', ''));
+
+it('counts prizes and codes, and lists them with the way to each', async () => {
+  show();
+  await summary('奖品 1 件 · 兑换码 1 个');
+  await unfold();
+  expect(screen.getByText('Cup').closest('li')).toHaveTextContent(`Cup${mine.sent}2026-10-01`);
+  expect(screen.getByRole('link', { name: '查看 Cup' })).toHaveAttribute('href', '/lucky/3');
+  expect(screen.getByRole('link', { name: '查看 Starter pack' })).toHaveAttribute(
+    'href',
+    '/gift/5',
+  );
+  expect(screen.getByRole('button', { name: `${words.copy} PEA-1` })).toBeVisible();
+});
+
+it('says that there are none', async () => {
+  rewards.mockResolvedValue(ok(NONE));
+  show();
+  await summary(words.none);
+});
+
+it('says that they cannot be looked up', async () => {
+  rewards.mockResolvedValue(fail(TIMEOUT, ''));
+  show();
+  await summary(words.failed);
+  expect(screen.queryByText(words.none)).toBeNull();
+});
+
+it('offers to sign in where a client can, and then has what is the account’s', async () => {
+  canSignIn.mockReturnValue(true);
+  rewards.mockResolvedValueOnce(ok(NONE));
+  show();
+  await summary(words.none);
+  await unfold();
+  fireEvent.click(screen.getByRole('button', { name: mine.signIn }));
+  expect(await screen.findByText('Cup')).toBeVisible();
+});
+
+it('says so when the client signed nobody in', async () => {
+  canSignIn.mockReturnValue(true);
+  signIn.mockResolvedValue(false);
+  show();
+  await summary('奖品 1 件 · 兑换码 1 个');
+  await unfold();
+  fireEvent.click(screen.getByRole('button', { name: mine.signIn }));
+  expect(await screen.findByText(mine.notSignedIn)).toBeVisible();
+});

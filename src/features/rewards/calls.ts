@@ -1,0 +1,51 @@
+import { PRIZE_STATES } from '../../../contract/entities/lucky';
+import type { Result } from '../../../contract/result';
+import { get } from '../../platform/http/api';
+import {
+  type Checked,
+  isNumber,
+  isText,
+  isTime,
+  listOf,
+  maybe,
+  oneOf,
+  shapeOf,
+} from '../../platform/http/check';
+import { accountFields } from '../account/account';
+
+/** Most that the page lists of each kind. */
+const MOST = 100;
+
+const isPrizes = shapeOf({
+  records: listOf(
+    shapeOf({
+      recordId: isNumber,
+      activityId: isNumber,
+      prize: maybe(shapeOf({ name: isText })),
+      at: isTime,
+      state: maybe(oneOf(...PRIZE_STATES)),
+    }),
+  ),
+  total: isNumber,
+});
+const isCodes = shapeOf({
+  claims: listOf(shapeOf({ giftId: isNumber, title: isText, code: isText, at: isTime })),
+  total: isNumber,
+});
+
+/** A visitor's prizes of all lucky draws, and codes of gift packs, newest first. */
+export interface Rewards {
+  prizes: Checked<typeof isPrizes>;
+  codes: Checked<typeof isCodes>;
+}
+
+/** Reads what is the account's, else the browser's; looking makes nobody a visitor (D§21). */
+export async function rewards(): Promise<Result<Rewards>> {
+  const own = { count: MOST, ...accountFields() };
+  const [prizes, codes] = await Promise.all([
+    get('/lucky/getUserPrizes', own, isPrizes),
+    get('/catalogue/codes', own, isCodes),
+  ]);
+  if (!prizes.ok) return prizes;
+  return codes.ok ? { ok: true, data: { prizes: prizes.data, codes: codes.data } } : codes;
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '../../i18n/translate';
+
+/** Takes the place of a number. */
+export const BLANK = '#';
+
+/** All texts of the list of rewards, in the page's language; those of prizes are loaded with them. */
+export type RewardsWords = ReturnType<typeof rewardsWords>;
+
+export const rewardsWords = (t: Translate) => ({
+  looking: t('me.rewards.looking'),
+  none: t('me.rewards.none'),
+  prizes: t('me.rewards.prizes', { n: BLANK }),
+  codes: t('me.rewards.codes', { n: BLANK }),
+  failed: t('me.rewards.failed'),
+  open: t('me.rewards.open'),
+  openOf: t('me.rewards.openOf', { name: BLANK }),
+  code: t('me.rewards.code'),
+  copy: t('gift.copy'),
+  copied: t('gift.copied'),
+  selected: t('gift.selected'),
+});
