@@ -18,7 +18,14 @@ const STATUS = new Map<number, number>([
 ]);
 
 /** Path prefixes of calls. */
-const API_ONLY = ['/api/*', '/StoreDetailController/*', '/catalogue/*', '/search/*', '/uc/*'];
+const API_ONLY = [
+  '/api/*',
+  '/StoreDetailController/*',
+  '/catalogue/*',
+  '/lucky/*',
+  '/search/*',
+  '/uc/*',
+];
 
 /**
  * The store's calls over HTTP, answered without a server: the same URLs, parameters and envelope.
@@ -43,9 +50,15 @@ export function handlersOf(api: ApiParameters, network: Network): RequestHandler
 /** Query and body merged, as on the server. */
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const body: unknown = request.method === 'POST' ? await request.json() : {};
+  const body: unknown = request.method === 'POST' ? await bodyOf(request) : {};
   return { ...query, ...(body as object) };
 }
+
+/** A body as JSON, or as a form. */
+const bodyOf = async (request: Request): Promise<unknown> =>
+  request.headers.get('content-type')?.includes('form')
+    ? Object.fromEntries(await request.formData())
+    : request.json();
 
 async function answer(
   path: string,

@@ -11,8 +11,10 @@ export interface ApiParameters {
   network?: Network | undefined;
 }
 
-/** Suggestions as on the store: names of apps that contain the input. */
+/** Suggestions as on the store: names of apps that contain the input; the token of changes; reports. */
 const MORE: Answers = {
+  'catalogue/ctoken': () => ({ ctoken: 'sample' }),
+  track: () => ({}),
   'search/sugs': ({ key }) => ({
     r: ['笔记', '旅行', '天气'].map((word) => ({ q: `${String(key)}${word}` })),
   }),

@@ -1,5 +1,5 @@
 import type { Loader, Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { entries } from '../../src/platform/storage/entries';
 import { write } from '../../src/platform/storage/storage';
 import { me } from '../../src/screens/me';
@@ -33,6 +33,38 @@ export const Full: StoryObj = {
     await expect(await within(canvasElement).findByText('Tidepool Weather')).toBeVisible();
   },
 };
+/** A visitor who has won a prize and claimed a code. */
+export const WithRewards: StoryObj = {
+  ...visit(place, {
+    answers: {
+      'lucky/getUserPrizes': () => ({
+        records: [
+          {
+            recordId: 9,
+            activityId: 1,
+            prize: { id: 10, name: '示例奖品 A' },
+            at: Date.UTC(2026, 10, 1),
+            sent: false,
+            state: 'waiting',
+          },
+        ],
+        total: 1,
+      }),
+      'catalogue/codes': () => ({
+        claims: [
+          { giftId: 1, title: '新手礼包', code: 'PEA-2026-7XQK', at: Date.UTC(2026, 10, 1) },
+        ],
+        total: 1,
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/奖品 1 件|Prizes: 1/));
+    await expect(await canvas.findByText('PEA-2026-7XQK')).toBeVisible();
+  },
+};
+
 export const Empty: StoryObj = sent;
 export const Erased = visit(place, { query: { erased: '1' } });
 export const Loading = visit(place, { network: 'never' });

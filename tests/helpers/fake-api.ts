@@ -14,6 +14,7 @@ import {
   sampleGift,
   sampleNews,
   sampleSpecial,
+  sampleStanding,
   sampleVersion,
   TODAY,
 } from './sample';
@@ -25,7 +26,7 @@ const apps = (count: number) => Array.from({ length: count }, (_, index) => samp
 const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, total: 60 });
 
 /** The game that is not out yet. */
-const GAME_TO_COME = 99;
+export const GAME_TO_COME = 99;
 const TO_COME = { resourceType: 1, downloadable: false, releaseAt: Date.UTC(2100, 0, 1) } as const;
 
 /** Successful answers by call name, of a well-filled catalogue. */
@@ -108,9 +109,15 @@ const FULL: Answers = {
     activities: [1, 2, 3].map(sampleActivity),
     total: 3,
   }),
-  'lucky/userInfo': () => ({ score: 0, chances: 1, prizes: [] }),
+  'lucky/userInfo': () => sampleStanding(),
+  'lucky/cashDetail': () => ({ entries: [], total: 0, sum: 0 }),
+  'catalogue/gift/mine': () => ({ state: 'open' }),
+  'catalogue/codes': () => ({ claims: [], total: 0 }),
   'lucky/getUserPrizes': () => ({ records: [], total: 0 }),
-  'lucky/activity': ({ activityId }) => ({ activity: sampleActivity(Number(activityId)) }),
+  'lucky/activity': ({ activityId }) => ({
+    activity: sampleActivity(Number(activityId)),
+    apps: apps(3),
+  }),
   'op.rec.personality.listApps': () => ({ apps: apps(8), total: 60 }),
   'StoreDetailController/detail': (params) => ({
     app: sampleDetail(Number(params.appId), params.appId === GAME_TO_COME ? TO_COME : {}),

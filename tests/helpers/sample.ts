@@ -131,6 +131,17 @@ export function sampleActivity(id: number): Activity {
   };
 }
 
+/** Where a visitor stands who has done nothing yet, on a Tuesday. */
+export const sampleStanding = (change: { chances?: number } = {}) => ({
+  score: 0,
+  chances: 1,
+  prizes: [],
+  week: ['missed', 'today', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'],
+  shared: false,
+  countedApps: [],
+  ...change,
+});
+
 export const sampleSpecial = (id: number, apps = 6): Special => ({
   id,
   title: `专题${id}`,

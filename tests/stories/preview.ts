@@ -21,9 +21,14 @@ export interface Preview {
 /** Time limit of a story, in ms. */
 const PATIENCE = 20_000;
 
-/** A call that a screen's story lets fail: the browser logs it on the console even if the screen handles it. */
+/**
+ * A call that a screen's story lets fail, or the report of that, which may come when the next story is shown: the browser logs it on the
+ * console even if the screen handles it.
+ */
 const isAnsweredCall = (url: string) =>
-  /^\/(api|catalogue|search|StoreDetailController|uc)\//.test(new URL(url, 'http://none').pathname);
+  /^\/(track$|(api|catalogue|lucky|search|StoreDetailController|uc)\/)/.test(
+    new URL(url, 'http://none').pathname,
+  );
 
 export const PHONE = { width: 360, height: 740 };
 
@@ -51,7 +56,7 @@ export async function openPreview(
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnsweredCall(message.location().url))
-      trouble.push(`console.error: ${message.text()}`);
+      trouble.push(`console.error: ${message.text()} (${message.location().url})`);
   });
   // Disables the accessibility addon's own runs, which would double the time.
   await page.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { CODE } from '../../contract/codes';
+import type { Activity } from '../../contract/entities/lucky';
+import { lucky } from '../../src/screens/lucky';
+import { sampleActivity, sampleApp, sampleStanding } from '../../tests/helpers/sample';
+import { type Place, type Visit, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Lucky', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: lucky, shell: 'rows', params: { id: '1' } };
+
+/** An activity in a state, for a visitor who has so many draws left. */
+const inState = (state: Activity['state'], chances = 1): Visit => ({
+  answers: {
+    'lucky/activity': () => ({
+      activity: { ...sampleActivity(1), state },
+      apps: [1, 2, 3].map((id) => sampleApp(id)),
+    }),
+    'lucky/userInfo': () => sampleStanding({ chances }),
+  },
+});
+
+export const Open = visit(place, inState('open'));
+export const NoChances = visit(place, inState('open', 0));
+export const AllGone = visit(place, inState('gone'));
+export const NotBegun = visit(place, inState('soon'));
+export const Ended = visit(place, { params: { id: '3' } });
+export const Failing = visit(place, { failing: 'all' });
+
+/** A visitor who has won a sum of money, and opened the prizes. */
+export const Won: StoryObj = {
+  ...visit(place, {
+    answers: {
+      ...inState('open', 0).answers,
+      'lucky/getUserPrizes': () => ({
+        records: [
+          {
+            recordId: 9,
+            activityId: 1,
+            prize: { id: 10, name: '示例红包 1 元' },
+            at: Date.UTC(2026, 10, 1),
+            sent: true,
+            state: 'sent',
+          },
+        ],
+        total: 1,
+      }),
+      'lucky/cashDetail': () => ({
+        entries: [
+          {
+            recordId: 9,
+            name: '示例红包 1 元',
+            amount: 100,
+            at: Date.UTC(2026, 10, 1),
+            state: 'sent',
+          },
+        ],
+        total: 1,
+        sum: 100,
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/^(我的奖品|My prizes)$/));
+    await expect((await canvas.findAllByText('¥1.00')).length).toBe(1);
+  },
+};
+
+/** The shop refuses a draw: its visitor has to sign in. */
+export const NotSignedIn: StoryObj = {
+  ...visit(place, { ...inState('open'), failing: ['lucky/draw'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/: 1$|还可以抽 1 次/);
+    await userEvent.click(canvas.getByRole('button', { name: /^(抽奖|Draw)$/ }));
+    await expect(
+      await canvas.findByText(new RegExp(`\\((?!${CODE.ok})\\d+\\)|（\\d+）`)),
+    ).toBeVisible();
+  },
+};

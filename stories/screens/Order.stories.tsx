@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/preact-vite';
+import { order } from '../../src/screens/order';
+import { GAME_TO_COME } from '../../tests/helpers/fake-api';
+import { type Place, visit } from './visit';
+
+const meta: Meta = { title: 'Screens/Order', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const place: Place<unknown> = { route: order, shell: 'rows', params: { id: `${GAME_TO_COME}` } };
+
+export const Full = visit(place);
+export const Failing = visit(place, { failing: 'all' });
+export const Offline = visit(place, { network: 'offline' });
