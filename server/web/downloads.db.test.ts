@@ -36,6 +36,21 @@ async function moveTo(appId: number, source: { address: string | null }, path: s
   await database.db.updateTable('versions').set({ path }).where('app_id', '=', appId).execute();
 }
 
+/** What a report about an app says of its categories. */
+async function categoriesOf(appId: number) {
+  const apps = database.db.selectFrom('apps').select('category_id').where('id', '=', appId);
+  const { category_id: categoryId } = await apps.executeTakeFirstOrThrow();
+  const subs = database.db
+    .selectFrom('app_categories')
+    .innerJoin('categories', 'categories.id', 'app_categories.category_id')
+    .select('categories.id')
+    .where('app_id', '=', appId)
+    .where('parent_id', '=', categoryId)
+    .orderBy('categories.id');
+  const sub = await subs.executeTakeFirst();
+  return { categoryId, ...(sub && { subCategoryId: sub.id }) };
+}
+
 describe('a download', () => {
   it('is a file with its name, length and strong ETag', async () => {
     const { id } = await downloadable();
@@ -184,9 +199,8 @@ describe('the call for a file’s address', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     await ask(`/download/url?appId=${id}`);
     const rows = await database.db.selectFrom('logs').select(['kind', 'payload']).execute();
-    expect(rows).toEqual([
-      { kind: 'click', payload: { target: 'download-dot', appId: id, ch_src: 'mark' } },
-    ]);
+    const mark = { target: 'download-dot', appId: id, ch_src: 'mark' };
+    expect(rows).toEqual([{ kind: 'click', payload: { ...(await categoriesOf(id)), ...mark } }]);
   });
 
   it('returns an error when there is no file, and counts nothing', async () => {

@@ -27,12 +27,17 @@ const SOME: calls.Rewards = {
   codes: { claims: [{ giftId: 5, title: 'Starter pack', code: 'PEA-1', at: AT }], total: 1 },
 };
 
+const { lang } = document.documentElement;
 beforeEach(() => {
+  document.documentElement.lang = 'zh-CN';
   rewards.mockReset().mockResolvedValue(ok(SOME));
   canSignIn.mockReset().mockReturnValue(false);
   signIn.mockReset().mockResolvedValue(true);
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  document.documentElement.lang = lang;
+  vi.clearAllMocks();
+});
 
 const show = () => render(<RewardsIsland words={words} />);
 const summary = (text: string) => screen.findByText(text, { selector: 'summary' });
