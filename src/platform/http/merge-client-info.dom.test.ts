@@ -36,6 +36,21 @@ describe('a client’s info', () => {
     expect(fetched).toHaveBeenCalledWith(sent, { credentials: 'include' });
   });
 
+  it('leaves out the channel where a lucky draw has one of another meaning', async () => {
+    mergeClientInfo(
+      async () => ({ ...INFO, channel: 'android' }),
+      () => '',
+    );
+    await window.fetch('/lucky/getUserPrizes?count=1');
+    await window.fetch('/download/url?channel=own');
+    await window.fetch('/download/url');
+    expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+      '/lucky/getUserPrizes?count=1&aid=a%261&productId=2011',
+      '/download/url?channel=own&aid=a%261&productId=2011',
+      '/download/url?channel=android&aid=a%261&productId=2011',
+    ]);
+  });
+
   it('is merged into a JSON payload, where the caller’s own fields win', async () => {
     mergeClientInfo(
       async () => INFO,

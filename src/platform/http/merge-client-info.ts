@@ -6,6 +6,9 @@ const CALL =
 /** The beginning of a form: a name and its value. */
 const FORM = /^[\w.%-]+=/;
 
+/** Calls of lucky draws: their `channel` is a number of another meaning (S§6), so the client's, a name, is left out. */
+const LUCKY = '/lucky/';
+
 const given = (info: ClientInfo) =>
   Object.entries(info).filter(([, value]) => value !== undefined && value !== '');
 
@@ -54,7 +57,8 @@ export function mergeClientInfo(
   const { fetch } = window;
   window.fetch = async (target, init) => {
     if (typeof target !== 'string' || !isCall(target)) return fetch(target, init);
-    const known = (await info()) ?? {};
+    const { channel, ...rest } = (await info()) ?? {};
+    const known = target.includes(LUCKY) ? rest : { channel, ...rest };
     if (!init?.body) return fetch(addressWith(known, target), init);
     return fetch(target, { ...init, body: payloadWith(known, init.body) });
   };
