@@ -18,7 +18,7 @@ export async function claimOnce(
   const [known] = (await claimsOf(trx, visitorId, { giftId: gift.id, offset: 0, count: 1 })).claims;
   if (known) return ok({ claim: known });
   if (await isHandedOver(trx, gift.id, visitorId))
-    return fail(CODE.unauthenticated, 'the code is an account’s');
+    return fail(CODE.unauthenticated, 'the code belongs to an account');
   if (gift.starts_at > now) return fail(CODE.notRunning, 'the gift pack has not begun');
   if (gift.closed_at !== null || gift.ends_at <= now)
     return fail(CODE.notRunning, 'the gift pack has ended');

@@ -36,6 +36,6 @@ export interface GiftClaimsTable {
   number: number;
   visitor_id: number;
   at: Int8;
-  /** The account that it was handed over to; null when nobody signed in. */
+  /** The account that owns the code; null: the visitor who claimed it does. */
   owner_id: Maybe<number>;
 }

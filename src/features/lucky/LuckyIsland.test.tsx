@@ -205,7 +205,7 @@ it('a check-in gives one more draw, once a day', async () => {
   expect(screen.getByRole('button', { name: words.checkedInToday })).toBeDisabled();
 });
 
-it('a check-in on another device is not counted twice, and is said', async () => {
+it('tells a visitor who has checked in on another device', async () => {
   await ready();
   checked.mockResolvedValue(ok({ chances: 2 }));
   fireEvent.click(screen.getByRole('button', { name: words.checkIn }));
@@ -245,7 +245,7 @@ describe('an app of the activity', () => {
   afterEach(() => list.remove());
   const tap = (selector: string) => fireEvent.click(list.querySelector(selector) as HTMLElement); // the cast: it is above
 
-  it('that is downloaded counts once, and the first one is said to be the first', async () => {
+  it('counts one download, and names the first app as the first', async () => {
     await ready();
     tap('[data-app-id="7"] b');
     expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
@@ -299,7 +299,7 @@ describe('in a native client that signs visitors in', () => {
     expect(await screen.findByRole('button', { name: mine.enter })).toBeTruthy();
   });
 
-  it('says so when the client signed nobody in', async () => {
+  it('shows a message when signing in fails', async () => {
     signIn.mockResolvedValue(false);
     await openMine();
     await tap(mine.signIn);

@@ -57,7 +57,7 @@ export interface Standing {
   countedApps: readonly number[];
 }
 
-/** Reads where the activity and the visitor stand now; looking makes nobody a visitor. */
+/** Reads where the activity and the visitor stand now. A browser without a visitor's cookie gets none. */
 export async function standingIn(activityId: number): Promise<Result<Standing>> {
   const own = { activityId, ...accountFields() };
   const [activity, mine, prizes] = await Promise.all([

@@ -79,7 +79,7 @@ it('offers to sign in where a client can, and then has what is the account’s',
   expect(await screen.findByText('Cup')).toBeVisible();
 });
 
-it('says so when the client signed nobody in', async () => {
+it('shows a message when signing in fails', async () => {
   canSignIn.mockReturnValue(true);
   signIn.mockResolvedValue(false);
   show();

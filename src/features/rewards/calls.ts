@@ -39,7 +39,7 @@ export interface Rewards {
   codes: Checked<typeof isCodes>;
 }
 
-/** Reads what is the account's, else the browser's; looking makes nobody a visitor (D§21). */
+/** Reads the account's prizes and codes, without an account the browser's. A browser without a visitor's cookie gets none (D§21). */
 export async function rewards(): Promise<Result<Rewards>> {
   const own = { count: MOST, ...accountFields() };
   const [prizes, codes] = await Promise.all([
