@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
 import { myPrizesZhCN as mine } from '../../i18n/my-prizes/zh-cn';
@@ -13,6 +13,7 @@ const words = rewardsWords(translator('zh-CN'));
 const rewards = vi.spyOn(calls, 'rewards');
 const canSignIn = vi.spyOn(account, 'canSignIn');
 const signIn = vi.spyOn(account, 'signIn');
+const accountFields = vi.spyOn(account, 'accountFields');
 
 const AT = Date.UTC(2026, 9, 1);
 const NONE: calls.Rewards = {
@@ -33,11 +34,13 @@ beforeEach(() => {
   rewards.mockReset().mockResolvedValue(ok(SOME));
   canSignIn.mockReset().mockReturnValue(false);
   signIn.mockReset().mockResolvedValue(true);
+  // The module may hold the token of another file's test.
+  accountFields.mockReset().mockReturnValue({});
 });
 afterEach(() => {
   document.documentElement.lang = lang;
-  vi.clearAllMocks();
 });
+afterAll(() => vi.restoreAllMocks());
 
 const show = () => render(<RewardsIsland words={words} />);
 const summary = (text: string) => screen.findByText(text, { selector: 'summary' });
