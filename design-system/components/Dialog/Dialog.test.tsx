@@ -66,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
 });
 // Not earlier: Preact cleans up after the next paint.
@@ -200,6 +201,21 @@ describe('Escape', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
     await gone();
   });
+});
+
+it('does not take the focus from what the visitor moved it to after closing', async () => {
+  givenNative();
+  const { dialog } = await open();
+  // As in an app: inside of `act` the clean-up would not wait for a frame.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button', { name: '关闭' }).click();
+  // Rendering takes microtasks; the clean-up follows the next frame.
+  for (let tick = 0; tick < 9 && dialog.isConnected; tick += 1) await Promise.resolve();
+  expect(dialog.isConnected).toBe(false);
+  const link = screen.getByRole('link', { name: '背后' });
+  link.focus();
+  await waitFor(() => expect(document.documentElement.dataset.modal).toBeUndefined());
+  expect(document.activeElement).toBe(link);
 });
 
 it('without native dialog the page behind is inert while it is open', async () => {
