@@ -11,6 +11,7 @@ import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
+import { healChunks } from './behaviours/heal-chunks';
 import { loadSharedFiles } from './behaviours/load-shared-files';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
@@ -98,6 +99,7 @@ void inTurn([
   prefetchOnIntent,
   openDetailsForPrint,
   () => startOffline(start),
+  () => healChunks(async () => (await import('../features/offline/say-missing')).loadMissing()),
   ...(justErased
     ? []
     : [

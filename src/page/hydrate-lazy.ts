@@ -29,6 +29,8 @@ export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): voi
       pending.delete(island);
       const link = wait.click && (wait.click.target as Element).closest('a');
       if (link) location.assign(link.href);
+      // Not beside that navigation, which a reload would end (src/page/behaviours/heal-chunks.ts).
+      else dispatchEvent(new Event('vite:preloadError'));
     },
   );
 }

@@ -33,7 +33,7 @@ async function callers() {
   const player = { name: 'A', identity: '11010119900101001X', phone: '13800138000' };
   return {
     categories: async () => {
-      const [item] = await menu.withCategories([{ href: '/apps', label: 'Apps' }]);
+      const [item] = (await menu.withCategories([{ href: '/apps', label: 'Apps' }])).items;
       return (item?.items ?? []).every((one) => href(one.href) && text(one.label));
     },
     suggestions: async () =>

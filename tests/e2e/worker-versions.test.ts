@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, settled, type Visitor } from '../helpers/browser';
@@ -22,6 +24,11 @@ const deploy = (worker: string) =>
   front.answers.set('/sw.js', (outgoing) =>
     outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(worker),
   );
+
+/** Addresses of the chunks that the runtime loads, by name. */
+async function chunks(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(path.resolve('dist/server/assets.json'), 'utf8')).chunks;
+}
 
 /** Opens the shop until its worker controls the page. */
 async function settle({ page, visit }: Visitor): Promise<void> {
@@ -89,5 +96,36 @@ it('a worker that does harm is gone from the second page on, once it is killed',
   }
   await settle(visitor);
   expect(await states(page)).toEqual({ waiting: false, active: true });
+  await leave();
+});
+
+it('a page whose file is gone after a deploy is loaded again, once', async () => {
+  const { page, context, visit, leave } = await newVisitor(browser, front.url, {
+    locale: 'en-US',
+    device: 'pc',
+  });
+  // A worker would have the file.
+  await context.route('**/sw.js', (route) => route.abort());
+  const chunk = Object.entries(await chunks()).find(([name]) => name === 'search')?.[1] ?? '';
+  front.answers.set(chunk, (outgoing) => outgoing.writeHead(404).end());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  await visit(front.url);
+  await settled(page);
+  const again = page.waitForEvent('load');
+  await box.focus();
+  await again;
+  await settled(page);
+  await box.focus();
+  await page.getByText('Something couldn’t be loaded. Refresh the page and try again.').waitFor();
+  expect(loads).toBe(2);
+  // (control: with its file it is neither)
+  front.answers.clear();
+  await visit(`${front.url}/apps`);
+  await settled(page);
+  await box.focus();
+  await page.locator('[role=combobox]').waitFor();
+  expect(loads).toBe(3);
   await leave();
 });

@@ -1,9 +1,10 @@
+import { CONFIG_CACHE_S } from '../../../contract/constants';
 import { isProduct } from '../../../contract/entities/client';
 import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
-import { get } from '../../platform/http/api';
+import { cachedGet } from '../../platform/http/cached';
 import { isPath, maybe, shapeOf } from '../../platform/http/check';
 import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
@@ -31,7 +32,8 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   const origin = await attributed;
   // The address of a client's page may name its product: the visitor has a client.
   if (isProduct(origin.query.get('productId'))) return;
-  const answer = await get('/pp/url', { channel: origin.channel }, shapeOf({ url: maybe(isPath) }));
+  const isAnswer = shapeOf({ url: maybe(isPath) });
+  const answer = await cachedGet('/pp/url', { channel: origin.channel }, isAnswer, CONFIG_CACHE_S);
   const url = answer.ok && answer.data.url;
   if (!url) return;
   const [{ FootBar }, { speak }] = await Promise.all([

@@ -20,7 +20,7 @@ export function loadCategories(update: Update): void {
     // A phone's panel shows pages only: categories would move them away under the finger.
     if (!matchMedia(PC_LAYOUT).matches) return;
     for (const type of USES) island.removeEventListener(type, begin);
-    void fill(island).then(() => update(island));
+    void fill(island, () => update(island));
   };
   for (const type of USES) island.addEventListener(type, begin, { passive: true });
   // A tap leaves no time to fetch them first.
@@ -28,11 +28,18 @@ export function loadCategories(update: Update): void {
   openByTap(island);
 }
 
-async function fill(island: HTMLElement): Promise<void> {
+/** @param shown is called when the categories are there, and again when the network has others than those stored */
+async function fill(island: HTMLElement, shown: () => void): Promise<void> {
   // Cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
   const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };
-  const items = await withCategories(props.items ?? []);
-  island.dataset.props = JSON.stringify({ ...props, items });
+  const { items, newer } = await withCategories(props.items ?? []);
+  const put = (all: readonly NavItem[]) => {
+    island.dataset.props = JSON.stringify({ ...props, items: all });
+    shown();
+  };
+  put(items);
+  const later = await newer;
+  if (later) put(later);
 }
 
 /** Mouse events after a tap come too late: what counts is what was visible when the finger touched the screen. */

@@ -30,7 +30,7 @@ it('puts each kind’s top-level categories under its own page', async () => {
     { id: 3, slug: 'board/chess', name: 'Board', resourceType: 1, count: 1 },
   ];
   answer({ state: { code: 2000000, msg: 'OK' }, data: { categories } });
-  const [home, apps, games] = await withCategories(items);
+  const [home, apps, games] = (await withCategories(items)).items;
   expect(home).toEqual(items[0]);
   expect(apps?.items).toEqual([{ href: '/category/tools', label: 'Tools' }]);
   expect(games?.items).toEqual([{ href: '/category/board%2Fchess', label: 'Board' }]);
@@ -38,7 +38,25 @@ it('puts each kind’s top-level categories under its own page', async () => {
 
 it('leaves the menu unchanged when there are none or the call fails', async () => {
   answer({ state: { code: 2000000, msg: 'OK' }, data: { categories: [] } });
-  expect(await withCategories(items)).toEqual(items);
+  expect((await withCategories(items)).items).toEqual(items);
   answer({ state: { code: 5000000, msg: 'no' } });
-  expect(await withCategories(items)).toEqual(items);
+  expect((await withCategories(items)).items).toEqual(items);
+});
+
+it('says how old its categories are when the network does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 14, 5) });
+  document.documentElement.lang = 'en';
+  const categories = [{ slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];
+  answer({ state: { code: 2000000, msg: 'OK' }, data: { categories } });
+  expect((await withCategories(items)).newer).toBeUndefined();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  const tools = { href: '/category/tools', label: 'Tools' };
+  const shown = await withCategories(items);
+  expect(shown.items[1]?.items).toEqual([tools]);
+  const age = { href: '/apps', label: 'All, as of 23 Nov, 14:05' };
+  expect((await shown.newer)?.[1]?.items).toEqual([tools, age]);
+  vi.useRealTimers();
+  document.documentElement.lang = '';
 });

@@ -1,7 +1,7 @@
 import { CONFIG_CACHE_S } from '../../../contract/constants';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
-import { cachedGet } from '../../platform/http/cached';
-import { isNumber, isText, listOf, maybe, shapeOf } from '../../platform/http/check';
+import { type Copy, cachedGet } from '../../platform/http/cached';
+import { type Checked, isNumber, isText, listOf, maybe, shapeOf } from '../../platform/http/check';
 import { categoryHref } from '../addresses/addresses';
 import { largestCategories } from './largest-categories';
 
@@ -21,17 +21,38 @@ const isAnswer = shapeOf({
 });
 
 /** The menu's items with the categories below them; unchanged when the call fails. */
-export async function withCategories(items: readonly NavItem[]): Promise<readonly NavItem[]> {
-  const answer = await cachedGet('/catalogue/categories', {}, isAnswer, CONFIG_CACHE_S);
+export async function withCategories(items: readonly NavItem[]): Promise<{
+  items: readonly NavItem[];
+  /** What the network says, when these categories are an older copy. */
+  newer?: Promise<readonly NavItem[]>;
+}> {
+  const copy = await cachedGet('/catalogue/categories', {}, isAnswer, CONFIG_CACHE_S);
+  const newer = copy.newer?.then(async (last) => filled(items, last, await ageOf(last)));
+  return { items: filled(items, copy), ...(newer && { newer }) };
+}
+
+/** @param age of a copy that the network does not confirm: it is said in a last line, which leads to all of the kind */
+function filled(
+  items: readonly NavItem[],
+  answer: Copy<Checked<typeof isAnswer>>,
+  age?: string,
+): readonly NavItem[] {
   if (!answer.ok) return items;
   const { categories } = answer.data;
   return items.map((item) => {
     const kind = KINDS[item.href];
     const below = largestCategories(categories.filter(({ resourceType }) => resourceType === kind));
     if (below.length === 0) return item;
-    return {
-      ...item,
-      items: below.map(({ slug, name }) => ({ href: categoryHref(slug), label: name })),
-    };
+    const links = below.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
+    return { ...item, items: age ? [...links, { href: item.href, label: age }] : links };
   });
+}
+
+async function ageOf({ seen }: { seen?: number }): Promise<string | undefined> {
+  if (seen === undefined) return undefined;
+  const [{ speak }, { momentOf }] = await Promise.all([
+    import('../../i18n/later/speak'),
+    import('../../i18n/later/moment'),
+  ]);
+  return (await speak())('menu.seen', { time: momentOf(seen) ?? '' });
 }

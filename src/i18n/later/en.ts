@@ -7,6 +7,10 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'offline.seen': 'No connection. You see this page as it was on',
   'offline.retry': 'Try again',
   'offline.pages': 'You can open these pages now',
+  'menu.seen': 'All, as of {time}',
+  'missing.offline':
+    'No connection. This part of the page couldn’t be loaded. Try again when you’re online.',
+  'missing.failed': 'Something couldn’t be loaded. Refresh the page and try again.',
   'version.ready': 'A new version of this shop is ready.',
   'version.page': 'This page has been updated.',
   'version.reload': 'Reload',

@@ -81,6 +81,9 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.lite.why': 'Whether you chose lite mode.',
   'me.kind.weak': 'Slow network',
   'me.kind.weak.why': 'The network was slow or memory small a moment ago, so pages are lighter.',
+  'me.kind.healed': 'Refreshed once',
+  'me.kind.healed.why':
+    'A page was refreshed because one of its files was gone. It happens once a visit.',
   'me.kind.build': 'Shared files',
   'me.kind.build.why': 'This browser has the files that all pages share, so pages are smaller.',
   'me.kind.placement': 'Where you tapped',

@@ -76,6 +76,8 @@ export const meZhCN = {
   'me.kind.lite.why': '你选择的省流模式。',
   'me.kind.weak': '慢速网络标记',
   'me.kind.weak.why': '刚才网络较慢或设备内存较小，页面因此更轻。',
+  'me.kind.healed': '已自动刷新',
+  'me.kind.healed.why': '页面缺少文件时自动刷新过一次，每次访问只刷新一次。',
   'me.kind.build': '公用文件标记',
   'me.kind.build.why': '此浏览器已有各页面的公用文件，之后的页面更小。',
   'me.kind.placement': '进入的位置',

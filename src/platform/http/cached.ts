@@ -1,4 +1,6 @@
 import { type Address, addressOf, type ParamsAt } from '../../../contract/address';
+import { TIMEOUT } from '../../../contract/codes';
+import { COOKIE_LIFETIME_S } from '../../../contract/constants';
 import { ok, type Result } from '../../../contract/result';
 import { entries } from '../storage/entries';
 import { unwrap, wrap } from '../storage/envelope';
@@ -9,9 +11,19 @@ import { isElsewhere } from './host';
 /** Most answers stored; the oldest are dropped. */
 const MOST = 20;
 
+/** An answer that may be a stored copy. */
+export type Copy<T> = Result<T> & {
+  /** When the network gave it, epoch ms; undefined: now, or so lately that its caller takes it as current. */
+  seen?: number;
+  /** The network's answer to the same call, when the copy is an older one that is shown meanwhile. */
+  newer?: Promise<Copy<T>>;
+};
+
 /**
- * A GET whose answer is stored on the device for as long as its caller says (S§9: confTime). Parameters that the client
- * or the browser adds to the address are added later, and are not part of the key (D§3); the page's language is.
+ * A GET whose answer is stored on the device, and is current for as long as its caller says (S§9: confTime). An older copy is the
+ * answer at once, and the network is asked at the same time; when it does not answer, the copy stays, with its age (D§15: code -1).
+ * Parameters that the client or the browser adds to the address are added later, and are not part of the key (D§3); the
+ * page's language is.
  *
  * @param is checks what the caller reads, of a stored answer too: stored values may be anyone's
  * @param confTime in seconds; 0: the answer is not stored
@@ -21,19 +33,38 @@ export async function cachedGet<A extends Address, T>(
   params: ParamsAt<A>,
   is: CheckAt<A, T>,
   confTime = 0,
-): Promise<Result<T>> {
-  if (await isElsewhere()) return get(address, params, is);
+): Promise<Copy<T>> {
+  if (confTime <= 0 || (await isElsewhere())) return get(address, params, is);
   const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
+  const found = unwrap((await answers()).find(([one]) => one === name)?.[1], Date.now());
+  const ask = () => get(address, params, is);
+  if (!(found && is(found.value))) return fresh(name, ask);
+  const known = ok(found.value);
+  if (Date.now() - found.created < confTime * 1000) return known;
+  const old = { ...known, seen: found.created };
+  return { ...old, newer: fresh(name, ask, old) };
+}
+
+/** The network's answer, which is stored; without one the copy, if there is one. */
+async function fresh<T>(
+  name: string,
+  ask: () => Promise<Result<T>>,
+  known?: Copy<T>,
+): Promise<Copy<T>> {
+  const answer = await ask();
+  if (!answer.ok) return (answer.state.code === TIMEOUT && known) || answer;
+  // Read again: other calls may have stored theirs meanwhile.
+  const others = (await answers()).filter(([one]) => one !== name).slice(1 - MOST);
+  await write(entries.answers, [
+    ...others,
+    [name, wrap(answer.data, COOKIE_LIFETIME_S, Date.now())],
+  ]);
+  return answer;
+}
+
+/** Stored answers by name, the oldest first. Each is checked by its user. */
+async function answers(): Promise<[string, unknown][]> {
   const kept = (await read(entries.answers))?.value;
   // Cast: each is checked, by its name and by `unwrap`.
-  const answers = (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
-  const known = unwrap(answers.find(([one]) => one === name)?.[1], Date.now());
-  if (known && confTime > 0 && is(known.value)) return ok(known.value);
-  const answer = await get(address, params, is);
-  if (answer.ok && confTime > 0) {
-    const others = answers.filter(([one]) => one !== name).slice(1 - MOST);
-    const made = wrap(answer.data, confTime, Date.now());
-    await write(entries.answers, [...others, [name, made]]);
-  }
-  return answer;
+  return (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
 }

@@ -195,8 +195,43 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledOnce();
     expect(await kept(1)).toEqual(ok(`${path}1`));
     vi.setSystemTime(Date.now() + 60_000);
+    await (await kept(0)).newer;
+    expect(fetched).toHaveBeenCalledTimes(3);
     await kept(0);
     expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('that is no longer current is shown at once with its age, and the network’s follows', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fetched.mockImplementation(() => answer('old'));
+    const kept = () => cachedGet('/catalogue/categories', {}, anything, 60);
+    await kept();
+    const seen = Date.now();
+    vi.setSystemTime(seen + 60_000);
+    let tell: (response: Response) => void = () => undefined;
+    fetched.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    const copy = await kept();
+    expect(copy).toMatchObject({ ...ok('old'), seen });
+    tell(await answer('new'));
+    expect(await copy.newer).toEqual(ok('new'));
+    expect(await kept()).toEqual(ok('new'));
+  });
+
+  it('of the network replaces no copy when there is none: the copy stays, with its age', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockImplementationOnce(() => answer('old')).mockRejectedValue(new TypeError('offline'));
+    const kept = () => cachedGet('/catalogue/categories', {}, anything, 60);
+    await kept();
+    const seen = Date.now();
+    vi.setSystemTime(seen + 3_600_000);
+    expect(await (await kept()).newer).toEqual({ ...ok('old'), seen });
+    // A refusal is an answer: the copy is wrong then.
+    fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
+    expect(await (await kept()).newer).toEqual(fail(4_040_000, ''));
+    // Not for ever.
+    vi.setSystemTime(seen + 31 * 86_400_000);
+    expect(await kept()).toEqual(fail(4_040_000, ''));
   });
 
   it('is checked again when it comes from the device, and fetched when it is broken', async () => {

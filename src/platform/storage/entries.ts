@@ -129,6 +129,8 @@ export const entries = {
   weak: { key: 'weak', lifetime: WEAK_S, owner: 'page', place: 'local', cookie: true },
   /** The build whose shared files this browser has (D§22). */
   build: { key: 'build', lifetime: SHARED_FILES_S, owner: 'page', place: 'cookie' },
+  /** Set when a page was loaded again because one of its files was gone: once a visit. */
+  healed: { key: 'healed', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'session' },
   /** Set when the install card was shown. */
   installCard: { key: 'install_card', lifetime: DAY_S, owner: 'install-card', place: 'local' },
   /** Reminders: apps with a day, and the key that cancels each. */

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toast } from '../../../design-system/components/Toast/Toast';
+import { type Speak, speak } from '../../i18n/later/speak';
+import { isOffline } from '../../platform/connection';
+
+/**
+ * Loads the sentence that says that a part of the page could not be loaded. The page loads it while it can, because it could not
+ * load it then.
+ */
+export async function loadMissing(): Promise<() => Promise<void>> {
+  const say = await speak();
+  let isShown = false;
+  return async () => {
+    if (isShown) return;
+    isShown = true;
+    const place = document.createElement('div');
+    document.body.append(place);
+    const root = createRoot(place);
+    const leave = () => {
+      isShown = false;
+      root.unmount();
+      place.remove();
+    };
+    root.render(<Missing say={say} onLeave={leave} />);
+  };
+}
+
+function Missing({ say, onLeave }: { say: Speak; onLeave: () => void }) {
+  const [message, setMessage] = useState<string>();
+  // After the first paint: screen readers announce changes of a live region, not a new one.
+  const show = useState(() => () => {
+    setTimeout(() => setMessage(say(isOffline() ? 'missing.offline' : 'missing.failed')));
+  })[0];
+  return (
+    <div ref={show}>
+      <Toast message={message} time={0} dismissLabel={say('site.close')} onDismiss={onLeave} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as navigation from '../../platform/navigate';
+import { entries } from '../../platform/storage/entries';
+import { erase, read } from '../../platform/storage/storage';
+import { healChunks } from './heal-chunks';
+
+vi.mock('../../platform/navigate', () => ({ reload: vi.fn() }));
+const reload = vi.mocked(navigation.reload);
+const said = vi.fn(async (): Promise<void> => undefined);
+const fetched = vi.fn<() => Promise<Response>>();
+/** Listeners of the test's page. */
+const listening: Parameters<typeof addEventListener>[] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async () => new Response());
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...of: unknown[]) => {
+    // Cast: the arguments are those of the function that is wrapped.
+    listening.push(of as (typeof listening)[number]);
+    listen(...(of as (typeof listening)[number]));
+  });
+});
+afterEach(async () => {
+  for (const [type, listener] of listening.splice(0)) removeEventListener(type, listener);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  said.mockReset();
+  await erase(entries.healed);
+  document.body.replaceChildren();
+});
+
+/** A chunk of a new page fails; resolves once the page has done something about it. */
+async function failOnNewPage(): Promise<'reloaded' | 'said'> {
+  const done = new Promise<'reloaded' | 'said'>((resolve) => {
+    reload.mockImplementation(() => resolve('reloaded'));
+    said.mockImplementation(async () => resolve('said'));
+  });
+  await healChunks(async () => said);
+  dispatchEvent(new Event('vite:preloadError'));
+  return done;
+}
+
+it('a page whose chunk is gone is loaded again, once a visit', async () => {
+  expect(await failOnNewPage()).toBe('reloaded');
+  expect((await read(entries.healed))?.value).toBe(true);
+  expect(await failOnNewPage()).toBe('said');
+});
+
+it('control: without what the visit remembers it would be loaded again and again', async () => {
+  for (let page = 0; page < 3; page += 1) {
+    expect(await failOnNewPage()).toBe('reloaded');
+    for (const [type, listener] of listening.splice(0)) removeEventListener(type, listener);
+    await erase(entries.healed);
+  }
+});
+
+it('a page that was just loaded again is not, also where nothing can be stored', async () => {
+  const reloaded = [{ type: 'reload' }] as unknown as PerformanceEntryList; // as much of it as is read
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(reloaded);
+  expect(await failOnNewPage()).toBe('said');
+});
+
+it.each([
+  ['there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the shop does not answer', () => fetched.mockRejectedValue(new TypeError('cut'))],
+  ['the shop is down', () => fetched.mockResolvedValue(new Response('', { status: 503 }))],
+])('where %s, the page stays and says so', async (_, given) => {
+  given();
+  expect(await failOnNewPage()).toBe('said');
+  expect(await read(entries.healed)).toBeUndefined();
+});
+
+it('a page in which something was typed stays', async () => {
+  document.body.innerHTML = '<input name="key"><textarea></textarea>';
+  const field = document.querySelector('textarea') as HTMLTextAreaElement; // it was just made
+  field.value = 'a comment';
+  expect(await failOnNewPage()).toBe('said');
+});
+
+it('several chunks that fail together are one failure', async () => {
+  await healChunks(async () => said);
+  const once = new Promise<void>((resolve) => reload.mockImplementation(() => resolve()));
+  for (let chunk = 0; chunk < 3; chunk += 1) dispatchEvent(new Event('vite:preloadError'));
+  await once;
+  expect(reload).toHaveBeenCalledOnce();
+});
