@@ -69,9 +69,11 @@ function screens(): Record<string, string> {
 const CHUNKS = {
   'after-load': at('src/page/after-load.ts'),
   polyfills: at('src/page/polyfills.ts'),
+  react: at('src/page/react.ts'),
   download: at('src/features/download/may-download.tsx'),
   filters: at('src/screens/search/Filters.tsx'),
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
+  menu: at('src/features/menu/MenuIsland.ts'),
   search: at('src/features/search-box/SearchIsland.tsx'),
   share: at('src/screens/detail/Share.tsx'),
 };
@@ -86,7 +88,7 @@ const environments: Record<string, EnvironmentOptions> = {
       rolldownOptions: {
         checks,
         input: CHUNKS,
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -94,6 +96,7 @@ const environments: Record<string, EnvironmentOptions> = {
           comments: false,
           // Whatever has the one has the other: one file and one request less.
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [{ name: 'Button', test: /components.(Button|InlineMessage)./ }],
           },
         },
@@ -139,15 +142,12 @@ const COMPAT = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
-const SHARED = at('src/page/react-shared.ts');
+/** Preact for browsers, which all chunks share. */
+const BROWSER = at('src/page/react.ts');
 
 /** What React's names mean in each build (docs/decisions/react-in-the-browser.md). */
 const REACT: Record<string, Record<string, string>> = {
-  client: { react: SHARED, 'react/jsx-runtime': SHARED, 'react-dom/client': SHARED },
-  runtime: {
-    react: at('src/page/react-core.ts'),
-    'react/jsx-runtime': at('src/page/react-core-jsx.ts'),
-  },
+  client: { react: BROWSER, 'react/jsx-runtime': BROWSER, 'react-dom/client': BROWSER },
   server: COMPAT,
 };
 

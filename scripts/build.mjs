@@ -85,8 +85,11 @@ async function precache(css, runtime) {
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
     globPatterns: ['assets/*.{js,css}'],
-    // Few visitors need these; they load on demand.
-    globIgnores: ['assets/{polyfills,start-native,StatusControl,RealNamePopup}-*'],
+    // Few visitors need these; they load on demand. The menu's styles are in every page.
+    globIgnores: [
+      'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
+      'assets/menu-*.css',
+    ],
     dontCacheBustURLsMatching: /assets\//,
     modifyURLPrefix: { 'assets/': '/assets/' },
     additionalManifestEntries: [

@@ -56,7 +56,7 @@ async function open(browser: Browser, url: string, address: string, before?: str
   );
   const times = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-    return { painted: at('first-contentful-paint'), interactive: at('snowpea:hydrated') };
+    return { painted: at('first-contentful-paint'), interactive: at('snowpea:interactive') };
   });
   await leave();
   return times;

@@ -86,7 +86,7 @@ export const bytesOfNewPage = (browser: Browser, front: Front, address: string, 
     await visit(front.url + address);
     const needed = new Set(
       await page.evaluate(() => {
-        const ready = performance.getEntriesByName('snowpea:hydrated')[0]?.startTime ?? 0;
+        const ready = performance.getEntriesByName('snowpea:interactive')[0]?.startTime ?? 0;
         return performance
           .getEntriesByType('resource')
           .filter(({ startTime }) => startTime < ready)

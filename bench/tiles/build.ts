@@ -5,11 +5,11 @@ import { tokensPlugin } from '../../design-system/tokens/plugin';
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (file: string) => path.join(root, file);
 
-/** What `react` resolves to: Preact as in the inlined runtime, or React 19. */
+/** What `react` resolves to: Preact as in the browser, or React 19. */
 const LIBRARIES = {
   preact: {
-    react: at('src/page/react-core.ts'),
-    'react/jsx-runtime': at('src/page/react-core-jsx.ts'),
+    react: at('src/page/react.ts'),
+    'react/jsx-runtime': at('src/page/react.ts'),
   },
   react: {
     react: at('node_modules/real-react/index.js'),

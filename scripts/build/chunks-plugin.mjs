@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const ID = 'virtual:chunks';
 
+/** Chunks whose styles every page has. */
+const STYLED = ['menu'];
+
 /**
  * `virtual:chunks`: the hashes in the URLs of the client's chunks, for the inlined runtime. Only the hashes,
  * because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
@@ -25,7 +28,7 @@ export const chunksPlugin = (root) => ({
         }),
       );
     const scripts = of(({ file }) => file);
-    const sheets = of(({ css }) => css?.[0]);
+    const sheets = of(({ name, css }) => (STYLED.includes(name) ? undefined : css?.[0]));
     return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
   },
 });

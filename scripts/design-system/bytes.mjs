@@ -23,8 +23,8 @@ const at = (...parts) => path.join(root, 'design-system', ...parts);
 export const SHARED = ['Button', 'Footer', 'Header', 'NavMenu', 'Page', 'SearchBox', 'SkipLink'];
 
 const REACT = {
-  react: path.join(root, 'src/page/react-core.ts'),
-  'react/jsx-runtime': path.join(root, 'src/page/react-core-jsx.ts'),
+  react: path.join(root, 'src/page/react.ts'),
+  'react/jsx-runtime': path.join(root, 'src/page/react.ts'),
 };
 
 const ENTRY = path.join(root, 'measured-entry.js');

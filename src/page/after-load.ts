@@ -16,6 +16,7 @@ import { loadSharedFiles } from './behaviours/load-shared-files';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
+import { proveHydration } from './prove-hydration';
 import { startFeatures } from './start-features';
 
 // After erasing, `/me` reports that nothing is stored; writing again on that very page would contradict it.
@@ -67,6 +68,10 @@ const offerVersion = (change: () => void) =>
     (await import('../features/new-version/offer-reload')).offerReload('version.ready', change),
   );
 
+proveHydration(() => {
+  document.documentElement.dataset.hydrated = '';
+  performance.mark('snowpea:hydrated');
+});
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
 scrollFocusIntoView();

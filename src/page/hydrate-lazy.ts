@@ -1,33 +1,35 @@
 import { type Chunk, load, loadStyles } from './chunks';
-import { hydrateIsland, type IslandComponent } from './hydrate';
+import type { hydrateIsland, IslandComponent } from './hydrate';
 
-/** Islands whose chunk is loading, with the click to replay once it has loaded. */
-const pending = new WeakMap<Element, { click?: MouseEvent }>();
+/** Islands that were touched, each with the event to repeat once its chunk has loaded. */
+const touched = new WeakMap<Element, { held?: Event | undefined; ready?: boolean }>();
 
-/** Hydrates an island whose chunk has not loaded: hover, touch or focus start loading; a click waits for it. */
-export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): void {
-  const known = pending.get(island);
-  const wait = known ?? {};
-  // Form controls work without the chunk, and submitting does not wait for it.
-  const { form } = event.target as Partial<HTMLInputElement>;
-  if (event.type === 'click' && !form && isPlain(event as MouseEvent)) {
+/** Hydrates an island: hover, touch, focus or a key start loading its chunk, and Preact's; what they should handle is held. */
+export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): void {
+  const known = touched.get(island);
+  const state = known ?? {};
+  if (state.ready) return;
+  if (isEscape(event)) state.held = event;
+  else if (isTap(event) && !worksAlone(name, event)) {
     event.preventDefault();
     event.stopPropagation();
-    wait.click = event as MouseEvent;
+    state.held = event;
   }
   if (known) return;
-  pending.set(island, wait);
-  Promise.all([load(name), loadStyles(name)]).then(
-    ([chunk]) => {
-      hydrateIsland(island, chunk.island as IslandComponent);
-      const target = wait.click?.target;
-      if (target)
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  touched.set(island, state);
+  Promise.all([load('react'), load(name), loadStyles(name)]).then(
+    ([{ hydrateIsland: hydrate }, chunk]) => {
+      state.ready = true;
+      // Casts: what src/page/react.ts and an island's chunk export.
+      (hydrate as typeof hydrateIsland)(island, chunk.island as IslandComponent);
+      const { held } = state;
+      if (held) held.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
     },
     () => {
       // Without its chunk the element does what its HTML says.
-      pending.delete(island);
-      const link = wait.click && (wait.click.target as Element).closest('a');
+      touched.delete(island);
+      const { held } = state;
+      const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);
       // Not beside that navigation, which a reload would end (src/page/behaviours/heal-chunks.ts).
       else dispatchEvent(new Event('vite:preloadError'));
@@ -35,6 +37,16 @@ export function hydrateLazy(island: HTMLElement, name: Chunk, event: Event): voi
   );
 }
 
+/** Closes what is open; what other keys do the browser does, too. */
+const isEscape = (event: Event) => (event as Partial<KeyboardEvent>).key === 'Escape';
+
 /** A click without modifiers by the main button: any other opens a tab and is the browser's. */
-const isPlain = (event: MouseEvent) =>
-  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+function isTap(event: Event): boolean {
+  // Cast: an event that is not a mouse's has none of these fields, except keys, which are no clicks.
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+  return event.type === 'click' && !(button || metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** Form controls and the menu work without their chunk, and do not wait for it. */
+const worksAlone = (name: Chunk, { target }: Event) =>
+  name === 'menu' || (target as Partial<HTMLInputElement>).form;

@@ -5,8 +5,6 @@ export type IslandComponent = ComponentType<never>;
 
 const hydrated = new WeakSet<Element>();
 
-export const isHydrated = (element: Element): boolean => hydrated.has(element);
-
 /** Hydrates an island before this call returns; one that is already hydrated is rendered with its current `data-props`. */
 export function hydrateIsland(element: HTMLElement, component: IslandComponent): void {
   const show = hydrated.has(element) ? render : hydrate;

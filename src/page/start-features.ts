@@ -1,14 +1,11 @@
 import { jsx } from 'react/jsx-runtime';
 import { loadCategories } from '../features/menu/load-categories';
+import { island as Menu } from '../features/menu/MenuIsland';
 import { rememberView, type View, viewOf } from '../features/recent-views/views';
 import { mountAtEnd } from '../platform/mount';
 import { entries } from '../platform/storage/entries';
 import { read } from '../platform/storage/storage';
-import type { IslandComponent } from './hydrate';
-import type { Runtime } from './runtime';
-
-/** The inlined runtime, with the page's only copy of Preact (src/page/runtime.ts). */
-declare const snowpea: Runtime;
+import { hydrateIsland, type IslandComponent } from './hydrate';
 
 /**
  * Starts what needs no touch: each task imports a chunk of its own, only where the page needs it.
@@ -20,7 +17,8 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   if (view) start(() => rememberView(view));
   start(() => tellReminders(view));
   start(hydrateUntouched);
-  loadCategories(update);
+  // By the same component as a touch hydrates it: another one would lose its state and the focus.
+  loadCategories((menu) => hydrateIsland(menu, Menu));
   onceFarDown(async () => {
     const [{ GoToTop }, { speak }] = await Promise.all([
       import('../../design-system/components/GoToTop/GoToTop'),
@@ -56,14 +54,8 @@ const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
 async function hydrateUntouched(): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const component = await UNTOUCHED[island.dataset.island ?? '']?.();
-    if (component) snowpea.hydrateIsland(island, component);
+    if (component) hydrateIsland(island, component);
   }
-}
-
-/** Renders an inlined island with new props, by the same component: another one would lose its open state and focus. */
-function update(island: HTMLElement): void {
-  const component = snowpea.inlined[island.dataset.island ?? ''];
-  if (component) snowpea.hydrateIsland(island, component);
 }
 
 /** Calls back once, when the page has been scrolled by more than half a screen: GoToTop shows itself no earlier. */

@@ -1,29 +1,23 @@
 /**
  * The runtime, inlined in every page before the tiles: it must run before the first touch, and a page that needs no
- * second request is interactive before its first paint (D§19). Every page pays for every byte of it.
+ * second request is interactive before its first paint (D§19). Every page pays for every byte of it, so Preact is not in
+ * it: a chunk brings it when the page has loaded, or when an island is touched before (docs/decisions/first-script.md).
  */
 
 import { type Decide, followDownloadTaps } from '../features/download/tap';
 import { watchImages } from './behaviours/lazy-images/watch';
 import { isChunk, load } from './chunks';
-import { hydrateIsland, isHydrated } from './hydrate';
-import { hydrateLazy } from './hydrate-lazy';
-import { inlined } from './inlined-islands';
-import { proveHydration } from './prove-hydration';
-import { runtime } from './runtime';
+import { hydrateOnUse } from './hydrate-lazy';
 
-/** Events that hydrate an island. In the capture phase: the island's new handlers still receive this very event. */
+/** Events that hydrate an island. In the capture phase: nothing else on the page has seen them. */
 const FIRST_USES = ['mouseover', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
 
-function onFirstUse(event: Event): void {
+function onUse(event: Event): void {
   // The target may be the document, which has no `closest`.
   const target = event.target as Partial<Element>;
   const island = target.closest?.<HTMLElement>('[data-island]');
   const name = island?.dataset.island;
-  if (!island || !name || isHydrated(island)) return;
-  const component = inlined[name];
-  if (component) hydrateIsland(island, component);
-  else if (isChunk(name)) hydrateLazy(island, name, event);
+  if (island && name && isChunk(name)) hydrateOnUse(island, name, event);
 }
 
 /**
@@ -33,18 +27,13 @@ function onFirstUse(event: Event): void {
 const isOld = (): boolean => !Object.fromEntries;
 
 function start(): void {
-  for (const type of FIRST_USES) document.addEventListener(type, onFirstUse, true);
-  proveHydration(() => {
-    document.documentElement.dataset.hydrated = '';
-    performance.mark('snowpea:hydrated');
-    // After-load work (service worker, configuration) waits for the page's load event.
-    if (document.readyState === 'complete') void load('after-load');
-    else addEventListener('load', () => void load('after-load'));
-  });
+  for (const type of FIRST_USES) document.addEventListener(type, onUse, true);
+  // From now on no touch is lost: what the browser does not do by itself is held for its chunk.
+  performance.mark('snowpea:interactive');
+  // After-load work (Preact, service worker, configuration) waits for the page's load event.
+  if (document.readyState === 'complete') void load('after-load');
+  else addEventListener('load', () => void load('after-load'));
 }
-
-// Chunks find the page's Preact under this name (src/page/react-shared.ts).
-Object.assign(window, { snowpea: runtime });
 
 // Before all other tap listeners and before polyfills: the first tap may come at any time.
 followDownloadTaps(() => load('download') as ReturnType<Decide>);

@@ -1,6 +1,15 @@
 declare module 'virtual:chunks' {
   /** Chunks that the runtime loads by name; the same names as in vite.config.ts. */
-  type Name = 'after-load' | 'polyfills' | 'download' | 'filters' | 'gallery' | 'search' | 'share';
+  type Name =
+    | 'after-load'
+    | 'polyfills'
+    | 'react'
+    | 'download'
+    | 'filters'
+    | 'gallery'
+    | 'menu'
+    | 'search'
+    | 'share';
 
   /** The hash in each chunk's address. */
   export const scripts: Readonly<Record<Name, string>>;

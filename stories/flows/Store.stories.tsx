@@ -48,13 +48,13 @@ export const MenuToApps: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await heading(canvas, /发现好应用|Find a good app/);
-    const button = canvas.queryByRole('button', { name: /主导航|Main/ });
+    const button = canvas.getByLabelText(/主导航|Main/, { selector: 'summary' });
     // On a PC the links are in the header.
-    if (button) {
+    if (button.checkVisibility()) {
       await userEvent.click(button);
-      await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+      await waitFor(() => expect(button.parentElement).toHaveAttribute('open'));
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+      await waitFor(() => expect(button.parentElement).not.toHaveAttribute('open'));
       await userEvent.click(button);
     }
     const nav = await canvas.findByRole('navigation', { name: /主导航|Main/ });

@@ -48,9 +48,9 @@ export async function measurePage(url: string, asker: Asker): Promise<Measured> 
   };
 }
 
-/** Chromium's requests until the page was hydrated, without pictures, which load after that. */
+/** Chromium's requests until the page was interactive, without pictures, which load after that. */
 function askedBeforeAlive() {
-  const alive = performance.getEntriesByName('snowpea:hydrated')[0];
+  const alive = performance.getEntriesByName('snowpea:interactive')[0];
   // Casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -63,7 +63,7 @@ function askedBeforeAlive() {
   };
 }
 
-/** What a browser fetches for one page until it is hydrated, as {@link Measured}. */
+/** What a browser fetches for one page until it is interactive, as {@link Measured}. */
 export async function seenBy(
   page: Page,
   url: string,

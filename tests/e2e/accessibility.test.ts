@@ -43,7 +43,7 @@ onDemo((ground) => {
       if (device === 'pc') return leave();
       await visit(ground.screens.apps);
       const banner = page.getByRole('banner');
-      await banner.locator('[aria-expanded]:not([role=combobox])').first().click();
+      await banner.locator('summary').click();
       const entry = banner.locator('a[href="/games"]').first();
       await entry.waitFor();
       expect(await faults()).toEqual(none);

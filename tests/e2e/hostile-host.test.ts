@@ -33,9 +33,8 @@ onDemo((ground) => {
     it.each(MISBEHAVIOURS)('(%s) the app can be downloaded, and the page works', async (how) => {
       const { page, files, trouble, leave } = await arrive(how);
       await offered(page).waitFor();
-      const menu = page.locator('header [role=button][aria-expanded]');
-      await menu.click();
-      await page.locator('header [aria-expanded=true]').waitFor();
+      await page.locator('header summary').click();
+      await page.locator('header details[open]').waitFor();
       await page.keyboard.press('Escape');
       await heard(page);
       await noteButton(page);

@@ -10,7 +10,7 @@ const OPENED = [
   {
     what: 'menu',
     on: 'search',
-    opener: '[data-island=menu] [role=button]',
+    opener: '[data-island=menu] summary',
     keys: ['Enter'],
     shows: '[data-island=menu] a[href="/games"]',
   },

@@ -1,14 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startFront } from '../helpers/front';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
   it('shows menu and mask together, and hides both by the button, the mask and Escape', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
-    const button = page
-      .getByRole('banner')
-      .locator('[aria-expanded][role=button], button[aria-expanded]')
-      .first();
+    const button = page.getByRole('banner').locator('summary');
+    const open = () => button.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
     const link = page.getByRole('banner').locator('a[href="/games"]').first();
     const ways = {
       button: () => button.click(),
@@ -19,12 +18,63 @@ onDemo((ground) => {
       expect(await link.isVisible()).toBe(false);
       await button.click();
       await link.waitFor();
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await open()).toBe(true);
       await hide();
       await link.waitFor({ state: 'hidden' });
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await open()).toBe(false);
     }
     expect(page.url()).toBe(ground.screens.home);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('answers a tap while the page is still coming, and its script with it; Escape after that', async () => {
+    const html = await (await fetch(ground.screens.home)).text();
+    const script = html.indexOf('<script>');
+    expect(script).toBeGreaterThan(0);
+    const front = await startFront(ground.url);
+    onTestFinished(() => front.close());
+    let sendRest: (() => unknown) | undefined;
+    const { pathname } = new URL(ground.screens.home);
+    front.answers.set(pathname, (outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      outgoing.write(html.slice(0, script));
+      sendRest = () => outgoing.end(html.slice(script));
+    });
+
+    const { page, trouble, leave } = await ground.visitor();
+    await page.goto(front.url + pathname, { waitUntil: 'commit' });
+    const menu = page.getByRole('banner');
+    await menu.locator('summary').tap();
+    await menu.locator('a[href="/games"]').waitFor();
+    expect(await page.locator('script:not([src])').count()).toBe(0);
+    sendRest?.();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await menu.locator('a[href="/games"]').isVisible()).toBe(true);
+    await menu.locator('summary').press('Escape');
+    await menu.locator('a[href="/games"]').waitFor({ state: 'hidden' });
+    // For its helper every address of the server in front is one of another host.
+    expect(trouble.filter((line) => !line.startsWith('foreign: '))).toEqual([]);
+    await leave();
+  });
+
+  it('repeats a tap and a key for an island whose chunks have not come', async () => {
+    const { page, trouble, leave } = await ground.visitor();
+    const held: (() => void)[] = [];
+    await page.route(
+      '**/assets/react-*.js',
+      (route) => void held.push(() => void route.continue()),
+    );
+    await page.goto(ground.screens.detail, { waitUntil: 'load' });
+    await page.locator('[data-island=gallery] a').first().tap();
+    await page.locator('header summary').tap();
+    await page.locator('header summary').press('Escape');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await page.locator('header details[open]').count()).toBe(1);
+    expect(page.url()).toBe(ground.screens.detail);
+    for (const release of held) release();
+    await page.locator('dialog[open]').waitFor();
+    await page.locator('header details:not([open])').waitFor();
     expect(trouble).toEqual([]);
     await leave();
   });

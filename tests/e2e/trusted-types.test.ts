@@ -23,7 +23,7 @@ async function refusals(page: Page): Promise<string[]> {
 
 /** What opens, by a touch, the islands of a page; the screen that has it; what is there then. */
 const ISLANDS = [
-  { on: 'home', opener: 'header [role=button][aria-expanded]', shows: '[aria-expanded=true]' },
+  { on: 'home', opener: 'header summary', shows: 'header details[open]' },
   { on: 'search', opener: '[role=combobox]', keys: ['End', 'Backspace'], shows: '[role=option]' },
   { on: 'search', opener: '[data-island=filters] summary', shows: '[data-island=filters] label' },
   { on: 'detail', opener: '[data-island=gallery] a', shows: 'dialog[open]' },

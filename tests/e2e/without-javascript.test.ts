@@ -32,12 +32,7 @@ onDemo((ground) => {
     await visit(ground.screens.home);
     const games = page.getByRole('banner').locator('a[href="/games"]').first();
     expect(await games.isVisible()).toBe(false);
-    await page
-      .getByRole('banner')
-      .locator('[aria-expanded]')
-      .and(page.locator('a,button'))
-      .first()
-      .click();
+    await page.getByRole('banner').locator('summary').click();
     await games.click();
     await page.waitForURL(`${ground.url}/games`);
     await leave();

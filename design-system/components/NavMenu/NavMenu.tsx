@@ -19,12 +19,11 @@ export type NavMenuProps = {
 type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLElement };
 
 /**
- * The header's navigation. Phone: a button shows panel and scrim together, a click on the scrim hides
- * both (S§2); without script the button's URL does, through `:target`. PC: links in a row, whose pop-ups
- * CSS shows on hover and focus; Escape hides them.
+ * The header's navigation. Phone: a disclosure shows panel and scrim together, a tap on the scrim hides both (S§2). It is the
+ * browser's own, so that it works from the first paint, without script. The scrim is a part of its button for the same reason.
+ * PC: links in a row, whose pop-ups CSS shows on hover and focus; Escape hides them.
  */
 export function NavMenu({ label, items }: NavMenuProps) {
-  const [open, setOpen] = useState(false);
   const [shut, setShut] = useState(false);
   // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
   const [listen] = useState(() => () => {
@@ -33,38 +32,22 @@ export function NavMenu({ label, items }: NavMenuProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-  const toggle = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    setOpen(!open);
-    setShut(false);
-  };
   const onKeyDown = ({ key, target, currentTarget }: MenuKey) => {
     if (key !== 'Escape') return;
-    setOpen(false);
-    // The focused element disappears: the focus moves to the link that shows it. (Cast: the target of a key event is an element.)
-    const tag = (target as Element).closest('ul ul')?.parentElement;
-    (open ? currentTarget : tag)?.querySelector('a')?.focus();
+    const panel = currentTarget.querySelector('details');
+    // The focused element disappears: the focus moves to what shows it. (Cast: the target of a key event is an element.)
+    if (panel?.open) panel.querySelector('summary')?.focus();
+    else (target as Element).closest('ul ul')?.parentElement?.querySelector('a')?.focus();
+    panel?.removeAttribute('open');
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the menu the focus is.
-    <div
-      ref={listen}
-      className={s.menu}
-      data-open={open || undefined}
-      onKeyDown={onKeyDown}
-      onMouseLeave={() => setShut(false)}
-    >
-      {/* biome-ignore lint/a11y: a link to the panel with the role of a button, so that it works without script too. */}
-      <a
-        className={s.button}
-        href="#menu"
-        role="button"
-        aria-label={label}
-        aria-expanded={open}
-        onClick={toggle}
-        onKeyDown={(event) => event.key === ' ' && toggle(event)}
-      />
-      <nav className={s.panel} id="menu" aria-label={label}>
+    <div ref={listen} onKeyDown={onKeyDown} onMouseLeave={() => setShut(false)}>
+      {/* The panel is beside it, because a closed one's content cannot be shown in the PC layout. */}
+      <details onToggle={() => setShut(false)}>
+        <summary className={s.button} aria-label={label} />
+      </details>
+      <nav className={s.panel} aria-label={label}>
         <ul>
           {items.map((item) => (
             <li key={item.href}>
@@ -84,8 +67,6 @@ export function NavMenu({ label, items }: NavMenuProps) {
           ))}
         </ul>
       </nav>
-      {/* biome-ignore lint/a11y: without script its URL closes the panel; screen readers and the keyboard use the button. */}
-      <a className={s.mask} href="#" tabIndex={-1} aria-hidden="true" onClick={toggle} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 
 /**
- * Name of an island in the page; the runtime hydrates it by this name (src/page/inlined-islands.ts, src/page/chunks.ts,
- * src/page/start-features.ts).
+ * Name of an island in the page, by which it is hydrated: on its first use (src/page/chunks.ts), or without one
+ * (src/page/start-features.ts).
  */
 type IslandName =
   | 'menu'

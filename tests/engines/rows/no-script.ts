@@ -5,7 +5,7 @@ import type { Ground } from './ground';
 import { attribute, hidden, visible } from './look';
 
 const TILE = 'main [data-app-id] a[href^="/app/"]';
-const MENU = '[data-island=menu] [role=button]';
+const MENU = '[data-island=menu] summary';
 const GAMES = '[data-island=menu] a[href="/games"]';
 
 /** What works with JavaScript disabled. */
