@@ -4,10 +4,13 @@ import '../design-system/base.css';
 import '../design-system/tokens/build/contrast.css';
 import '../design-system/tokens/build/forced-colors.css';
 import '../design-system/tokens/build/low-memory.css';
+import { enhanceArgTypes } from 'storybook/internal/docs-tools';
+import { codeInLanguage } from '../design-system/samples/code';
 import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { followLanguage } from './preview/english';
+import { leaveTurn, takeTurn } from './preview/frames';
 import { LazyDocsPage } from './preview/LazyDocsPage';
 import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
 import { page } from './preview/page';
@@ -20,18 +23,35 @@ waitLonger();
 followStatus();
 followLanguage();
 
+type Globals = Record<string, unknown>;
+
 const preview: Preview = {
   decorators: [page],
+  // @storybook/preact registers none, so that `extractArgTypes` would never run.
+  argTypesEnhancers: [enhanceArgTypes],
   loaders: [apiLoader],
   beforeAll: preloadNothing,
-  afterEach: drawFirst,
+  beforeEach: takeTurn,
+  afterEach: async () => {
+    leaveTurn();
+    await drawFirst();
+  },
   globalTypes,
   initialGlobals,
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: LazyDocsPage, extractArgTypes: controlsOf },
+    docs: {
+      codePanel: true,
+      container: LazyDocsPage,
+      extractArgTypes: controlsOf,
+      source: {
+        language: 'tsx',
+        transform: (code: string, { globals }: { globals?: Globals }) =>
+          codeInLanguage(code, globals),
+      },
+    },
     options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Flows'] } },
     viewport: { options: viewports },
   },

@@ -7,12 +7,14 @@ import { factsPlugin } from './plugins/facts';
 import { freshTokens } from './plugins/fresh-tokens';
 import { mockWorkerPlugin } from './plugins/mock-worker';
 import { modulesPlugin } from './plugins/modules';
+import { storyCodePlugin } from './plugins/story-code';
 
 /** The components' half of the store's build: tokens, and Preact for React. */
 export default defineConfig({
   plugins: [
     tokensPlugin({ outlines: true, fresh: freshTokens }),
     docgenPlugin(),
+    storyCodePlugin(),
     factsPlugin(),
     mockWorkerPlugin(),
     modulesPlugin(path.resolve(import.meta.dirname, '..')),

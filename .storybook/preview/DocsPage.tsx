@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { themes } from 'storybook/theming';
 import './docs.css';
+import { followInFrames } from './frames';
+import { markPage } from './page';
 
 type Globals = Record<string, unknown>;
 
@@ -22,9 +24,19 @@ export function DocsPage(props: DocsContainerProps & { children?: ReactNode }) {
   const [dark, setDark] = useState(() => isDark(globalsOfAddress()));
   useEffect(() => {
     const channel = addons.getChannel();
-    const follow = ({ globals }: { globals: Globals }) => setDark(isDark(globals));
+    const frames = followInFrames(globalsOfAddress());
+    // A page whose stories all stand in frames renders none that would.
+    markPage(globalsOfAddress());
+    const follow = ({ globals }: { globals: Globals }) => {
+      setDark(isDark(globals));
+      frames.set(globals);
+      markPage(globals);
+    };
     channel.on('globalsUpdated', follow);
-    return () => channel.off('globalsUpdated', follow);
+    return () => {
+      channel.off('globalsUpdated', follow);
+      frames.stop();
+    };
   }, []);
   return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
 }

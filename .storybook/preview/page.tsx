@@ -3,6 +3,7 @@ import { inEnglish } from '../../design-system/samples/english';
 import { wordsOf } from '../../design-system/samples/words';
 import { chooseStatus } from './app-status';
 import { chooseLanguage } from './english';
+import { initialGlobals } from './toolbars';
 
 /** Sets an attribute of `<html>` the way the server writes it, or takes it away. */
 function mark(name: string, value: string | undefined): void {
@@ -12,8 +13,10 @@ function mark(name: string, value: string | undefined): void {
 }
 
 /** Sets the attributes that the server writes on `<html>`, and simulates browser settings. */
-export const page: Decorator = (Story, { args, globals }) => {
-  const { theme, lang, dir, text, client, status, lite } = globals;
+export function markPage(globals: Readonly<Record<string, unknown>>): void {
+  // Cast: the toolbar's values are texts (toolbars.ts).
+  const settings = { ...initialGlobals, ...globals } as typeof initialGlobals;
+  const { theme, lang, dir, text, client, lite } = settings;
   const [colours, contrast] = theme.startsWith('contrast')
     ? [theme === 'contrast' ? 'light' : 'dark', 'more']
     : [theme, undefined];
@@ -23,6 +26,12 @@ export const page: Decorator = (Story, { args, globals }) => {
   mark('contrast', contrast);
   mark('client', client);
   mark('lite', lite === 'on' ? '' : undefined);
+}
+
+/** The page of a story: its attributes, and its texts in the toolbar's language. */
+export const page: Decorator = (Story, { args, globals }) => {
+  const { lang, status } = globals;
+  markPage(globals);
   chooseLanguage(lang);
   chooseStatus(status, wordsOf(globals));
   return <Story args={lang === 'en' ? inEnglish(args) : args} />;

@@ -1,5 +1,6 @@
-import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
+import { DocsContext, Source, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext } from 'react';
+import { codeInLanguage, importLine } from '../samples/code';
 import s from './blocks.module.css';
 import { MACHINE_CHECKS } from './checks';
 import { CRITERIA, type StatusWord } from './criteria';
@@ -34,6 +35,19 @@ export function Status({ of, is }: StatusProps) {
         ])}
       </dl>
     </div>
+  );
+}
+
+/** What to write: the import and the smallest use, in the toolbar's language. */
+export function Usage({ of }: { of: OneStory }) {
+  return (
+    <Source
+      of={of}
+      language="tsx"
+      transform={(code: string, { globals }: { globals?: Record<string, unknown> }) =>
+        `${importLine(code)}\n\n${codeInLanguage(code, globals)}`
+      }
+    />
   );
 }
 
@@ -72,6 +86,9 @@ export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) 
   );
 }
 
+/** Height of a played story whose file names none. */
+const PLAYED = '220px';
+
 interface StatesProps {
   of: StoriesModule;
   /** Stacked at full width, for components that fill a page. */
@@ -87,10 +104,15 @@ export function States({ of, wide = false }: StatesProps) {
     .filter(({ tags }) => !tags.includes('usage'));
   return (
     <div className={`sb-unstyled ${wide ? s.wide : s.states}`}>
-      {states.map(({ id, name, moduleExport }) => (
+      {states.map(({ id, name, moduleExport, playFunction }) => (
         <figure key={id}>
           <div className={s.frame}>
-            <Story of={moduleExport} />
+            {playFunction ? (
+              // Played in a frame of its own: the state that its name says is what the play leaves.
+              <Story of={moduleExport} inline={false} height={PLAYED} />
+            ) : (
+              <Story of={moduleExport} />
+            )}
           </div>
           <figcaption>
             <a href={`./?path=/story/${id}`} target="_top">

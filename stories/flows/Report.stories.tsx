@@ -68,7 +68,7 @@ export const WithAPicture: StoryObj = {
     const words = wordsOf(globals);
     const send = canvas.getByRole('button', { name: words('提交') });
     await expect(send).toBeDisabled();
-    await userEvent.selectOptions(canvas.getByRole('combobox'), '打不开');
+    await userEvent.selectOptions(canvas.getByRole('combobox'), words('打不开'));
     const picture = new File(['x'.repeat(3_000)], 'shot.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText(new RegExp(`^${words('截图')}`)), picture);
     await expect(await canvas.findByText('shot.png')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { shown } from '../../design-system/samples/words';
 import { open, Store } from './Store';
 
 const meta: Meta = {
@@ -29,10 +30,14 @@ export const SearchWithKeyboard: Story = {
     await userEvent.type(field, '微光');
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('微光笔记');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(
+      shown('微光笔记'),
+    );
     await userEvent.keyboard('{Enter}');
-    await heading(canvas, /微光笔记/);
-    await expect(address(canvasElement)).toBe(`/search?key=${encodeURIComponent('微光笔记')}`);
+    await heading(canvas, new RegExp(shown('微光笔记')));
+    await expect(address(canvasElement)).toBe(
+      `/search?key=${encodeURIComponent('微光笔记')}`,
+    );
   },
 };
 
@@ -79,7 +84,7 @@ export const NextPage: Story = {
 export const ShelfToAppAndBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [name] = await canvas.findAllByRole('link', { name: /山海旅行/ });
+    const [name] = await canvas.findAllByRole('link', { name: new RegExp(shown('山海旅行')) });
     await userEvent.click(name as HTMLElement);
     await waitFor(() => expect(address(canvasElement)).toMatch(/^\/app\/\d+$/));
     await userEvent.click(await canvas.findByRole('link', { name: 'Snowpea' }));

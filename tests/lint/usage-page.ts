@@ -1,5 +1,6 @@
 /** Headings of a usage page written by its author, in order; `Facts` adds its own three at the end. */
 export const HEADINGS = [
+  'Usage',
   'When',
   'Avoid when',
   'Anatomy',
@@ -27,7 +28,7 @@ export function faultsOf(name: string, page: string, stories: string): string[] 
     `it has no <Status of="${name}"> with draft, review or stable`,
   );
   ask(page.includes(`<Facts of="${name}" />`), `it has no <Facts of="${name}" />`);
-  for (const block of ['States', 'Props', 'Keys', 'Checklist'])
+  for (const block of ['Usage', 'States', 'Props', 'Keys', 'Checklist'])
     ask(new RegExp(`<${block}\\s`).test(page), `it has no <${block}>`);
 
   const exported = [...stories.matchAll(/^export const (\w+)/gm)].map(([, story = '']) => story);

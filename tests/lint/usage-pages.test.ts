@@ -28,7 +28,7 @@ describe('faults of a page are found', () => {
 
 ${HEADINGS.map((heading) => `## ${heading}`).join('\n')}
 <Pair good={SailStories.DoSail} bad={SailStories.DontSail} />
-<States of={SailStories} /> <Props of={SailStories} /> <Keys rows={[]} /> <Checklist byHand={[]} />
+<Usage of={SailStories.Default} /> <States of={SailStories} /> <Props of={SailStories} /> <Keys rows={[]} /> <Checklist byHand={[]} />
 <Facts of="Sail" />
 `;
   const stories = `

@@ -26,7 +26,7 @@ export interface Finding {
  * Shows a story once and inspects it in three looks, which together cover all conditions:
  *
  * - light, Chinese, left to right: the play function passes; axe; targets of 44 × 44 px; no horizontal scrolling at 240 px;
- * - dark, English, right to left: axe; no Chinese text; in Chinese again, no horizontal scrolling at 240 px;
+ * - dark, English: the play function passes again; right to left: axe; no Chinese text; in Chinese again, no horizontal scrolling at 240 px;
  * - forced colours with text of 200 %: axe.
  *
  * None may have an uncaught error. Combined conditions do not hide each other's faults: no colour depends on language or
@@ -53,6 +53,12 @@ export async function inspect(preview: Preview, story: BuiltStory): Promise<Find
   note('light', await smallTargets(page));
   note('light', await atNarrowest());
 
+  if (story.tags.includes('play-fn')) {
+    const soFar = [...preview.trouble];
+    await turned({ theme: 'dark', lang: 'en' });
+    note('dark', await preview.show(id));
+    preview.trouble.unshift(...soFar);
+  }
   await turned({ theme: 'dark', lang: 'en', dir: 'rtl' });
   note('dark', await axe());
   note('dark', isTranslated(story) ? await chineseOn(page) : []);

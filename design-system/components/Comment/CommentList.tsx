@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
+export type CommentListProps = {
+  /** Comments. */
+  children: ReactNode;
+};
+
 /** A list of Comments. */
-export function CommentList({ children }: { children: ReactNode }) {
+export function CommentList({ children }: CommentListProps) {
   return <ul>{children}</ul>;
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { opened } from '../../samples/Opened';
+import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { Dialog } from './Dialog';
 
@@ -62,10 +63,10 @@ export const ClosedWithEscape: Story = {
 export const TabStaysInside: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const close = await canvas.findByRole('button', { name: '关闭' });
+    const close = await canvas.findByRole('button', { name: shown('关闭') });
     await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
     await userEvent.tab({ shift: true });
-    await expect(canvas.getByRole('button', { name: '删除' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: shown('删除') })).toHaveFocus();
     await userEvent.tab();
     await expect(close).toHaveFocus();
   },

@@ -23,6 +23,7 @@ export type DownloadButtonProps = {
   name?: string | undefined;
   /** URL of the package, which works without script. Without it, a button. */
   href?: string | undefined;
+  /** The app's status on this device; decides what is muted and what is disabled. */
   status?: DownloadStatus | undefined;
   /** A request to the client is taking long. Taps are still handled. */
   busy?: boolean | undefined;
@@ -30,6 +31,7 @@ export type DownloadButtonProps = {
   size?: 'small' | 'large' | undefined;
   /** Attributes of D§8: data-oe, data-type, data-feat. */
   data?: Readonly<Record<`data-${string}`, string>> | undefined;
+  /** Called on a tap, before the link is followed. */
   onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 

@@ -27,7 +27,9 @@ export type FilterFormProps = {
   groups: readonly FilterGroup[];
   /** Other URL parameters to keep, such as the search key. */
   kept?: readonly { name: string; value: string }[] | undefined;
+  /** Label of the button that applies the choice: "应用". */
   applyLabel: string;
+  /** Label of the link to the list without filters: "重置". */
   resetLabel: string;
   /** URL of the list without filters. */
   resetHref: string;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { FilterSheet } from './FilterSheet';
 
 const choice = (name: string, label: string, labels: string[], used: number[] = [0]) => ({
@@ -49,9 +50,11 @@ type Story = StoryObj<typeof FilterSheet>;
 
 const unfold: Story['play'] = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByText(args.label));
+  await userEvent.click(canvas.getByText(shown(args.label)));
   // The dialog on a phone, or the disclosure on a PC.
-  await waitFor(() => expect(canvas.getByRole('link', { name: args.resetLabel })).toBeVisible());
+  await waitFor(() =>
+    expect(canvas.getByRole('link', { name: shown(args.resetLabel) })).toBeVisible(),
+  );
 };
 
 export const Default: Story = { play: unfold };

@@ -1,6 +1,7 @@
 export type ChoiceProps = {
   /** "语言" */
   label: string;
+  /** What can be chosen; one is `current`. */
   options: readonly ChoiceOption[];
   /** Called when an option is chosen; without it the link navigates. */
   onChoose?: ((option: ChoiceOption, event: { preventDefault(): void }) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { rows } from '../../samples/apps';
-import { wordsOf } from '../../samples/words';
+import { shown, wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { GoToTop } from './GoToTop';
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof GoToTop>;
 
 const scrolled: Story['play'] = async ({ canvasElement }) => {
   window.scrollTo(0, innerHeight);
-  const link = within(canvasElement).getByRole('link', { name: '回到顶部', hidden: true });
+  const link = within(canvasElement).getByRole('link', { name: shown('回到顶部'), hidden: true });
   await waitFor(() => expect(link).toBeVisible());
 };
 
@@ -41,7 +41,7 @@ export const BackAtTheTop: Story = {
   play: async (context) => {
     await scrolled(context);
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('link', { name: '回到顶部' }));
+    await userEvent.click(canvas.getByRole('link', { name: shown('回到顶部') }));
     await waitFor(() => expect(window.scrollY).toBe(0));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
   },

@@ -3,6 +3,7 @@ import s from './Header.module.css';
 import { Logo } from './Logo';
 
 export type HeaderProps = {
+  /** Link to the first page, with the shop's name. */
   home: { href: string; label: string };
   /** The search box. */
   search: ReactNode;

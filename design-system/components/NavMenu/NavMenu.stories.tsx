@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Header } from '../Header/Header';
 import { NavMenu } from './NavMenu';
 
@@ -60,9 +61,9 @@ export const PopUpShutWithEscape: Story = {
     // In the phone layout the panel has no pop-ups.
     if (buttonOf(canvasElement)) return;
     await userEvent.tab();
-    await expect(canvas.getByText('工具')).toBeVisible();
+    await expect(canvas.getByText(shown('工具'))).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByText('工具')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(shown('工具'))).toBeNull());
   },
 };
 export const EmptyList: Story = { args: { items: [] } };

@@ -13,6 +13,7 @@ export type NavItem = {
 export type NavMenuProps = {
   /** Name of the button and of the navigation: "菜单". */
   label: string;
+  /** The pages it leads to, in the order shown. */
   items: readonly NavItem[];
 };
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './Page.module.css';
 
-export type PageProps = { children: ReactNode };
+export type PageProps = {
+  /** What the page holds. */
+  children: ReactNode;
+};
 
 /** The content of a page between header and footer; the skip link's target. */
 export function Page({ children }: PageProps) {

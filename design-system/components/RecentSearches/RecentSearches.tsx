@@ -12,7 +12,9 @@ export type RecentSearchesProps = {
   clearLabel: string;
   /** A note on privacy: "只保存在这台设备上". */
   note: string;
+  /** Called with the search to remove. */
   onRemove: (word: string) => void;
+  /** Called to remove all searches. */
   onClear: () => void;
 };
 

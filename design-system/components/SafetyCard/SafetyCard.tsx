@@ -26,6 +26,7 @@ export type SafetyCardProps = {
   | {
       /** Checked, without objections. */
       state: 'safe';
+      /** What was checked, each with its result. */
       checks: readonly [SafetyCheck, ...SafetyCheck[]];
       warnings?: undefined;
     }

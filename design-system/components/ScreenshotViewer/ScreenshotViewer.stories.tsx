@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { Opened } from '../../samples/Opened';
+import { shown } from '../../samples/words';
 import { Screenshots } from '../Screenshots/Screenshots';
 import { ScreenshotViewer } from './ScreenshotViewer';
 import { WithViewer } from './WithViewer';
@@ -57,13 +58,13 @@ export const TurnedWithKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('list')).toHaveFocus());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByText('4 / 4')).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('img', { name: '截图 4' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: shown('截图 4') })).toBeVisible());
   },
 };
 export const Zoomed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: args.zoomLabel }));
+    await userEvent.click(await canvas.findByRole('button', { name: shown(args.zoomLabel) }));
     await waitFor(() => expect(canvasElement.querySelector('[data-zoomed]')).toBeTruthy());
   },
 };

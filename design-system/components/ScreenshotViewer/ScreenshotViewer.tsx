@@ -7,16 +7,21 @@ import s from './ScreenshotViewer.module.css';
 import { useStrip } from './use-strip';
 
 export type ScreenshotViewerProps = {
+  /** Whether it is open. */
   open: boolean;
   /** Requests closing. */
   onClose: () => void;
   /** The heading: the app's name. */
   label: string;
+  /** The pictures, as in Screenshots. */
   shots: readonly Shot[];
   /** Index of the first picture shown. */
   start?: number | undefined;
+  /** Name of the close button: "关闭". */
   closeLabel: string;
+  /** Name of the button to the previous picture: "上一张". */
   previousLabel: string;
+  /** Name of the button to the next picture: "下一张". */
   nextLabel: string;
   /** Name of the button that shows a picture at double size: "放大". */
   zoomLabel: string;

@@ -8,11 +8,14 @@ export type Shot = {
   /** The original's size in px, if known. */
   width?: number | undefined;
   height?: number | undefined;
+  /** What the picture shows. */
   alt: string;
 };
 
 export type ScreenshotsProps = {
+  /** Accessible name of the list: "应用截图". */
   label: string;
+  /** The pictures, in the order shown. */
   shots: readonly Shot[];
   /** How many are in the first screenful. */
   eager?: number | undefined;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Header } from '../Header/Header';
 import { RecentSearches } from '../RecentSearches/RecentSearches';
 import { SearchBox } from './SearchBox';
@@ -107,7 +108,7 @@ export const RecentBelow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('combobox'));
-    await waitFor(() => expect(canvas.getByText('最近搜索')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(shown('最近搜索'))).toBeVisible());
   },
 };
 

@@ -11,9 +11,11 @@ export type SearchBoxProps = {
   name: string;
   /** Accessible name of the field. */
   label: string;
+  /** Shown in the empty field. */
   placeholder: string;
   /** Name of the button. */
   submitLabel: string;
+  /** The initial text. */
   value?: string | undefined;
   /** Requests suggestions; without it the box is a plain form. */
   suggest?: Suggest | undefined;

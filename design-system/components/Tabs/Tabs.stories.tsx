@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Tabs } from './Tabs';
 
 const panels = (...labels: string[]) =>
@@ -30,12 +31,12 @@ export const ByArrows: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() =>
-      expect(canvas.getByRole('tab', { name: '评论' })).toHaveAttribute('tabindex', '-1'),
+      expect(canvas.getByRole('tab', { name: shown('评论') })).toHaveAttribute('tabindex', '-1'),
     );
     await userEvent.tab();
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tabpanel', { name: '历史版本' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: '历史版本' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: shown('历史版本') })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: shown('历史版本') })).toHaveFocus();
   },
 };
 export const Manual: Story = {
@@ -43,13 +44,13 @@ export const Manual: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() =>
-      expect(canvas.getByRole('tab', { name: '评论' })).toHaveAttribute('tabindex', '-1'),
+      expect(canvas.getByRole('tab', { name: shown('评论') })).toHaveAttribute('tabindex', '-1'),
     );
     await userEvent.tab();
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tabpanel', { name: '简介' })).toBeVisible();
+    await expect(canvas.getByRole('tabpanel', { name: shown('简介') })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('tabpanel', { name: '历史版本' })).toBeVisible();
+    await expect(canvas.getByRole('tabpanel', { name: shown('历史版本') })).toBeVisible();
   },
 };
 export const EmptyList: Story = { args: { tabs: [] } };

@@ -13,6 +13,7 @@ export type Tab = {
 export type TabsProps = {
   /** Accessible name of the tab list: "应用信息". */
   label: string;
+  /** The panels with their tabs, in the order shown. */
   tabs: readonly Tab[];
   /** Id of the initial panel; the first one by default. */
   selected?: string | undefined;

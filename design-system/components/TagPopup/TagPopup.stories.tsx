@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { TagPopup } from './TagPopup';
 
@@ -22,14 +23,14 @@ export default meta;
 type Story = StoryObj<typeof TagPopup>;
 
 const expanded = (canvas: ReturnType<typeof within>) =>
-  canvas.getByRole('button', { name: '应用分类' }).getAttribute('aria-expanded');
+  canvas.getByRole('button', { name: shown('应用分类') }).getAttribute('aria-expanded');
 
 export const Default: Story = {};
 export const OpenByTap: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '应用分类' }));
-    await waitFor(() => expect(canvas.getByRole('link', { name: '工具' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: shown('应用分类') }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: shown('工具') })).toBeVisible());
   },
 };
 export const OpenWithKeyboard: Story = {
@@ -40,13 +41,13 @@ export const OpenWithKeyboard: Story = {
     await waitFor(() => expect(expanded(canvas)).toBe('true'));
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: '工具' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: shown('工具') })).toHaveFocus();
   },
 };
 export const ClosedWithEscape: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '应用分类' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('应用分类') }));
     await waitFor(() => expect(expanded(canvas)).toBe('true'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(expanded(canvas)).toBe('false'));
@@ -86,6 +87,6 @@ export const DontActions: Story = {
   tags: ['usage'],
   args: { label: '微光笔记', items: links('下载', '分享', '举报') },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '应用分类' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: shown('应用分类') }));
   },
 };

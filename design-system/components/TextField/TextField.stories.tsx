@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { TextField } from './TextField';
 
@@ -47,10 +48,10 @@ export const MarkedWhenLeft: Story = {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox');
     await userEvent.click(field);
-    await expect(canvas.queryByText('请填写正确的信息')).toBeNull();
+    await expect(canvas.queryByText(shown('请填写正确的信息'))).toBeNull();
     await userEvent.tab();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription('请填写正确的信息');
+    await expect(field).toHaveAccessibleDescription(shown('请填写正确的信息'));
   },
 };
 export const PutRight: Story = {
@@ -60,7 +61,7 @@ export const PutRight: Story = {
     await userEvent.click(field);
     await userEvent.tab();
     await userEvent.type(field, '王');
-    await expect(canvas.queryByText('请填写正确的信息')).toBeNull();
+    await expect(canvas.queryByText(shown('请填写正确的信息'))).toBeNull();
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { Toast, type ToastProps } from './Toast';
 
@@ -45,9 +46,9 @@ export const Empty: Story = { args: { message: undefined } };
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('关闭') }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(''));
-    await expect(canvas.queryByRole('button', { name: '关闭' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: shown('关闭') })).toBeNull();
   },
 };
 export const HeldByThePointer: Story = {
@@ -55,7 +56,7 @@ export const HeldByThePointer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.hover(canvas.getByRole('status'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('已加入预约');
+    await expect(canvas.getByRole('status')).toHaveTextContent(shown('已加入预约'));
   },
 };
 export const LongName: Story = { args: { message: HOSTILE_NAMES.long, action: undo } };
