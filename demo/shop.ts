@@ -28,16 +28,24 @@ export function demoCategories(): CategoryRecord[] {
 
 /** Specials of a catalogue of `count` apps; one that finds too few apps is left out. */
 export function demoSpecials(count: number): SpecialRecord[] {
-  return specials.flatMap(({ key, title, summary, from }) => {
+  return specials.flatMap(({ key, title, summary, from, story, body }) => {
     const found = numbersFrom(from, count);
     if (found.length < 2) return [];
+    const random = randomOf(`special ${key}`);
+    // The text of a story speaks of one app of each.
+    const chosen = story
+      ? from.flatMap((slug) => random.sample(numbersFrom([slug], count), 1))
+      : random.sample(found, SPECIAL_APPS);
+    const packageNames = chosen.map((index) => demoApp(index).packageName);
+    const named = (text: string) =>
+      text.replace(/\{\{(\d)\}\}/g, (_, n) => `{{${packageNames[Number(n)] ?? ''}}}`);
     return {
       key: `demo-${key}`,
       title: both(title),
       summary: both(summary),
-      packageNames: randomOf(`special ${key}`)
-        .sample(found, SPECIAL_APPS)
-        .map((index) => demoApp(index).packageName),
+      packageNames,
+      ...(story ? { story } : {}),
+      ...(body ? { body: both([named(body[0]), named(body[1])]) } : {}),
     };
   });
 }

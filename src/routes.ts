@@ -1,4 +1,5 @@
 import { activities } from './screens/activities';
+import { categories } from './screens/categories';
 import { comments } from './screens/comments';
 import { detail } from './screens/detail';
 import { developer } from './screens/developer';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   apps,
   games,
   category,
+  categories,
   detail,
   comments,
   permissions,

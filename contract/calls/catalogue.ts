@@ -44,6 +44,8 @@ export const listApps = defineCall({
     /** The apps for it come first. */
     platform: v.optional(platform),
     sort: v.optional(v.picklist(['popular', 'new', 'updated', 'rating', 'name']), 'popular'),
+    /** For a shop window: of the list's first apps those with an icon, a summary and a file come first. */
+    window: v.optional(v.pipe(int(0, 1), v.picklist([0, 1]))),
   }),
   answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
 });

@@ -48,7 +48,12 @@ export const allSpecials = defineCall({
   method: 'GET',
   path: '/api/proxyNew',
   urlKey: 'op.special.template.getAllShowList',
-  params: v.object({ ...page(SPECIALS_COUNT), svr }),
+  params: v.object({
+    ...page(SPECIALS_COUNT),
+    svr,
+    /** Only stories, or only the others. */
+    kind: v.optional(v.picklist(['story', 'list'])),
+  }),
   answer: v.object({ specials: v.array(special), total: v.number() }),
 });
 

@@ -41,12 +41,21 @@ export const picture = v.object({
 });
 export type Picture = v.InferOutput<typeof picture>;
 
+/** A part of a story's text: sanitized HTML, or the app that stands here. */
+export const passage = v.union([v.object({ html: v.string() }), v.object({ app })]);
+export type Passage = v.InferOutput<typeof passage>;
+
 /** A curated list of apps. */
 export const special = v.object({
   id: v.number(),
   title: v.string(),
   summary: v.optional(v.string()),
+  /** The operator's, else drawn from the icons of its apps; none without apps. */
   picture: v.optional(picture),
+  /** An editor's story: it leads the front page. */
+  story: v.optional(v.boolean()),
+  /** Its text, on its own page only. */
+  body: v.optional(v.array(passage)),
   apps: v.array(app),
   /** Number of its apps, when `apps` is a part of them. */
   total: v.optional(v.number()),

@@ -6,7 +6,73 @@ export const specials: readonly {
   title: Pair;
   summary: Pair;
   from: readonly string[];
+  /** Leads the front page. */
+  story?: boolean;
+  /** Markdown; `{{0}}` is the first of its apps. */
+  body?: Pair;
 }[] = [
+  {
+    key: 'slow-week',
+    title: ['慢下来的一周', 'A slower week'],
+    summary: [
+      '七天，七个小习惯：少看一点手机，多看一点天。',
+      'Seven days, seven small habits: less phone, more sky.',
+    ],
+    from: ['life-weather', 'health-run', 'reading', 'health-sleep', 'travel', 'food'],
+    story: true,
+    body: [
+      `*演示故事：应用和数据都是虚构的。*
+
+我们花了一个星期，试着把手机从“杀时间”变成“留时间”。不删应用，不立规矩，只换几样每天都会打开的东西。
+
+### 早上：先看天，再看消息
+
+{{0}}
+
+打开的第一屏只有一句话和一张图，看完就可以放下。带不带伞，今天走哪条路，都有了答案。
+
+### 中午：走出去十五分钟
+
+{{1}}
+
+不比速度，也不晒步数。走完它只问一句：“今天看到了什么？”
+
+- 换一条没走过的路
+- 手机放进口袋，听就好
+- 回来喝一杯水
+
+### 睡前：读十页就好
+
+{{2}}
+
+字号调大，亮度调低。十页读完，灯也该关了。`,
+      `*A demo story: its apps and figures are made up.*
+
+We spent a week turning the phone from something that takes time into something that leaves some. No deleted apps, no rules: we only changed what we open every day.
+
+### Morning: the sky before the messages
+
+{{0}}
+
+The first screen has one sentence and one picture. A glance tells whether to take an umbrella and which way to walk.
+
+### Noon: fifteen minutes outside
+
+{{1}}
+
+No pace, no ranking. At the end it asks a single question: “What did you see today?”
+
+- Take a street you have never taken
+- Leave the phone in your pocket and listen
+- Drink a glass of water when you are back
+
+### Night: ten pages are enough
+
+{{2}}
+
+Large letters, low light. After ten pages it is time to switch it off.`,
+    ],
+  },
   {
     key: 'editors',
     title: ['编辑精选', 'Editors’ picks'],

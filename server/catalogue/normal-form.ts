@@ -136,6 +136,10 @@ export interface SpecialRecord {
   title: Localized;
   summary: Localized;
   packageNames: readonly string[];
+  /** Leads the front page. */
+  story?: boolean;
+  /** Markdown, as in an operator's file. */
+  body?: Localized;
 }
 
 export interface AdRecord {

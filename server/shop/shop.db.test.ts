@@ -3,12 +3,14 @@ import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { chartPage, chartsThere } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
+import { listApps } from '../store/queries/list-apps';
 import { versionFiles } from '../store/queries/package-file';
 import { adsOf } from './ads';
 import { anyBeta, listBetas } from './betas';
 import { newsOf } from './news';
 import { comingMoments, momentOf } from './schedule';
-import { listSpecials } from './specials';
+import { listSpecials, specialWithApps } from './specials';
+import { passagesOf } from './story-text';
 
 const DAY = 86_400_000;
 const now = Date.now();
@@ -169,4 +171,58 @@ describe('charts', () => {
       await chartPage(database.db, { kind: 'rating', page: 1, size: 9 }, 'en'),
     ).toBeUndefined();
   });
+});
+
+describe('a story', () => {
+  it('leads alone, and has its apps between its paragraphs, without those that left', async () => {
+    const { specials } = await listSpecials(
+      database.db,
+      { offset: 0, count: 9, kind: 'story' },
+      'en',
+    );
+    expect(specials.map(({ title, story }) => [title, story])).toEqual([['A slower week', true]]);
+    const lists = await listSpecials(database.db, { offset: 0, count: 99, kind: 'list' }, 'en');
+    expect(lists.specials.some(({ story }) => story)).toBe(false);
+    const specialId = specials[0]?.id ?? 0;
+    const whole = await specialWithApps(database.db, { specialId, offset: 0, count: 24 }, 'en');
+    const kinds = whole?.body?.map((part) => ('app' in part ? part.app.packageName : 'text'));
+    const [first] = whole?.apps ?? [];
+    expect(kinds?.slice(0, 3)).toEqual(['text', first?.packageName, 'text']);
+    await database.db
+      .updateTable('apps')
+      .set({ gone: true })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    const later = await specialWithApps(database.db, { specialId, offset: 0, count: 24 }, 'en');
+    expect(later?.body?.filter((part) => 'app' in part)).toHaveLength(
+      (kinds ?? []).filter((kind) => kind !== 'text').length - 1,
+    );
+  });
+
+  it('with hostile Markdown is text', () => {
+    const [part] = passagesOf(
+      '<script>alert(1)</script>\n\n{{no.such.app}}\n\n[a](javascript:x)',
+      [],
+    );
+    expect(part).toEqual({ html: expect.stringContaining('&lt;script&gt;') });
+    expect(JSON.stringify(part)).not.toContain('href');
+  });
+});
+
+it('a shop window shows complete apps before others, and the others still', async () => {
+  const first = { sort: 'popular', page: 1, size: 10 } as const;
+  const before = (await listApps(database.db, { ...first, window: 1 }, 'en'))?.apps ?? [];
+  const [poor] = before;
+  await database.db.updateTable('sources').set({ demo: false }).execute();
+  await database.db
+    .updateTable('apps')
+    .set({ icon: JSON.stringify({ path: 'icon.png' }) as never })
+    .where('id', '<>', poor?.id ?? 0)
+    .execute();
+  await database.db.updateTable('versions').set({ path: 'a.apk' }).execute();
+  const ids = async (window?: 1) =>
+    (await listApps(database.db, { ...first, size: 80, window }, 'en'))?.apps.map(({ id }) => id);
+  expect((await ids())?.[0]).toBe(poor?.id);
+  expect((await ids(1))?.at(-1)).toBe(poor?.id);
+  expect((await ids(1))?.length).toBe((await ids())?.length);
 });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { apiLevelOf, versionParts } from '../../contract/android-versions';
+import type { App } from '../../contract/entities/app';
 import type { Special } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
@@ -8,6 +9,7 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { pictureOf, shownAt } from './schedule';
+import { passagesOf } from './story-text';
 
 /** Apps shown under a special's title where many specials are listed. */
 const PREVIEW_APPS = 6;
@@ -18,6 +20,8 @@ const COLUMNS = [
   'specials.summary',
   'specials.picture_id',
   'specials.picture_alt',
+  'specials.story',
+  'specials.body',
 ] as const;
 
 type Row = {
@@ -26,6 +30,8 @@ type Row = {
   summary: Localized;
   picture_id: number | null;
   picture_alt: Localized | null;
+  story: boolean;
+  body: Localized;
 };
 
 /** Current specials in the shop's order: the operator's own first, then those of sources. */
@@ -55,19 +61,29 @@ export async function specialWithApps(
   if (!row) return undefined;
   const ids = (await linksOf(db, [row.id], params.osVersion)).map(({ app_id }) => app_id);
   const part = ids.slice(params.offset, params.offset + params.count);
-  return { ...entityOf(row, lang), apps: await tilesByIds(db, part, lang), total: ids.length };
+  const text = params.offset === 0 ? localize(row.body, lang) : undefined;
+  const apps = await tilesByIds(db, part, lang);
+  return {
+    ...entityOf(row, apps, lang),
+    ...maybe('body', text && passagesOf(text, await tilesByIds(db, ids, lang))),
+    apps,
+    total: ids.length,
+  };
 }
 
 /** All current specials in the shop's order, each with its first few apps. */
 export async function listSpecials(
   db: Kysely<Schema>,
-  params: { offset: number; count: number },
+  params: { offset: number; count: number; kind?: 'story' | 'list' | undefined },
   lang: Lang,
 ): Promise<{ specials: Special[]; total: number }> {
-  const rows = await shown(db).limit(params.count).offset(params.offset).execute();
+  const ofKind = sql<boolean>`${sql.val(params.kind ?? null)}::text IS NULL
+    OR specials.story = (${sql.val(params.kind ?? null)}::text = 'story')`;
+  const rows = await shown(db).where(ofKind).limit(params.count).offset(params.offset).execute();
   const { total } = await db
     .selectFrom('specials')
     .where(shownAt('specials', Date.now()))
+    .where(ofKind)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { specials: await withApps(db, rows, PREVIEW_APPS, lang), total };
@@ -109,10 +125,10 @@ async function withApps(
     lang,
   );
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
-  return specials.map((special) => ({
-    ...entityOf(special, lang),
-    apps: idsOf(special.id).flatMap((id) => byId.get(id) ?? []),
-  }));
+  return specials.map((special) => {
+    const apps = idsOf(special.id).flatMap((id) => byId.get(id) ?? []);
+    return { ...entityOf(special, apps, lang), apps };
+  });
 }
 
 /** Ids of the current specials. */
@@ -149,9 +165,22 @@ function runsOn(osVersion: string): RawBuilder<boolean> {
     ELSE (versions.min_sdk <= ${level}) IS NOT FALSE END`;
 }
 
-const entityOf = (row: Row, lang: Lang) => ({
+const entityOf = (row: Row, apps: readonly App[], lang: Lang) => ({
   id: row.id,
   title: localize(row.title, lang) ?? '',
   ...maybe('summary', localize(row.summary, lang)),
+  ...(apps.length > 0 ? { picture: { base: `/img/special/${row.id}`, alt: '' } } : {}),
   ...pictureOf(row, lang),
+  ...(row.story ? { story: true } : {}),
 });
+
+/** The first apps of a current special, for the cover that is drawn from their icons. */
+export async function coverApps(
+  db: Kysely<Schema>,
+  specialId: number,
+  count: number,
+): Promise<number[]> {
+  const row = await shown(db).where('specials.id', '=', specialId).executeTakeFirst();
+  if (!row) return [];
+  return (await linksOf(db, [row.id])).slice(0, count).map(({ app_id }) => app_id);
+}

@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
 import { isNamed } from '../http/if-none-match';
+import { type CategorySubject, categoryPicture } from '../images/category-picture';
+import { COVER_ICONS, coverPicture } from '../images/cover';
 import { diskCache } from '../images/disk-cache';
 import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { originals } from '../images/original';
@@ -11,6 +13,8 @@ import { iconPicture, type Picture, shotPicture } from '../images/picture';
 import { renderOriginal, type Target } from '../images/render';
 import type { Metrics } from '../monitoring/metrics';
 import { shopPictureBytes, shopPictureHash } from '../shop/edit/pictures';
+import { coverApps } from '../shop/specials';
+import { categorySubject } from '../store/queries/categories';
 import { type ImageSubject, iconSubject, shotSubject } from '../store/queries/image-subject';
 import type { Schema } from '../store/schema';
 
@@ -42,8 +46,8 @@ const N_MAX = 32_767;
 
 /**
  * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures of
- * the operator's specials and ads: `/img/shop/:id/:width.webp|png`, in the sizes of
- * `contract/constants.ts` and no others. Made on first request, then kept; anything else is 404.
+ * the operator's specials and ads: `/img/shop/:id/:width.webp|png`; covers drawn from the icons of a special
+ * (`/img/special/:id/…`) and signs of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts` and no others. Made on first request, then kept; anything else is 404.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
   const app = new Hono();
@@ -84,6 +88,27 @@ export function imageRoutes(deps: ImageDeps): Hono {
       const bytes = await shopPictureBytes(deps.db, sha256);
       return bytes && { bytes: await renderOriginal(bytes, target), settled: true };
     });
+  });
+
+  app.get('/img/special/:id/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), SHOT_WIDTHS);
+    const id = numberOf(c.req.param('id'), ID_MAX);
+    const apps = target && id ? await coverApps(deps.db, id, COVER_ICONS) : [];
+    const found = await Promise.all(apps.map((appId) => iconSubject(deps.db, appId)));
+    const subjects = found.flatMap((subject) => subject ?? []);
+    if (!target || subjects.length === 0) return nothing(c);
+    return answer(c, 'shot', keyOf('cover', subjects, target), () =>
+      coverPicture(subjects, target, read),
+    );
+  });
+
+  app.get('/img/category/:slug/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), ICON_SIZES);
+    const category = target && (await categorySubject(deps.db, c.req.param('slug')));
+    if (!target || !category) return nothing(c);
+    return answer(c, 'icon', keyOf('category', category, target), () =>
+      categoryPicture(category, target),
+    );
   });
 
   app.get('/img/:appId/shot/:n/:file', async (c) => {
@@ -179,8 +204,8 @@ function numberOf(text: string, max: number): number | undefined {
 
 /** Everything a picture is made from: its file name in the cache and, shortened, its validator. */
 function keyOf(
-  kind: 'icon' | 'shot' | 'shop',
-  subject: ImageSubject | string,
+  kind: 'icon' | 'shot' | 'shop' | 'cover' | 'category',
+  subject: ImageSubject | readonly ImageSubject[] | CategorySubject | string,
   target: Target,
 ): string {
   const parts = [PICTURES, kind, subject, target.width, target.format];

@@ -74,6 +74,9 @@ export const en: Record<Key, Message> = {
   'home.empty': 'There are no apps yet',
   'home.empty.text': 'Once a catalogue is imported, its apps appear here.',
 
+  'home.story': 'Editors’ story',
+  'categories.description': 'All categories of apps and games.',
+  'categories.empty': 'There are no categories yet',
   'home.browse': 'Browse',
   'home.best': 'Top rated',
   'top.kinds': 'Charts',
@@ -101,6 +104,7 @@ export const en: Record<Key, Message> = {
   'specials.empty': 'There are no specials yet',
   'specials.empty.text': 'Have a look at apps and games meanwhile.',
   'special.empty.text': 'All of its apps have left the store.',
+  'special.more': 'More apps',
   'preorder.title': 'Coming soon',
   'preorder.description': 'Games that start testing or come out soon, and when.',
   'preorder.round': 'Test {start} to {end}',

@@ -72,6 +72,9 @@ export const zhCN = {
   'home.empty': '商店里还没有应用',
   'home.empty.text': '导入一个目录后，应用会出现在这里。',
 
+  'home.story': '编辑故事',
+  'categories.description': '全部应用和游戏分类。',
+  'categories.empty': '还没有分类',
   'home.browse': '逛一逛',
   'home.best': '好评榜',
   'top.kinds': '榜单',
@@ -99,6 +102,7 @@ export const zhCN = {
   'specials.empty': '还没有专题',
   'specials.empty.text': '先去看看应用和游戏吧。',
   'special.empty.text': '这个专题里的应用都下架了。',
+  'special.more': '更多应用',
   'preorder.title': '新游预告',
   'preorder.description': '即将开测和上线的游戏，以及它们的日期。',
   'preorder.round': '{start}至{end} 测试',

@@ -15,6 +15,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/apps', call: 'catalogue/apps', says: 'list.empty' },
   { at: '/games', call: 'catalogue/apps', says: 'list.empty' },
   { at: '/apps', call: 'catalogue/categories', under: 'list.categories' },
+  { at: '/categories', call: 'catalogue/categories', says: 'categories.empty' },
   { at: '/top/rating', call: 'catalogue/chart', says: 'list.empty' },
   { at: '/specials', call: 'op.special.template.getAllShowList', says: 'specials.empty' },
   { at: '/special/1', call: 'op.special.template.listApps', says: 'list.empty' },

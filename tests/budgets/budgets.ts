@@ -50,6 +50,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
     total: PAGE,
     why: 'A list with its sub-categories above it.',
   },
+  categories: {
+    html: 4_000,
+    css: 3_000,
+    js: RUNTIME,
+    total: FIRST_FLIGHT,
+    why: 'A sign, a name and a count for each category, of which some catalogues have a hundred.',
+  },
   detail: {
     html: 6_000,
     css: 3_700,

@@ -17,6 +17,7 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     home: [screens.home],
     list: [screens.apps, screens.games],
     category: [screens.category],
+    categories: [`${url}/categories`],
     detail: details.map((path) => url + path),
     comments: details.map((path) => `${url}${path}/comments`),
     permissions: details.map((path) => `${url}${path}/permissions`),

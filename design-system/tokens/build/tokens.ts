@@ -73,7 +73,7 @@ export const tokens = {
   "header-height-pc": {"layer":"component","type":"dimension","value":"4rem","description":"PC layout."},
   "search-width": {"layer":"component","type":"dimension","value":"35rem","description":"Maximum width of the search field in the PC layout."},
   "aside-width": {"layer":"component","type":"dimension","value":"20rem","description":"Second column of the detail page."},
-  "menu-column": {"layer":"component","type":"dimension","value":"9.5rem","description":"Column of categories in the phone's panel."},
+  "menu-column": {"layer":"component","type":"dimension","value":"9.5rem","description":"Column of categories, in the phone's panel and in their directory: two beside each other on a phone."},
   "prose-width": {"layer":"component","type":"dimension","value":"40rem","description":"Maximum line length of running text."},
   "tile-width": {"layer":"component","type":"dimension","value":"4.0625rem","description":"Minimum width of a tile, that of its icon: four fit 320 px, three 240 px, two 360 px of double text size."},
   "tile-width-pc": {"layer":"component","type":"dimension","value":"6.25rem","description":"Minimum width of a tile where a shelf of eight is one row: that of its icon."},

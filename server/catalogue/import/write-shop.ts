@@ -48,6 +48,8 @@ async function writeSpecials(
       title: special.title,
       summary: special.summary,
       position,
+      story: special.story ?? false,
+      body: special.body ?? {},
     };
     const { id } = await db
       .insertInto('specials')

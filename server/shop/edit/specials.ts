@@ -10,6 +10,10 @@ export interface NewSpecial {
   title: Localized;
   summary?: Localized | undefined;
   appIds: readonly number[];
+  /** Leads the front page. */
+  story?: boolean | undefined;
+  /** Markdown with apps between the paragraphs (`../story-text.ts`). */
+  body?: Localized | undefined;
   picture?: NewPicture | undefined;
   order: number;
   starts?: number | undefined;
@@ -26,6 +30,8 @@ async function putSpecial(db: Kysely<Schema>, special: NewSpecial): Promise<Chan
     title: special.title,
     summary: special.summary ?? {},
     position: special.order,
+    story: special.story ?? false,
+    body: special.body ?? {},
     starts_at: special.starts ?? null,
     ends_at: special.ends ?? null,
     ...(await keepPicture(db, special.picture)),

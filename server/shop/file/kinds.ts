@@ -4,6 +4,7 @@ import { type NewAd, putAds } from '../edit/ads';
 import { type NewBeta, putBetas } from '../edit/betas';
 import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
+import { appsNamedIn } from '../story-text';
 import {
   type ActivityEntry,
   type AdEntry,
@@ -34,6 +35,13 @@ export const specialFile: Kind<SpecialEntry, NewSpecial> = {
       seen.add(name);
       return look.app(['apps', i], name)?.id ?? [];
     });
+    for (const [locale, text] of Object.entries(entry.body ?? {}))
+      for (const name of appsNamedIn(text))
+        if (!seen.has(name))
+          look.problem(
+            ['body', locale],
+            `{{${name}}} is none of its apps. Add it to them, or take it out.`,
+          );
     return { ...entry, appIds, picture: await look.picture(['picture'], picture) };
   },
   put: putSpecials,

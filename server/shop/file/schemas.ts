@@ -15,6 +15,12 @@ export const specialEntry = f.object({
     v.maxLength(APPS_MAX, `there are more than ${APPS_MAX} apps. Make two specials of it.`),
   ),
   picture: v.optional(f.picture),
+  /** Leads the front page. */
+  story: v.optional(
+    v.boolean('this is neither true nor false. Write one of them, without quotes.'),
+  ),
+  /** Markdown, with `{{package.name}}` on a line of its own where an app is to stand. */
+  body: v.optional(f.localized(20_000, true)),
   order: f.order,
   ...f.times,
 });

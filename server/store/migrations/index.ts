@@ -19,6 +19,7 @@ import { up as collectionTimes } from './0017-collection-times';
 import { up as reportIds } from './0018-report-ids';
 import { up as workerOff } from './0019-worker-off';
 import { up as giftOwners } from './0020-gift-owners';
+import { up as stories } from './0021-stories';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0018-report-ids': { up: reportIds },
   '0019-worker-off': { up: workerOff },
   '0020-gift-owners': { up: giftOwners },
+  '0021-stories': { up: stories },
 };

@@ -68,3 +68,12 @@ export async function categoriesOfApp(
   const subs = rows.filter((row) => row.parent_id !== null);
   return (subs.length > 0 ? subs : rows).map((row) => toCategory(row, lang));
 }
+
+/** A category for its sign; undefined for an unknown one. */
+export async function categorySubject(
+  db: Kysely<Schema>,
+  slug: string,
+): Promise<{ slug: string; name: string } | undefined> {
+  const row = await categoryBySlug(db, slug);
+  return row && { slug: row.slug, name: localize(row.name, 'en') ?? row.slug };
+}

@@ -6,6 +6,7 @@ import { LIST } from '../list-numbers';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import { categoryBySlug, subCategoriesOf, toCategory } from './categories';
+import { anyOf } from './read';
 import { tilesByIds } from './tiles';
 
 export type Sort = 'popular' | 'new' | 'updated' | 'rating' | 'name';
@@ -20,7 +21,12 @@ export interface ListParams {
   sort: Sort;
   page: number;
   size: number;
+  /** 1: of the first apps, the complete ones come first. */
+  window?: 0 | 1 | undefined;
 }
+
+/** How many of a list's first apps are looked through for complete ones. */
+const WINDOW = 150;
 
 export interface AppList {
   apps: App[];
@@ -41,13 +47,11 @@ export async function listApps(
   if (!list) return undefined;
   const offset = (params.page - 1) * params.size;
   const first = await firstOf(db, list.id, params.platform);
-  const ids = await pageOfList(
-    db,
-    { ...list, first },
-    params.sort,
-    { offset, count: params.size },
-    lang,
-  );
+  const part = params.window ? { offset: 0, count: WINDOW } : { offset, count: params.size };
+  const found = await pageOfList(db, { ...list, first }, params.sort, part, lang);
+  const ids = params.window
+    ? (await completeFirst(db, found)).slice(offset, offset + params.size)
+    : found;
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
@@ -56,6 +60,30 @@ export async function listApps(
     ...(list.category ? { category: list.category } : {}),
     subCategories: list.subCategories,
   };
+}
+
+/** Apps with an icon, a summary and a file before the others; the order among each is kept. */
+async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('apps')
+    .innerJoin('sources', 'sources.id', 'apps.source_id')
+    .leftJoin('versions', 'versions.id', 'apps.version_id')
+    .where('apps.id', '=', anyOf(ids))
+    .where((eb) =>
+      eb.or([
+        eb('sources.demo', '=', true),
+        eb.and([
+          eb('apps.icon', 'is not', null),
+          eb.or([eb('apps.summary_en', '<>', ''), eb('apps.summary_zh', '<>', '')]),
+          eb.or([eb('versions.path', 'is not', null), eb('versions.file_url', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .select('apps.id')
+    .execute();
+  const complete = new Set(rows.map(({ id }) => id));
+  return [...ids.filter((id) => complete.has(id)), ...ids.filter((id) => !complete.has(id))];
 }
 
 interface ChosenList {

@@ -62,7 +62,11 @@ describe('lists', () => {
 
 describe('the shop', () => {
   it('has specials with their apps, and each app lists its specials', async () => {
-    const { specials, total } = await listSpecials(database.db, { offset: 0, count: 15 }, 'en');
+    const { specials, total } = await listSpecials(
+      database.db,
+      { offset: 0, count: 15, kind: 'list' },
+      'en',
+    );
     expect(total).toBe(specials.length);
     const [special] = specials;
     const whole = await specialWithApps(

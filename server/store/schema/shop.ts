@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
 export interface ScoresTable {
@@ -41,6 +42,10 @@ export interface SpecialsTable extends Shown {
   title: Json<Localized>;
   summary: Json<Localized>;
   position: number;
+  /** Whether it leads the front page. */
+  story: Generated<boolean>;
+  /** Markdown, with apps of it between the paragraphs; empty without a text. */
+  body: ColumnType<Localized, Localized | undefined, Localized>;
 }
 
 export interface SpecialAppsTable {

@@ -42,6 +42,7 @@ describe('the sitemap', () => {
       '/app/1',
       '/app/60',
       '/special/1',
+      '/categories',
       '/specials',
       '/top/rating',
     ])

@@ -19,7 +19,16 @@ const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
 /** Apps read from the database at a time. */
 const BATCH = 5_000;
 
-const PAGES = ['/', '/apps', '/games', '/specials', '/preorder', '/activities', '/gifts'];
+const PAGES = [
+  '/',
+  '/apps',
+  '/games',
+  '/categories',
+  '/specials',
+  '/preorder',
+  '/activities',
+  '/gifts',
+];
 
 type Db = Kysely<Schema>;
 

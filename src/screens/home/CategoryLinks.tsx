@@ -13,7 +13,7 @@ export function CategoryLinks({ page, categories }: { page: Page; categories: Ca
   const shown = largestCategories(categories, SHOWN);
   if (shown.length === 0) return null;
   const title = page.t('home.categories');
-  const more = { href: '/apps?groups=all', label: page.t('list.more') };
+  const more = { href: '/categories', label: page.t('list.more') };
   return (
     <Section title={title} more={shown.length < topLevel(categories).length ? more : undefined}>
       <Chips

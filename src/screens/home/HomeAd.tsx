@@ -20,7 +20,7 @@ export function HomeAd({ ad, page: { t, lite } }: { ad: Ad; page: Page }) {
         title={title}
         text={text}
         icon={app && { base: iconBase(app.id), name: app.name, coarse: lite }}
-        cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager />}
+        cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
         cta={t('app.view')}
       />
     </Placed>

@@ -5,25 +5,22 @@ import type { Page } from '../shared/page';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import { type HomeShelfData, spaceOf } from './shelves';
 
-interface Props extends HomeShelfData {
+interface Props {
   page: Page;
+  shelf: HomeShelfData;
   /** Number of its apps in the first screenful. */
   eager?: number;
 }
 
 /** One shelf; nothing when its list is empty. */
-export function HomeShelf({ page, eager, ...shelf }: Props) {
-  const title = page.t(shelf.title);
+export function HomeShelf({ page, eager, shelf }: Props) {
+  const { title, result, more } = shelf;
   return (
-    <Part page={page} result={shelf.result} title={title}>
+    <Part page={page} result={result} title={title}>
       {({ apps }) =>
         apps.length > 0 && (
           <Placed at={spaceOf(shelf)}>
-            <Shelf
-              title={title}
-              layout="tiles"
-              more={{ href: shelf.more, label: page.t('list.more') }}
-            >
+            <Shelf title={title} layout="tiles" more={{ href: more, label: page.t('list.more') }}>
               <AppTiles page={page} apps={apps} eager={eager} />
             </Shelf>
           </Placed>

@@ -11,24 +11,28 @@ import { Specials } from '../shared/shelf/Specials';
 import { CategoryLinks } from './CategoryLinks';
 import { HomeAd } from './HomeAd';
 import { HomeShelf } from './HomeShelf';
+import { HomeStory } from './HomeStory';
 import { linksOf } from './links';
 import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
 
-/** Links to the shop's parts, one ad, shelves, specials and categories. */
+/** A story, shelves, specials, one ad below them, and categories. On a PC also links to the shop's parts; a phone has them in its menu. */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t } = page;
   const eager = firstScreenful(page);
-  const [first, second, ...others] = shelvesOf(data);
+  const [first, second, ...others] = shelvesOf(data, page);
   const specials = t('home.specials');
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
-      <Chips label={t('home.browse')} items={linksOf(data, page)} />
+      {page.device === 'pc' && <Chips label={t('home.browse')} items={linksOf(data, page)} />}
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
-      {data.ads.ok && data.ads.data.ads.map((ad) => <HomeAd key={ad.id} ad={ad} page={page} />)}
-      {first && <HomeShelf page={page} {...first} eager={eager} />}
-      {second && <HomeShelf page={page} {...second} eager={eager - SHELF} />}
+      {data.stories.ok &&
+        data.stories.data.specials.map((story) => (
+          <HomeStory key={story.id} story={story} page={page} />
+        ))}
+      {first && <HomeShelf page={page} shelf={first} eager={eager} />}
+      {second && <HomeShelf page={page} shelf={second} eager={eager - SHELF} />}
       <Part page={page} result={data.specials} title={specials}>
         {(list) => (
           <Placed at={space('home-specials', 'special', 'editors')}>
@@ -41,8 +45,9 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
           </Placed>
         )}
       </Part>
+      {data.ads.ok && data.ads.data.ads.map((ad) => <HomeAd key={ad.id} ad={ad} page={page} />)}
       {others.map((shelf) => (
-        <HomeShelf key={shelf.id} page={page} {...shelf} />
+        <HomeShelf key={shelf.id} page={page} shelf={shelf} />
       ))}
       <Part page={page} result={data.categories} title={t('home.categories')}>
         {({ categories }) => <CategoryLinks page={page} categories={categories} />}

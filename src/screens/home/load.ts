@@ -5,6 +5,7 @@ import { ads, allSpecials } from '../../../contract/calls/proxy';
 import type { App } from '../../../contract/entities/app';
 import type { Ad, Category, ChartKind, Special } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
+import { largestCategories } from '../../features/menu/largest-categories';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
 import type { Page } from '../shared/page';
@@ -22,6 +23,10 @@ export interface HomeData {
   best: Apps | undefined;
   /** The newest apps, when their dates are known. */
   fresh: Apps | undefined;
+  /** Categories with a shelf of their own. */
+  chosen: { category: Category; apps: Apps }[];
+  /** The story that leads the page. */
+  stories: Result<{ specials: Special[] }>;
   specials: Result<{ specials: Special[] }>;
   ads: Result<{ ads: Ad[] }>;
   categories: Result<{ categories: Category[] }>;
@@ -29,37 +34,65 @@ export interface HomeData {
 
 /** Tiles of one shelf: two rows on a phone. */
 export const SHELF = 8;
+/** Apps asked for each shelf: those that stand on an earlier one are passed over. */
+const CHOICE = 50;
 const SPECIALS = 3;
 
 /** Loads the shelves, each by a call of its own: a failed one does not affect the others. */
 export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<HomeData>> {
-  const shelf = { size: SHELF, platform };
-  const info = await api.call(shop, {});
+  const shelf = { size: CHOICE, platform, window: 1 } as const;
+  const [info, groups] = await Promise.all([api.call(shop, {}), api.call(categories, {})]);
   const has = (kind: ChartKind) => info.ok && info.data.charts.includes(kind);
-  const [best, popular, games, fresh, specials, adverts, groups] = await Promise.all([
+  const [best, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
     has('rating') ? api.call(listApps, { ...shelf, sort: 'rating' }) : undefined,
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
     has('new') ? api.call(listApps, { ...shelf, sort: 'new' }) : undefined,
-    api.call(allSpecials, { count: SPECIALS }),
+    api.call(allSpecials, { count: 1, kind: 'story' }),
+    api.call(allSpecials, { count: SPECIALS, kind: 'list' }),
     api.call(ads, { spaceId: HOME_AD, count: 1 }),
-    api.call(categories, {}),
+    Promise.all(
+      (groups.ok ? largestOfEachKind(groups.data.categories) : []).map(async (category) => ({
+        category,
+        apps: await api.call(listApps, { ...shelf, category: category.slug }),
+      })),
+    ),
   ]);
-  const parts = { popular, games, best, fresh, specials, ads: adverts, categories: groups };
+  const parts = {
+    popular,
+    games,
+    best,
+    fresh,
+    stories,
+    specials,
+    ads: adverts,
+    categories: groups,
+  };
+  const calls = [info, ...Object.values(parts), ...chosen.map(({ apps }) => apps)];
   return {
     kind: 'page',
     status: 200,
     title: t('home.title'),
     description: t('site.description'),
     subject: { name: t('site.name'), shop: true },
-    complete: info.ok && Object.values(parts).every((part) => !part || part.ok),
+    complete: calls.every((part) => !part || part.ok),
     data: {
       judged: info.ok && info.data.judged,
       shop: info.ok ? info.data : undefined,
+      chosen,
       ...parts,
     },
   };
 }
+
+/** The largest category of apps and that of games. */
+const largestOfEachKind = (all: readonly Category[]): Category[] =>
+  ([0, 1] as const).flatMap((kind) =>
+    largestCategories(
+      all.filter(({ resourceType }) => resourceType === kind),
+      1,
+    ),
+  );
 
 /** Whether all shelves are empty and none has failed: a store before its first import. */
 export const isEmpty = ({ popular, games, fresh }: HomeData): boolean =>

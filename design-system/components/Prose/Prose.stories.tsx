@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { Prose } from './Prose';
+
+const TEXT =
+  '<p>随手记下想到的一切，离线可用</p><h3>微光笔记</h3><ul><li>应用</li><li>游戏</li></ul><p><a href="#a">应用介绍</a></p>';
+
+const meta: Meta<typeof Prose> = {
+  title: 'Components/Content/Prose',
+  component: Prose,
+  args: { html: TEXT },
+};
+export default meta;
+type Story = StoryObj<typeof Prose>;
+
+export const Default: Story = {};
+export const OneParagraph: Story = { args: { html: '<p>随手记下想到的一切，离线可用</p>' } };
+export const Empty: Story = { args: { html: '' } };
+export const LongText: Story = { args: { html: `<p>${HOSTILE_NAMES.long.repeat(4)}</p>` } };
+export const Unbroken: Story = { args: { html: `<p>${HOSTILE_NAMES.unbroken}</p>` } };
+export const RightToLeft: Story = { args: { html: `<p>${HOSTILE_NAMES.rightToLeft}</p>` } };
+
+export const DoShortParagraphs: Story = { tags: ['usage'] };
+export const DontOneBlock: Story = {
+  tags: ['usage'],
+  args: { html: `<p>${'随手记下想到的一切，离线可用。'.repeat(12)}</p>` },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { sampleCover } from '../../samples/cover';
+import { StoryCard } from './StoryCard';
+
+const icons = [4, 5, 6, 7, 8].map((id) => ({ base: `/img/${id}`, name: '微光笔记' }));
+
+const meta: Meta<typeof StoryCard> = {
+  title: 'Components/Content/StoryCard',
+  component: StoryCard,
+  args: {
+    href: '#story',
+    label: '编辑故事',
+    title: '新学期效率工具箱',
+    summary: '一组好应用，省下挑选的时间',
+    cover: sampleCover,
+    icons,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StoryCard>;
+
+export const Default: Story = {};
+export const WithoutPicture: Story = { args: { cover: undefined } };
+export const TitleOnly: Story = {
+  args: { cover: undefined, summary: undefined, icons: [] },
+};
+export const LongTitle: Story = {
+  args: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
+};
+export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
+export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+
+export const ReachedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
+};
+
+export const DoOneStory: Story = { tags: ['usage'] };
+export const DontRepeatTheTitle: Story = {
+  tags: ['usage'],
+  args: { summary: '新学期效率工具箱' },
+};

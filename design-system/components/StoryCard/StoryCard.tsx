@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
+import s from './StoryCard.module.css';
+
+export type StoryCardProps = {
+  /** URL of the story. */
+  href: string;
+  /** The kind of content, above the title: "编辑故事". */
+  label: string;
+  /** What the story is about. */
+  title: string;
+  /** One or two sentences. */
+  summary?: string | undefined;
+  /** A 5:2 picture; on a phone its middle fills a taller box. */
+  cover?: ReactNode;
+  /** Its first apps; up to five are shown. */
+  icons?: readonly Pick<AppIconProps, 'base' | 'name' | 'coarse'>[] | undefined;
+};
+
+/** The one large card of a front page: a story with its picture. The whole card is one link. */
+export function StoryCard({ href, label, title, summary, cover, icons = [] }: StoryCardProps) {
+  return (
+    <a className={s.card} href={href}>
+      {cover && <span className={s.cover}>{cover}</span>}
+      <span className={s.text}>
+        <small>{label}</small>
+        <b>{title}</b>
+        {summary && <span>{summary}</span>}
+        {icons.length > 0 && (
+          <span className={s.icons}>
+            {icons.slice(0, 5).map((icon, i) => (
+              <AppIcon key={icon.base ?? -i} {...icon} size={50} />
+            ))}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html';
+import { markdownHtml } from './markdown';
+
+describe('Markdown', () => {
+  it('becomes paragraphs, lists, headings and links', () => {
+    expect(markdownHtml('# One\n\nTwo *three* https://example.org\n\n- four')).toBe(
+      '<h3>One</h3>\n<p>Two <em>three</em> <a href="https://example.org" rel="noopener nofollow">https://example.org</a></p>\n<ul>\n<li>four</li>\n</ul>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](data:text/html,<script>alert(1)</script>)',
+    '![a](https://example.org/a.png)',
+    '<a href="https://example.org" onclick="alert(1)" style="position:fixed">a</a>',
+    '[a](//example.org)',
+  ])('%s becomes nothing that runs, loads or covers', (text) => {
+    const html = markdownHtml(text);
+    expect(html).not.toMatch(/<(script|img|style|iframe)/i);
+    expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src)=/i);
+    expect(html).not.toMatch(/href="(javascript|data|\/\/)/i);
+  });
+
+  it('of a hundred thousand brackets is done', () => {
+    expect(markdownHtml('['.repeat(100_000)).length).toBeLessThan(200_000);
+  });
+});
+
+describe('HTML', () => {
+  it('keeps what a text needs, and closes what was left open', () => {
+    expect(cleanHtml('<div><h1>One</h1>Two<br><b>three</div>')).toBe(
+      '<h3>One</h3>Two<br /><b>three</b>',
+    );
+  });
+
+  it('loses scripts with their content', () => {
+    expect(cleanHtml('a<script>b</script><style>c</style>d')).toBe('ad');
+  });
+});

@@ -1,0 +1,35 @@
+import type { App } from '../../contract/entities/app';
+import type { Passage } from '../../contract/entities/shop';
+import { markdownHtml } from '../rich-text/markdown';
+
+/** A package name in double braces: the app stands here. */
+const APP = /^\{\{([\w.-]+)\}\}$/;
+
+const nameIn = (line: string) => APP.exec(line.trim())?.[1];
+
+/** Packages that a story's text names, each on a line of its own. */
+export const appsNamedIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => nameIn(line) ?? []);
+
+/**
+ * A story's text: its Markdown as clean HTML, with its apps where the text names them. Apps that left the shop are left
+ * out.
+ */
+export function passagesOf(text: string, apps: readonly App[]): Passage[] {
+  const named = new Map(apps.map((app) => [app.packageName, app]));
+  const passages: Passage[] = [];
+  let lines: string[] = [];
+  const end = (app?: App) => {
+    const html = markdownHtml(lines.join('\n'));
+    if (html) passages.push({ html });
+    if (app) passages.push({ app });
+    lines = [];
+  };
+  for (const line of text.split('\n')) {
+    const name = nameIn(line);
+    if (name) end(named.get(name));
+    else lines.push(line);
+  }
+  end();
+  return passages;
+}

@@ -1,0 +1,33 @@
+import { PC_LAYOUT } from '../../../contract/constants';
+import type { Special } from '../../../contract/entities/shop';
+import { StoryCard } from '../../../design-system/components/StoryCard/StoryCard';
+import { iconBase, specialHref } from '../../features/addresses/addresses';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import type { Page } from '../shared/page';
+import { ShopPicture } from '../shared/ShopPicture';
+
+/** As wide as the card's picture. */
+const SIZES = `${PC_LAYOUT}720px,100vw`;
+
+/** Icons on the card. */
+const ICONS = 5;
+
+/** The story that leads the page: its picture, its title, and its first apps. */
+export function HomeStory({ story, page }: { story: Special; page: Page }) {
+  const { id, title, summary, picture, apps } = story;
+  return (
+    <Placed at={space('home-story', 'special', 'editors')}>
+      <StoryCard
+        href={specialHref(id)}
+        label={page.t('home.story')}
+        title={title}
+        summary={summary}
+        cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager />}
+        icons={apps
+          .slice(0, ICONS)
+          .map(({ id, name }) => ({ base: iconBase(id), name, coarse: page.lite }))}
+      />
+    </Placed>
+  );
+}
