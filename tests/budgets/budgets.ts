@@ -54,7 +54,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     html: 4_000,
     css: 3_000,
     js: RUNTIME,
-    total: FIRST_FLIGHT,
+    total: PAGE,
     why: 'A sign, a name and a count for each category, of which some catalogues have a hundred.',
   },
   detail: {
