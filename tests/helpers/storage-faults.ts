@@ -1,5 +1,6 @@
 import { IDBDatabase as FakeDatabase, IDBFactory, IDBObjectStore as Objects } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { entries } from '../../src/platform/storage/entries';
 
 /** A storage fault; it lasts until mocks are restored. */
 export interface Fault {
@@ -42,7 +43,27 @@ function openBare(factory: IDBFactory): Promise<{ close(): void }> {
   });
 }
 
-/** The ten faults that storage must tolerate (D§13). */
+/** What another program, or an older build, may have written. */
+const NONSENSE = ['{"created":', 'null', '[]', '{"created":1e999}', 'undefined'];
+
+function putNonsense(factory: IDBFactory): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('snowpea', 1);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore('entries');
+    opening.onsuccess = () => {
+      const filling = opening.result.transaction('entries', 'readwrite');
+      for (const { key } of Object.values(entries))
+        filling.objectStore('entries').put([NONSENSE], key);
+      filling.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** The faults that storage must tolerate (D§13). */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'getters throw',
@@ -125,6 +146,98 @@ export const FAULTS: readonly Fault[] = [
         factory.deleteDatabase('snowpea');
         localStorage.clear();
         return begin();
+      });
+    },
+  },
+  {
+    name: 'requests are never answered',
+    break() {
+      const silent = () => ({});
+      const objects = { get: silent, put: silent, delete: silent, transaction: {} };
+      // Cast: as much of a transaction as is used.
+      onTransaction(() => ({ objectStore: () => objects }) as unknown as Transaction);
+    },
+  },
+  {
+    name: 'a private window refuses to open it, and localStorage holds nothing',
+    break() {
+      replace('indexedDB', () => ({
+        open() {
+          const request = { error: new DOMException('private', 'InvalidStateError') };
+          // Cast: as much of a request as its caller sets.
+          queueMicrotask(() => (request as { onerror?: () => void }).onerror?.());
+          return request;
+        },
+      }));
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw quota();
+      });
+    },
+  },
+  {
+    name: 'its room of 50 MB fills up at the second write',
+    break() {
+      let writes = 0;
+      const { put } = Objects.prototype;
+      vi.spyOn(Objects.prototype, 'put').mockImplementation(function (
+        this: InstanceType<typeof Objects>,
+        ...of
+      ) {
+        writes += 1;
+        if (writes > 1) throw quota();
+        return put.apply(this, of);
+      });
+    },
+  },
+  {
+    name: 'the clock jumps back a year and forward again',
+    break() {
+      const { now } = Date;
+      let reads = 0;
+      vi.spyOn(Date, 'now').mockImplementation(() => {
+        reads += 1;
+        return now() - (reads % 2) * 31_536_000_000;
+      });
+    },
+  },
+  {
+    name: 'values are corrupt',
+    async break(factory) {
+      await putNonsense(factory);
+      for (const [n, { key }] of Object.values(entries).entries())
+        localStorage.setItem(`snowpea:${key}`, NONSENSE[n % NONSENSE.length] ?? '');
+    },
+  },
+  {
+    name: 'another tab brings in its own version of the database again and again',
+    break(factory) {
+      let version = 1;
+      onTransaction((begin) => {
+        version += 1;
+        factory.open('snowpea', version).onsuccess = ({ target }) =>
+          // Cast: the event is of the request that was just made.
+          (target as unknown as { result: { close(): void } }).result.close();
+        return begin();
+      });
+    },
+  },
+  {
+    name: 'cookies are off',
+    break() {
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+        throw new DOMException('no cookies here', 'SecurityError');
+      });
+    },
+  },
+  {
+    name: 'other tabs report changes without end',
+    break() {
+      const { setItem } = Storage.prototype;
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...of) {
+        setItem.apply(this, of);
+        for (let n = 0; n < 100; n += 1)
+          window.dispatchEvent(new StorageEvent('storage', { key: of[0], newValue: `${n}` }));
       });
     },
   },

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as navigation from '../../platform/navigate';
+import { forgetDocumentListeners } from '../../../tests/helpers/document-listeners';
 import { entries } from '../../platform/storage/entries';
 import { erase, read } from '../../platform/storage/storage';
-import { healChunks } from './heal-chunks';
 
-vi.mock('../../platform/navigate', () => ({ reload: vi.fn() }));
-const reload = vi.mocked(navigation.reload);
+const reload = vi.fn();
+vi.mock('../../platform/navigate', () => ({ reload: () => reload() }));
+forgetDocumentListeners();
+/** Of a new page: a module remembers whether a link was followed. */
+let healChunks: typeof import('./heal-chunks').healChunks;
 const said = vi.fn(async (): Promise<void> => undefined);
 const fetched = vi.fn<() => Promise<Response>>();
 /** Listeners of the test's page. */
@@ -14,6 +16,8 @@ const listening: Parameters<typeof addEventListener>[] = [];
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () => new Response());
+  vi.resetModules();
+  ({ healChunks } = await import('./heal-chunks'));
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((...of: unknown[]) => {
     // Cast: the arguments are those of the function that is wrapped.
@@ -76,6 +80,15 @@ it('a page in which something was typed stays', async () => {
   document.body.innerHTML = '<input name="key"><textarea></textarea>';
   const field = document.querySelector('textarea') as HTMLTextAreaElement; // it was just made
   field.value = 'a comment';
+  expect(await failOnNewPage()).toBe('said');
+});
+
+it('a page from which a download begins stays', async () => {
+  document.body.innerHTML = '<a href="#file">Download</a>';
+  fetched.mockImplementation(async () => {
+    document.querySelector('a')?.click();
+    return new Response();
+  });
   expect(await failOnNewPage()).toBe('said');
 });
 

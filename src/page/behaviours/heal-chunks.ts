@@ -11,7 +11,8 @@ type Say = () => Promise<unknown>;
 
 /**
  * Heals a page one of whose chunks cannot be loaded: after a deploy that has removed its build's files, the reloaded page is of the new
- * build. Once a visit, and never twice in a row, so that nothing loops; never over what a visitor has typed. Where the shop
+ * build. Once a visit, and never twice in a row, so that nothing loops; never over what a visitor has typed, or beside a
+ * download. Where the shop
  * cannot be reached, or a reload has not helped, the page stays and says so.
  *
  * @param loadSay loads the sentence now, while there is a network; without it nothing is said
@@ -19,6 +20,7 @@ type Say = () => Promise<unknown>;
 export async function healChunks(loadSay: () => Promise<Say>): Promise<void> {
   let say: Say | undefined;
   let begun = false;
+  document.addEventListener('click', noteLink, true);
   addEventListener(FAILED, () => {
     if (begun) return;
     begun = true;
@@ -31,13 +33,21 @@ export async function healChunks(loadSay: () => Promise<Say>): Promise<void> {
   say = await loadSay();
 }
 
+/** A link was followed: a reload would end its download, or the way to the next page. */
+let isLeaving = false;
+
+// Cast: the target may be the document, which has no `closest`.
+function noteLink({ target }: Event): void {
+  if ((target as Partial<Element>).closest?.('a[href]')) isLeaving = true;
+}
+
 /** False: it was not reloaded. */
 async function heal(): Promise<boolean> {
   if (isOffline() || isReloaded() || hasTyped() || (await read(entries.healed))) return false;
   try {
     // Without an answer the browser would show its own error in place of this page.
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    if (!ok) return false;
+    if (!ok || isLeaving) return false;
   } catch {
     return false;
   }
