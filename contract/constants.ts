@@ -104,3 +104,6 @@ export const REMINDER_DAYS_MAX = 731;
 
 /** Most wins of one `op.lucky.roll`. */
 export const LUCKY_ROLL_MOST = 50;
+
+/** For so long a report waits for the network, in ms: a week (D§16). */
+export const REPORT_WAIT_MAX_MS = 604_800_000;

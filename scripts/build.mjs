@@ -85,9 +85,10 @@ async function precache(css, runtime) {
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
     globPatterns: ['assets/*.{js,css}'],
-    // Few visitors need these; they load on demand. The menu's styles are in every page.
+    // Few visitors need these, or they are of no use without a network; they load on demand. The menu's styles are in every page.
     globIgnores: [
       'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
+      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland}-*',
       'assets/menu-*.css',
     ],
     dontCacheBustURLsMatching: /assets\//,

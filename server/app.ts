@@ -12,6 +12,7 @@ import { PATIENCE_MS, withDeadline } from './calls/deadline';
 import { countDropped } from './calls/dropped';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
+import type { KeepLog } from './calls/keep-log';
 import { apiRoutes, isApi } from './calls/over-http';
 import { NOT_NOW, refuse } from './http/answer';
 import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
@@ -88,6 +89,8 @@ export interface AppDeps {
   readonly proxies: Proxies;
   /** Receives warnings for the operator, one line each. */
   warn(line: string): void;
+  /** Keeps reports of visitors' pages. */
+  readonly keepLog: KeepLog;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
   /** Who may frame pages, and how browsers are told to come by https only. */
@@ -203,6 +206,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       log,
       dropped: countDropped(deps.warn),
+      keepLog: deps.keepLog,
       secret,
       publicUrl,
       apiCallers: deps.apiCallers,

@@ -17,6 +17,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     publicUrl: undefined,
     logDays: 30,
     logRows: 1_000_000,
+    logSink: 'database',
     reportDays: 90,
     proxies: { trusted: [], header: 'x-forwarded-for' },
     partnerSites: PARTNER_SITES,

@@ -3,6 +3,7 @@ import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/redirect-target';
 import { SIMULATED } from './accounts/accounts';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
+import { LOG_SINKS, type LogSink } from './calls/keep-log';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
@@ -38,6 +39,8 @@ export interface Settings {
   /** How many days reports of visitors' pages are stored, and how many of them at most. */
   readonly logDays: number;
   readonly logRows: number;
+  /** Where they go: into the database, or to the standard output as NDJSON. */
+  readonly logSink: LogSink;
   /** How many days closed reports of apps are stored. */
   readonly reportDays: number;
   /** The reverse proxies in front of the store. */
@@ -183,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     logDays: whole('LOG_DAYS', 30, 3_650),
     logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
+    logSink: parsed('LOG_SINK', oneOf(LOG_SINKS, 'database')),
     reportDays: whole('REPORT_DAYS', 90, 3_650),
     proxies: {
       trusted: parsed('TRUSTED_PROXIES', readTrustedProxies),

@@ -10,6 +10,7 @@ import { refuseEarly } from './admission/refuse-early';
 import { createTurns } from './admission/turns';
 import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
+import { keepLogIn } from './calls/keep-log';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
 import { trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
@@ -152,6 +153,7 @@ export async function startStore(
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
+      keepLog: keepLogIn(settings.logSink, (line) => process.stdout.write(`${line}\n`)),
       frameAncestors: settings.frameAncestors,
       hsts: settings.hsts,
       proxies: settings.proxies,

@@ -2,7 +2,7 @@
 import { Queue } from 'workbox-background-sync';
 import { Route } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { FORGET_REPORTS } from '../contract/constants';
+import { FORGET_REPORTS, REPORT_WAIT_MAX_MS } from '../contract/constants';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,11 +12,8 @@ const REPORT = /^\/(?:log\/(?:access|activity|click|search)|track)$/;
 /** Most reports that wait for the network; the oldest are dropped. */
 const MOST = 50;
 
-/** Reports older than this are dropped, in minutes: a week. */
-const MOST_MINUTES = 7 * 24 * 60;
-
 const queue = new Queue('reports', {
-  maxRetentionTime: MOST_MINUTES,
+  maxRetentionTime: REPORT_WAIT_MAX_MS / 60_000,
   onSync: () => inTurn(replay),
 });
 
@@ -34,11 +31,26 @@ async function add(request: Request): Promise<void> {
   await queue.pushRequest({ request });
 }
 
+/** Sends a report with how long it has waited: the shop stores when it happened. */
+async function sendLate({
+  request,
+  timestamp = 0,
+}: Parameters<Queue['pushRequest']>[0]): Promise<Response> {
+  // A clock may have been set back.
+  const waited = Math.max(0, Date.now() - timestamp);
+  return fetch(`${request.url}${request.url.includes('?') ? '&' : '?'}waited=${waited}`, {
+    method: 'POST',
+    // Copied, because it may have to wait on.
+    body: await request.clone().text(),
+    credentials: 'include',
+  });
+}
+
 /** Sends what waits, the oldest first; rejects at the first that is not taken, which waits on. */
 async function replay(): Promise<void> {
   for (let entry = await queue.shiftRequest(); entry; entry = await queue.shiftRequest()) {
     try {
-      const { status } = await fetch(entry.request.clone());
+      const { status } = await sendLate(entry);
       if (status === 429 || status >= 500) throw new Error(`A report was answered with ${status}.`);
     } catch (error) {
       await queue.unshiftRequest(entry);

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
 import { demoFeed } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { addLog } from '../store/queries/add-log';
+import { keepLogIn } from './keep-log';
 import { apiRoutes } from './over-http';
 
 let database: TestDatabase;
@@ -115,6 +117,87 @@ describe('a report', () => {
   ])('that is none is refused: %s %s', async (path, body) => {
     expect((await post(path, body)).status).toBe(400);
     expect(await rows()).toEqual([]);
+  });
+
+  it('that has waited for the network is stored with the time of what it tells', async () => {
+    const moments = async () =>
+      (await database.db.selectFrom('logs').select('at').orderBy('id').execute()).map(
+        ({ at }) => at,
+      );
+    const before = Date.now();
+    expect((await post('/log/search?waited=3600000', '{"key":"late"}')).status).toBe(200);
+    expect((await post('/log/search', '{"key":"now"}')).status).toBe(200);
+    const [late = 0, now = 0] = await moments();
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now - late).toBeGreaterThanOrEqual(3_600_000 - (Date.now() - before));
+    expect(late).toBeLessThan(before);
+    expect((await rows()).map(({ payload }) => payload)).toEqual([{ key: 'late' }, { key: 'now' }]);
+    // Neither in the future nor before a week ago.
+    for (const waited of ['-1', '604800001', '1e9', 'x'])
+      expect((await post(`/log/search?waited=${waited}`, '{"key":"odd"}')).status).toBe(400);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it.each([
+    ['database', 1, 0],
+    ['stdout', 0, 1],
+    ['both', 1, 1],
+  ] as const)('goes to the sink that the operator chose: %s', async (sink, stored, printed) => {
+    const lines: string[] = [];
+    const { db } = database;
+    const keepLog = keepLogIn(sink, (line) => lines.push(line));
+    const other = apiRoutes({
+      db,
+      secret: '',
+      publicUrl: undefined,
+      log: () => undefined,
+      keepLog,
+    });
+    const reportId = 'c3'.repeat(16);
+    const body = JSON.stringify({ key: 'a\nb', reportId });
+    expect((await other.request('/log/search', { method: 'POST', body })).status).toBe(200);
+    await other.request(`/log/click?d=${encodeURIComponent('{"target":""}')}`);
+    expect((await rows()).filter(({ kind }) => kind === 'search')).toHaveLength(stored);
+    const searches = lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === 'search');
+    expect(searches).toHaveLength(printed);
+    if (printed)
+      expect(searches[0]).toEqual({
+        kind: 'search',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        report_id: reportId,
+        payload: { key: 'a b' },
+      });
+    expect(lines.join('')).not.toContain('\n');
+  });
+});
+
+describe('reports that arrive together', () => {
+  const each = (n: number) => ({ kind: 'search' as const, at: n, payload: { key: `${n}` } });
+
+  it('are stored in few statements, each once', async () => {
+    const { db } = database;
+    const statement = vi.spyOn(db, 'getExecutor');
+    const all = Array.from({ length: 500 }, (_, n) => addLog(db, each(n)));
+    // One of them is there twice.
+    const twice = { ...each(7), report_id: 'd4'.repeat(16) };
+    await Promise.all([...all, addLog(db, twice), addLog(db, twice)]);
+    expect(statement.mock.calls.length).toBeLessThan(10);
+    expect(await rows()).toHaveLength(501);
+  });
+
+  it('and of which one cannot be stored, are stored without it, and its sender is told', async () => {
+    const { db } = database;
+    const bad = { ...each(1), payload: { key: '\u0000' } };
+    const done = await Promise.allSettled(
+      [each(0), each(2), bad, each(3)].map((log) => addLog(db, log)),
+    );
+    expect(done.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await rows()).toHaveLength(3);
   });
 });
 

@@ -17,6 +17,7 @@ import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
 import { claimCalls, myGiftCalls } from './gifts';
+import type { KeepLog } from './keep-log';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
@@ -31,6 +32,8 @@ interface Deps extends ChangingDeps {
   log: ErrorLog;
   /** Called for each report that was dropped, because the store takes no changes now. */
   dropped?: () => void;
+  /** Keeps reports of pages; in the database where it is not given. */
+  keepLog?: KeepLog;
   /** Other shops whose pages may make calls here. */
   apiCallers?: readonly string[];
   /** Whose the tokens of native clients are. */
@@ -106,6 +109,7 @@ export function apiRoutes({
   db,
   log,
   dropped,
+  keepLog,
   apiCallers = [],
   verifyToken = noAccounts,
   keyFile,
@@ -125,7 +129,7 @@ export function apiRoutes({
         ? refuse(c, 403, CODE.forbidden, 'not from this site')
         : next(),
     );
-  app.route('/', pingRoutes({ db, dropped }, mayReport));
+  app.route('/', pingRoutes({ db, dropped, keepLog }, mayReport));
   for (const path of new Set(ALL.flatMap(pathsOf))) {
     const here = ALL.filter((served) => pathsOf(served).includes(path));
     app.all(path, limited, async (c) => {
@@ -145,6 +149,7 @@ export function apiRoutes({
         lang: langOf(c),
         mayKeep,
         dropped,
+        keepLog,
         visitor,
         keyFile,
         mayVerify,

@@ -10,7 +10,7 @@ const LONGEST = 4_096;
  * The answer contains neither a picture nor an error message, because the page could show neither.
  */
 export function pingRoutes(
-  { db, dropped }: Pick<CallContext, 'db' | 'dropped'>,
+  { db, dropped, keepLog }: Pick<CallContext, 'db' | 'dropped' | 'keepLog'>,
   mayKeep: (c: Context) => boolean,
 ): Hono {
   const app = new Hono();
@@ -18,7 +18,7 @@ export function pingRoutes(
     app.get(call.path, async (c, next) => {
       const text = c.req.query('d');
       if (text === undefined) return next();
-      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c), dropped });
+      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c), dropped, keepLog });
       c.header('Cache-Control', 'no-store');
       return c.body(null, 204);
     });

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Account, UserToken } from '../accounts/accounts';
 import type { ShopInfo } from '../shop/info';
 import type { Schema } from '../store/schema';
+import type { KeepLog } from './keep-log';
 
 /** What a handler uses besides its parameters. */
 export interface CallContext {
@@ -26,6 +27,8 @@ export interface CallContext {
   pushKey?: string | undefined;
   /** Called for a report that could not be stored because the store takes no changes now. */
   dropped?: (() => void) | undefined;
+  /** Keeps a report of a page; in the database where it is not given. */
+  keepLog?: KeepLog | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { addLog } from './queries/logs';
+import { addLog } from './queries/add-log';
 import { addReminder } from './queries/reminders';
 import { addReport, closeReports } from './queries/reports';
 import { RETENTION, startRetention } from './retention';

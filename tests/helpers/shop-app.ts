@@ -7,6 +7,7 @@ import { type AppDeps, createApp } from '../../server/app';
 import { createMetrics } from '../../server/monitoring/metrics';
 import { createReadiness } from '../../server/monitoring/readiness';
 import { isMigrated } from '../../server/store/migrate';
+import { addLog } from '../../server/store/queries/add-log';
 
 /** The shop as a web application without the build's files, on a test database. @param over overrides of its parts */
 export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = {}): Hono =>
@@ -15,6 +16,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     pushKey: undefined,
     apiHosts: { pre: 'https://pre.example' },
     apiCallers: ['https://live.example'],
+    keepLog: addLog,
     proxies: { trusted: [], header: 'x-forwarded-for' },
     warn: () => undefined,
     partnerSites: [],

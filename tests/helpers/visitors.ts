@@ -9,7 +9,7 @@ import { makeVisitor } from '../../server/lucky/visitors';
 import { newKey, writeKeys } from '../../server/registration/key-file';
 import { sealInfo } from '../../server/registration/keys';
 import { personOf } from '../../server/registration/seal';
-import { addLog } from '../../server/store/queries/logs';
+import { addLog } from '../../server/store/queries/add-log';
 import { addReminder } from '../../server/store/queries/reminders';
 import { addReport } from '../../server/store/queries/reports';
 import type { Schema } from '../../server/store/schema';

@@ -11,7 +11,7 @@ import { type OperatorsPostgres, startPostgres } from '../../../tests/helpers/po
 import { openDatabase } from '../database';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
-import { addLog } from '../queries/logs';
+import { addLog } from '../queries/add-log';
 import { backUp } from './backup';
 import { type Contents, FORMAT } from './format';
 import type { Connect } from './one-connection';
@@ -257,7 +257,8 @@ it('an archive of an older schema is brought up to date', async () => {
   const databaseUrl = await postgres.create('older');
   const old = await openDatabase({ dataDir: folder, databaseUrl });
   await migrate(old.db, older);
-  await addLog(old.db, { kind: 'click', at: 7, payload: { target: 'old' } });
+  const log = { kind: 'click', at: 7, payload: { target: 'old' } } as const;
+  await old.db.insertInto('logs').values(log).execute();
   const contents = await backUpTo(file(), old.connect);
   await old.close();
   expect(contents.header.migrations).toEqual(names.slice(0, 8));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
-import { addLog, capLogs, pruneLogs, reportLogs } from './logs';
+import { addLog } from './add-log';
+import { capLogs, pruneLogs, reportLogs } from './logs';
 
 const DAY = Date.UTC(2026, 10, 20);
 let database: TestDatabase;

@@ -30,32 +30,6 @@ export interface LogReport {
 const LIST_MAX = 10;
 const DAYS_MAX = 3_650;
 
-/**
- * Stores a report, with the categories of its app (S§3), which pages do not contain. One whose id is stored already is ignored: pages
- * repeat reports that were not answered.
- */
-export async function addLog(
-  db: Kysely<Schema>,
-  log: { kind: LogKind; at: number; payload: Record<string, unknown>; report_id?: string },
-): Promise<void> {
-  const { appId } = log.payload;
-  const payload =
-    typeof appId === 'number'
-      ? sql<Record<string, unknown>>`COALESCE((
-          SELECT jsonb_strip_nulls(jsonb_build_object(
-            'categoryId', apps.category_id,
-            'subCategoryId', (SELECT min(categories.id) FROM app_categories
-              JOIN categories ON categories.id = app_categories.category_id
-              WHERE app_categories.app_id = apps.id AND parent_id = apps.category_id)))
-          FROM apps WHERE apps.id = ${appId}), '{}') || ${JSON.stringify(log.payload)}::jsonb`
-      : log.payload;
-  await db
-    .insertInto('logs')
-    .values({ ...log, payload })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Sums up the reports since a given time, epoch ms; days are those of UTC. */
 export async function reportLogs(db: Kysely<Schema>, since: number): Promise<LogReport> {
   const count = async (
