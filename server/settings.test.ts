@@ -126,6 +126,8 @@ test.each([
     /^DATABASE_OWNER_URL names no database: .*\nDATABASE_O/s,
   ],
   ['DATABASE_OWNER_URL', 'postgres://db/shop', /^DATABASE_OWNER_URL is given without DATABASE_URL/],
+  ['TLS_CERT', 'cert.pem', /^TLS_CERT is given without TLS_KEY/],
+  ['TLS_KEY', 'key.pem', /^TLS_KEY is given without TLS_CERT/],
   ['SNOWPEA_SECRET', 'x'.repeat(31), /^SNOWPEA_SECRET is too short: /],
   ['SNOWPEA_SECRET_BEFORE', 'x'.repeat(32), /^SNOWPEA_SECRET_BEFORE is given without/],
   ['READ_ONLY', 'yes', /^READ_ONLY is "yes": give a whole number from 0 to 1/],

@@ -7,6 +7,7 @@ import { LOG_SINKS, type LogSink } from './calls/keep-log';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
+import type { TlsFiles } from './http/tls';
 import { OperatorError } from './operator-error';
 import { readPushContact } from './push/contact';
 import { checkDatabaseUrl } from './store/database-url';
@@ -17,6 +18,8 @@ export interface Settings {
   readonly port: number;
   /** Address or host name to listen on. */
   readonly host: string;
+  /** Certificate and key, if the store speaks TLS itself. */
+  readonly tls: TlsFiles | undefined;
   /** Absolute path of the data directory. */
   readonly dataDir: string;
   /** The operator's own PostgreSQL; without it the embedded one is used. */
@@ -176,6 +179,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings: Settings = {
     port: whole('PORT', 4173, 65_535),
     host,
+    tls: readTlsFiles(given, problems),
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
@@ -246,6 +250,21 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
 
 const isWithin = (file: string, folder: string) =>
   !/^\.\.([\\/]|$)/.test(path.relative(folder, file));
+
+/** Certificate and key: both, or neither. */
+function readTlsFiles(
+  given: (name: string) => string | undefined,
+  problems: string[],
+): TlsFiles | undefined {
+  const cert = given('TLS_CERT');
+  const key = given('TLS_KEY');
+  if (cert && key) return { cert: path.resolve(cert), key: path.resolve(key) };
+  if (cert || key)
+    problems.push(
+      `${cert ? 'TLS_CERT' : 'TLS_KEY'} is given without ${cert ? 'TLS_KEY' : 'TLS_CERT'}: give both, or neither.`,
+    );
+  return undefined;
+}
 
 /** The addresses of the operator's PostgreSQL. */
 function readDatabase(given: (name: string) => string | undefined, problems: string[]) {

@@ -90,7 +90,13 @@ export async function startStore(
     }
     const turns = createTurns();
     const pipelined = () => metrics.refused.inc({ reason: 'pipelining', class: 'unknown' });
-    const listening = await listen(settings.host, settings.port, pipelined, turns.putOff);
+    const listening = await listen(
+      settings.host,
+      settings.port,
+      pipelined,
+      turns.putOff,
+      settings.tls && { ...settings.tls, warn: report },
+    );
     let served = false;
     opened.push(() => listening.drain(served ? settings.stopDelayMs : 0));
     const secret = await loadSecrets(settings.dataDir, settings.secret);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../operator-error';
 import { bind } from './bind';
+import { createTlsServer, type TlsFiles } from './tls';
 
 /** The listening server. It listens from the start; the request handler is set later. */
 export interface Listening {
@@ -36,6 +37,7 @@ const LONGEST_HEAD = 16 * 1024;
  * answered with 503 and `/healthz` with 200.
  * @param refusedPipelining called when a connection with too many requests is closed
  * @param connected called with each new connection
+ * @param tls where given, the server speaks HTTP/2 and HTTP/1.1 over TLS
  * @throws OperatorError when the address is not available
  */
 export async function listen(
@@ -43,27 +45,36 @@ export async function listen(
   port: number,
   refusedPipelining: () => void = () => undefined,
   connected: () => void = () => undefined,
+  tls?: TlsFiles & { warn(line: string): void },
 ): Promise<Listening> {
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
   let listener: RequestListener = starting;
   /** Connections without a request yet: browsers open some in advance. */
   const silent = new Set<Socket>();
-  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+  const handle: RequestListener = (request, response) => {
+    // HTTP/2 has its own limit of requests at once, and its own way to end a connection.
+    const multiplexed = request.httpVersionMajor >= 2;
     silent.delete(request.socket);
-    if (!mayBegin(request.socket, response, refusedPipelining)) return;
-    if (stopping) response.setHeader('connection', 'close');
-    unanswered.add(response);
+    if (!multiplexed && !mayBegin(request.socket, response, refusedPipelining)) return;
+    if (stopping && !multiplexed) response.setHeader('connection', 'close');
+    if (!multiplexed) unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
     listener(request, response);
-  });
-  server.on('connection', (socket: Socket) => {
+  };
+  const server = tls
+    ? createTlsServer(tls, LONGEST_HEAD, handle, tls.warn)
+    : createServer({ maxHeaderSize: LONGEST_HEAD }, handle);
+  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connected();
+    // One for HTTP/2 ends in order by itself.
+    if ('alpnProtocol' in socket && socket.alpnProtocol === 'h2') return;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
   server.on('clientError', refuse);
-  const url = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
+  const plain = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
+  const url = tls ? plain.replace('http:', 'https:') : plain;
   return {
     url,
     serve(next) {

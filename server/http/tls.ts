@@ -1,0 +1,122 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
+import { createSecureContext, type TLSSocket } from 'node:tls';
+import { errorText, OperatorError } from '../operator-error';
+
+/** Where certificate (with its chain) and key are, as PEM. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/**
+ * Bytes of a record: with its own 22 bytes and the headers of IP and TCP it fills a packet of a mobile network. A browser
+ * can read nothing of a record before its last byte has come, and OpenSSL would make one record of a whole page
+ * (docs/decisions/tls.md).
+ */
+export const RECORD_BYTES = 1_300;
+/** What is not shown while it comes needs no small records: files of apps. */
+const LARGEST_RECORD_BYTES = 16_384;
+const IN_BULK = /^\/download\//;
+
+/** Streams of one connection at the same time: as many as browsers open. */
+const STREAMS = 100;
+/** A renewed certificate is noticed within this time, ms. */
+const LOOK_EVERY_MS = 60_000;
+
+function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
+  try {
+    const pair = { cert: readFileSync(cert), key: readFileSync(key) };
+    // Throws when the two do not belong together.
+    createSecureContext(pair);
+    return pair;
+  } catch (error) {
+    throw new OperatorError(
+      `TLS_CERT (${cert}) with TLS_KEY (${key}) is no certificate with its key: ${errorText(error)}. Give two files in PEM format.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * A server for HTTP/2 and HTTP/1.1 over TLS, in small records. Renewed files are taken up without a restart.
+ *
+ * @param warn told when renewed files cannot be used; the old certificate stays
+ * @throws OperatorError when the files are not what they should be
+ */
+export function createTlsServer(
+  files: TlsFiles,
+  maxHeaderSize: number,
+  listener: RequestListener,
+  warn: (line: string) => void,
+): Server {
+  const server = createSecureServer({
+    ...readTls(files),
+    allowHTTP1: true,
+    minVersion: 'TLSv1.2',
+    // Of HTTP/1.1 and HTTP/2.
+    ...{ maxHeaderSize },
+    settings: { maxConcurrentStreams: STREAMS, maxHeaderListSize: maxHeaderSize },
+  });
+  server.on('request', (request, response) => {
+    const size = IN_BULK.test(request.url) ? LARGEST_RECORD_BYTES : RECORD_BYTES;
+    // Cast: a request over TLS has its socket, or a stand-in for it that passes this call on.
+    (request.socket as TLSSocket).setMaxSendFragment(size);
+    giveHost(request);
+    // Cast: Node's compatibility layer has what our handlers use of HTTP/1.1.
+    (listener as unknown as (...of: [typeof request, typeof response]) => void)(request, response);
+  });
+  const look = () => {
+    try {
+      server.setSecureContext(readTls(files));
+    } catch (error) {
+      warn(errorText(error));
+    }
+  };
+  const watched = [files.cert, files.key];
+  for (const file of watched) watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+  server.on('close', () => {
+    for (const file of watched) unwatchFile(file, look);
+  });
+  return withSessions(server);
+}
+
+/** Handlers read the host from where HTTP/1.1 has it, the application from the raw headers. */
+function giveHost({ httpVersionMajor, authority, headers, rawHeaders }: Http2ServerRequest): void {
+  if (httpVersionMajor < 2 || !authority || headers.host) return;
+  headers.host = authority;
+  rawHeaders.push('host', authority);
+}
+
+/** Adds the ways to end connections that Node's HTTP/1.1 server has, which this one lacks. */
+function withSessions(server: Http2SecureServer) {
+  const sessions = new Set<{ close(): void }>();
+  const sockets = new Set<TLSSocket>();
+  const busy = new Set<unknown>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+  });
+  const more = {
+    /** Sessions of HTTP/2 end with their last running request. */
+    closeIdleConnections() {
+      for (const session of sessions) session.close();
+      for (const socket of sockets)
+        if (socket.alpnProtocol !== 'h2' && !busy.has(socket)) socket.destroy();
+    },
+    closeAllConnections() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  // Cast: with these it is as much of a `Server` as `listen` uses.
+  return Object.assign(server, more) as unknown as Server;
+}
