@@ -14,6 +14,7 @@ import { addRemoveCommand } from './commands/remove';
 import { addReportsCommands } from './commands/reports';
 import { addSecretCommand } from './commands/secret';
 import { addShopCommands } from './commands/shop';
+import { addSourceCommands } from './commands/source';
 import { addStatusCommand } from './commands/status';
 import { addWorkerCommands } from './commands/worker';
 
@@ -31,7 +32,7 @@ Settings come from the environment, as the server's do: DATA_DIR, DATABASE_URL.
 
 Examples:
   npm run store -- status
-  npm run store -- import fdroid https://f-droid.org/repo
+  npm run store -- source add fdroid https://f-droid.org/repo
   npm run store -- import ndjson apps.ndjson
   npm run store -- demo --apps 500
   npm run store -- collection set key_web_realname real-name.json
@@ -42,6 +43,7 @@ Examples:
   addImportCommands(program);
   addDemoCommand(program);
   addRemoveCommand(program);
+  addSourceCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);
   addActivityCommands(program);

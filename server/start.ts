@@ -11,6 +11,8 @@ import { createTurns } from './admission/turns';
 import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
 import { keepLogIn } from './calls/keep-log';
+import { syncingOf } from './catalogue/sync/for-process';
+import { startSyncing } from './catalogue/sync/start-syncing';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
 import { trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
@@ -23,7 +25,7 @@ import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
-import type { AttemptResult } from './outward/outward';
+import { type AttemptResult, createOutward } from './outward/outward';
 import { loadPushKeys } from './push/keys';
 import { pushSender } from './push/send';
 import { startTelling } from './push/start';
@@ -33,6 +35,7 @@ import type { Settings } from './settings';
 import { openDatabase } from './store/database';
 import { isMigrated } from './store/migrate';
 import { prepareSchema } from './store/prepare-schema';
+import { staleSources } from './store/queries/source-syncs';
 import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';
@@ -131,6 +134,11 @@ export async function startStore(
       const endTelling = startTelling(database.db, telling, log);
       opened.push(async () => endTelling());
     }
+    const counted = (service: string, result: AttemptResult) =>
+      metrics.outward.inc({ service, result });
+    const through = createOutward({ service: 'source', retries: 2, counted });
+    const endSyncing = startSyncing(database, { ...syncingOf(settings), through }, { report, log });
+    opened.push(endSyncing);
     const admission = createAdmission(settings.maxInFlight);
     const load = {
       lagMs: settings.maxLagMs,
@@ -146,11 +154,10 @@ export async function startStore(
       migrated: () => isMigrated(database.reserved),
       disk: diskCheck(settings.dataDir),
       stopping: listening.isStopping,
+      staleSources: () => staleSources(database.reserved, Date.now()),
     });
     storeGauges(metrics, { database, admission, readiness });
     monitored?.serve(readiness);
-    const counted = (service: string, result: AttemptResult) =>
-      metrics.outward.inc({ service, result });
     if (settings.accountVerifier === SIMULATED)
       report('ACCOUNT_VERIFIER is simulated: anyone can sign in as the account of the simulator.');
     const app = createApp({

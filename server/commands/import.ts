@@ -35,6 +35,7 @@ export function addImportCommands(program: Command): void {
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
     .option('--address <address>', "the repository's own address, where it comes from elsewhere")
     .option('--allow-rollback', 'take an index older than the one the store has')
+    .option('--allow-shrink', 'take an index that has lost nearly all of its apps')
     .addOption(requireId())
     .addHelpText(
       'after',
@@ -53,7 +54,7 @@ Examples:
         ...(options.fingerprint === undefined ? {} : { fingerprint: options.fingerprint }),
         ...(options.address === undefined ? {} : { address: options.address }),
       });
-      await take(feed, options.allowRollback);
+      await take(feed, options);
     });
 
   group
@@ -62,6 +63,7 @@ Examples:
     .description('take in iOS apps from a source in the format of AltStore and SideStore')
     .option('--address <address>', 'where phones find the source, if it is read from a file')
     .option('--adult', 'take in a source that calls itself adult')
+    .option('--allow-shrink', 'take in a source that has lost nearly all of its apps')
     .addHelpText(
       'after',
       `
@@ -71,14 +73,14 @@ Examples:
   npm run store -- import altstore https://apps.example.org/source.json
   npm run store -- import altstore source.json --address https://apps.example.org/source.json`,
     )
-    .action(async (source: string, options: { address?: string; adult?: boolean }) => {
+    .action(async (source: string, options: AltstoreCommand) => {
       const feed = await altstoreFeed(source, {
         adult: options.adult ?? false,
         remoteImages: readSettings(process.env).fetchImages,
         report: progress,
         ...(options.address === undefined ? {} : { address: options.address }),
       });
-      await take(feed);
+      await take(feed, options);
     });
 
   group
@@ -91,7 +93,7 @@ Examples:
     .addOption(requireId())
     .addHelpText('after', '\nExample:\n  npm run store -- import ndjson apps.ndjson')
     .action(async (file: string, options: { requireId: string }) => {
-      await take(await ndjsonFeed(file, readRequireId(options.requireId)), false);
+      await take(await ndjsonFeed(file, readRequireId(options.requireId)), { allowShrink: true });
     });
 }
 
@@ -99,13 +101,30 @@ interface FdroidCommand {
   address?: string;
   fingerprint?: string;
   allowRollback?: boolean;
+  allowShrink?: boolean;
   requireId: string;
 }
 
-async function take(feed: Feed, allowRollback = false): Promise<void> {
+interface AltstoreCommand {
+  address?: string;
+  adult?: boolean;
+  allowShrink?: boolean;
+}
+
+async function take(
+  feed: Feed,
+  {
+    allowRollback = false,
+    allowShrink = false,
+  }: Pick<FdroidCommand, 'allowRollback' | 'allowShrink'>,
+): Promise<void> {
   await withStore((db) =>
     reported(() =>
-      writeCatalogue(db, feed, { allowRollback, onProgress: progressOf(feed.source.name) }),
+      writeCatalogue(db, feed, {
+        allowRollback,
+        allowShrink,
+        onProgress: progressOf(feed.source.name),
+      }),
     ),
   );
 }

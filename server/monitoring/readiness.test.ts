@@ -9,7 +9,14 @@ const GOOD: ReadinessChecks = {
   disk: async () => true,
   stopping: () => false,
 };
-const READY = { ready: true, stopping: false, database: true, migrated: true, disk: true };
+const READY = {
+  ready: true,
+  stopping: false,
+  database: true,
+  migrated: true,
+  disk: true,
+  staleSources: [],
+};
 
 test.each<[string, Partial<ReadinessChecks>, object]>([
   ['with everything', {}, {}],
@@ -26,6 +33,11 @@ test.each<[string, Partial<ReadinessChecks>, object]>([
     { ready: false, database: false, migrated: undefined },
   ],
   ['with a full disk it serves all the same', { disk: async () => false }, { disk: false }],
+  [
+    'with a source that is too old it serves all the same',
+    { staleSources: async () => ['https://old.example'] },
+    { staleSources: ['https://old.example'] },
+  ],
 ])('%s', async (_, over, different) => {
   expect(await createReadiness({ ...GOOD, ...over })()).toEqual({ ...READY, ...different });
 });

@@ -13,6 +13,8 @@ export interface Readiness {
   migrated: boolean | undefined;
   /** Whether the data directory can be written to. Pages and downloads are served without. */
   disk: boolean;
+  /** Followed sources that are older than their operator accepts; their apps are served all the same. */
+  staleSources: readonly string[];
 }
 
 /** How a readiness is found out. */
@@ -22,6 +24,8 @@ export interface ReadinessChecks {
   /** Whether a file can be written now. */
   disk(): Promise<boolean>;
   stopping(): boolean;
+  /** Followed sources that are too old. */
+  staleSources?(): Promise<readonly string[]>;
   /** How long a database has to answer, in ms. */
   patienceMs?: number;
 }
@@ -34,20 +38,26 @@ export function createReadiness({
   migrated,
   disk,
   stopping,
+  staleSources = async () => [],
   patienceMs = PATIENCE_MS,
 }: ReadinessChecks): () => Promise<Readiness> {
   const look = coalesced(async () => {
-    const [schema, writable] = await Promise.all([within(patienceMs, migrated()), disk()]);
-    return { schema, writable };
+    const [schema, writable, stale = []] = await Promise.all([
+      within(patienceMs, migrated()),
+      disk(),
+      within(patienceMs, staleSources()),
+    ]);
+    return { schema, writable, stale };
   });
   return async () => {
-    const { schema, writable } = await look();
+    const { schema, writable, stale } = await look();
     return {
       ready: schema === true && !stopping(),
       stopping: stopping(),
       database: schema !== undefined,
       migrated: schema,
       disk: writable,
+      staleSources: stale,
     };
   };
 }

@@ -28,8 +28,9 @@ export function storeGauges(metrics: Metrics, { database, admission, readiness }
     'snowpea_ready',
     'The checks of /readyz: 1 where one is passed.',
     async () => {
-      const { stopping, ...good } = await readiness();
-      const checks = Object.entries({ ...good, running: !stopping });
+      const { stopping, staleSources, ...good } = await readiness();
+      const sources = staleSources.length === 0;
+      const checks = Object.entries({ ...good, running: !stopping, sources });
       return checks.map(([check, is]) => [{ check }, Number(is === true)] as const);
     },
     ['check'],

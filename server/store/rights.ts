@@ -12,6 +12,8 @@ const READ: readonly Privilege[] = ['SELECT'];
  */
 export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   sources: READ,
+  source_syncs: READ,
+  offers: READ,
   developers: READ,
   categories: READ,
   apps: READ,

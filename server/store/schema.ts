@@ -45,10 +45,13 @@ import type {
   SpecialAppsTable,
   SpecialsTable,
 } from './schema/shop';
+import type { OffersTable, SourceSyncsTable } from './schema/sources';
 
 /** Every table of the database, for Kysely. */
 export interface Schema {
   sources: SourcesTable;
+  source_syncs: SourceSyncsTable;
+  offers: OffersTable;
   developers: DevelopersTable;
   categories: CategoriesTable;
   apps: AppsTable;

@@ -3,8 +3,9 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0020-gift-owners';
-const UNDO = 'ALTER TABLE gift_claims DROP owner_id';
+const NEWEST = '0022-sources';
+const UNDO =
+  'DROP TABLE offers; DROP TABLE source_syncs; ALTER TABLE sources DROP priority, DROP removed_at';
 
 /**
  * Puts a database back to the schema before the newest migration.

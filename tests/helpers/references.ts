@@ -56,6 +56,7 @@ const NONE = [
   'registrations.category_id',
   'registrations.package_id',
   'reminders.object_id',
+  'source_syncs.require_id',
 ];
 
 /** Dangling references, as `table.column: ids`. Lists that are no category have negative ids. */

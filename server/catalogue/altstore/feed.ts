@@ -29,7 +29,19 @@ const FEATURED_MAX = 5;
  * @throws Refusal when it cannot be read or has no usable app
  */
 export async function altstoreFeed(argument: string, options: AltstoreOptions): Promise<Feed> {
-  const { fields, address: asked } = await readSource(argument, options.report);
+  const { fields, address } = await readSource(argument, options.report);
+  return sourceFeed(fields, { ...options, argument, asked: address });
+}
+
+/**
+ * The normal form of a source that was read.
+ * @throws Refusal when it has no usable app
+ */
+export function sourceFeed(
+  fields: Fields,
+  options: Omit<AltstoreOptions, 'report'> & { argument: string; asked: string | undefined },
+): Feed {
+  const { argument, asked } = options;
   const now = (options.now ?? Date.now)();
   if (fields.nsfw === true && !options.adult)
     throw new Refusal('This source calls itself adult. To take it in all the same, add --adult.');

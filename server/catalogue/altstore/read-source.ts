@@ -6,7 +6,7 @@ import { fetchBytes } from '../input/fetch-bytes';
 import { Refusal } from '../refusal';
 
 /** Largest source, in bytes. The largest known ones have about one. */
-const SOURCE_MAX = 32 * 1_048_576;
+export const SOURCE_MAX = 32 * 1_048_576;
 
 /**
  * The content of a source, and its address if it was read from there.
@@ -17,11 +17,14 @@ export async function readSource(
   report: (line: string) => void,
 ): Promise<{ fields: Fields; address?: string }> {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(argument))
-    return { fields: parse(argument, await readLocal(path.resolve(argument))) };
+    return { fields: parseSource(argument, await readLocal(path.resolve(argument))) };
   if (!URL.canParse(argument) || new URL(argument).protocol !== 'https:')
     throw new Refusal(`${argument} is not the https address of a source.`);
   const address = new URL(argument).href;
-  return { fields: parse(address, await fetchBytes(address, SOURCE_MAX, { report })), address };
+  return {
+    fields: parseSource(address, await fetchBytes(address, SOURCE_MAX, { report })),
+    address,
+  };
 }
 
 async function readLocal(file: string): Promise<Buffer> {
@@ -36,7 +39,8 @@ async function readLocal(file: string): Promise<Buffer> {
   }
 }
 
-function parse(where: string, bytes: Buffer): Fields {
+/** @throws Refusal unless the bytes are a source */
+export function parseSource(where: string, bytes: Buffer): Fields {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8').replace(/^\u{feff}/u, ''));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { DATE_MAX } from '../dates';
 import { Refusal } from '../refusal';
@@ -5,25 +6,42 @@ import { Refusal } from '../refusal';
 /** Largest accepted index, in bytes: F-Droid's own has some 45 MB. */
 export const INDEX_MAX = 256 * 1_048_576;
 
+// Beside entry.jar only: a name with folders could point outside the repository.
+const INDEX = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}\.json$/;
+const DIFF = /^\/?diff\/[A-Za-z0-9_-]{1,60}\.json$/;
+const fileOf = (name: RegExp) =>
+  v.object({
+    name: v.pipe(v.string(), v.regex(name)),
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase()),
+    size: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(INDEX_MAX)),
+    numPackages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  });
+
 const schema = v.object({
   /** Epoch ms. */
   timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(DATE_MAX)),
   version: v.pipe(v.number(), v.integer()),
-  index: v.object({
-    // Beside entry.jar only: a name with folders could point outside the repository.
-    name: v.pipe(v.string(), v.regex(/^\/?[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}\.json$/)),
-    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i), v.toLowerCase()),
-    size: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(INDEX_MAX)),
-  }),
+  index: fileOf(INDEX),
+  // One that cannot be used is as good as none: the whole index is there.
+  diffs: v.fallback(v.record(v.string(), v.fallback(v.nullable(fileOf(DIFF)), null)), {}),
 });
 
-/** What a signed entry.json says about the index: its file name, and the hash and size of its bytes. */
-export interface Entry {
-  timestamp: number;
-  /** File name beside entry.jar. */
-  indexName: string;
+/** A file that a signed entry.json names. */
+export interface SignedFile {
+  /** Path below the folder of entry.jar. */
+  name: string;
   sha256: string;
   size: number;
+  /** How many packages it has. */
+  packages?: number | undefined;
+}
+
+/** What a signed entry.json says. */
+export interface Entry {
+  timestamp: number;
+  index: SignedFile;
+  /** From the index of a time, in ms, to this one. */
+  diffs: ReadonlyMap<string, SignedFile>;
 }
 
 /** @throws Refusal unless it is an entry of F-Droid's index version 2 */
@@ -33,13 +51,33 @@ export function readEntry(bytes: Buffer): Entry {
     const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'itself').join(', ');
     throw new Refusal(`entry.json is not as F-Droid's index version 2 has it: look at ${where}.`);
   }
-  const { timestamp, index } = parsed.output;
-  return {
-    timestamp,
-    indexName: index.name.replace(/^\//, ''),
-    sha256: index.sha256,
-    size: index.size,
-  };
+  const { timestamp, index, diffs } = parsed.output;
+  const named = Object.entries(diffs).flatMap(([from, file]) =>
+    file ? [[from, signedFile(file)] as const] : [],
+  );
+  return { timestamp, index: signedFile(index), diffs: new Map(named) };
+}
+
+const signedFile = ({
+  name,
+  sha256,
+  size,
+  numPackages,
+}: v.InferOutput<ReturnType<typeof fileOf>>): SignedFile => ({
+  name: name.replace(/^\//, ''),
+  sha256,
+  size,
+  packages: numPackages,
+});
+
+/** @throws Refusal unless the bytes are those that were signed */
+export function checkSigned(bytes: Buffer, { name, size, sha256 }: SignedFile): void {
+  if (bytes.length !== size)
+    throw new Refusal(
+      `${name} has ${bytes.length} bytes, the signed entry says ${size}: it is cut off or another one.`,
+    );
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Refusal(`${name} is not the file that was signed: its SHA-256 differs.`);
 }
 
 /** @throws Refusal when the bytes are not JSON */

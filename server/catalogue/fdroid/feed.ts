@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isAfter } from '../dates';
 import { categoryNamesOf, categoryRecords } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, lineOf, listOf, localizedOf } from '../input/clean';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
-import { INDEX_MAX, parseJson, readEntry } from './entry';
+import { checkSigned, INDEX_MAX, parseJson } from './entry';
 import { type Location, locate } from './locate';
 import { packageRecord } from './package-record';
-import { type ReadFile, readerOf } from './read-files';
+import { readerOf } from './read-files';
 import { acceptedAddress, checkAddress } from './repository-address';
-import { verifyJar } from './verify-jar';
+import { JAR_MAX, readFingerprint, signedEntry } from './signed-entry';
 
 /** Options of the operator for the import of a repository. */
 export interface FdroidOptions {
@@ -26,9 +24,6 @@ export interface FdroidOptions {
   report(line: string): void;
 }
 
-/** An entry.jar is a few kilobytes. */
-const JAR_MAX = 4 * 1_048_576;
-
 /**
  * Reads and verifies an F-Droid repository (index version 2) and converts it to the normal form.
  * @throws Refusal when any check fails; nothing has been written then
@@ -41,20 +36,12 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
     throw new Refusal('A repository without https is taken in only with its --fingerprint.');
   const read = readerOf(location, options.report);
   const jarName = location.kind === 'directory' ? location.jar : 'entry.jar';
-  const signed = await verifyJar(await read(jarName, JAR_MAX));
-  if (trusted && trusted !== signed.fingerprint)
-    throw new Refusal(
-      `The repository is signed by another certificate than the given one: its SHA-256 is ${signed.fingerprint}.`,
-    );
-  const entry = readEntry(signed.entry);
-  if (isAfter(entry.timestamp, Date.now()))
-    throw new Refusal(
-      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: every later one would count as older. Look at this machine's clock, and ask the repository's owner.`,
-    );
-  const index = await readIndex(read, entry);
-  return feedOf(index, {
+  const { entry, fingerprint } = await signedEntry(await read(jarName, JAR_MAX), trusted);
+  const bytes = await read(entry.index.name, INDEX_MAX);
+  checkSigned(bytes, entry.index);
+  return repositoryFeed(fieldsOf(parseJson(bytes, entry.index.name)), {
     location,
-    fingerprint: signed.fingerprint,
+    fingerprint,
     vouched: trusted !== undefined,
     accepted,
     timestamp: entry.timestamp,
@@ -65,27 +52,11 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
 
 function trustedFingerprint(location: Location, given: string | undefined): string | undefined {
   const linked = location.kind === 'address' ? location.fingerprint : undefined;
-  const fingerprint = (given ?? linked)?.replace(/[\s:]/g, '').toLowerCase();
-  if (fingerprint !== undefined && !/^[0-9a-f]{64}$/.test(fingerprint))
-    throw new Refusal('The fingerprint is not the 64 hexadecimal digits of a SHA-256.');
-  return fingerprint;
+  return readFingerprint(given ?? linked);
 }
 
-async function readIndex(
-  read: ReadFile,
-  entry: { indexName: string; sha256: string; size: number },
-): Promise<Fields> {
-  const bytes = await read(entry.indexName, INDEX_MAX);
-  if (bytes.length !== entry.size)
-    throw new Refusal(
-      `${entry.indexName} has ${bytes.length} bytes, the signed entry says ${entry.size}: it is cut off or another one.`,
-    );
-  if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256)
-    throw new Refusal(`${entry.indexName} is not the file that was signed: its SHA-256 differs.`);
-  return fieldsOf(parseJson(bytes, entry.indexName));
-}
-
-interface Provenance {
+/** Where an index is from, and by whose word it is trusted. */
+export interface Provenance {
   location: Location;
   fingerprint: string;
   vouched: boolean;
@@ -95,7 +66,8 @@ interface Provenance {
   remoteImages: boolean;
 }
 
-function feedOf(index: Fields, from: Provenance): Feed {
+/** The normal form of an index that was verified. */
+export function repositoryFeed(index: Fields, from: Provenance): Feed {
   const repo = fieldsOf(index.repo);
   const address = addressOf(repo.address)?.replace(/\/$/, '');
   if (!address) throw new Refusal('The index names no address of its repository.');

@@ -7,7 +7,6 @@ import type { KnownCategory } from './write-source';
 
 /** Ids in this database for the names in records. */
 export interface Known {
-  sourceId: number;
   categories: ReadonlyMap<string, KnownCategory>;
   developers: ReadonlyMap<string, number>;
 }
@@ -15,6 +14,7 @@ export interface Known {
 /** A record with its ids in this database. */
 export interface Placed {
   id: number;
+  sourceId: number;
   record: AppRecord;
   hash: string;
   /** Version ids by version key. */
@@ -24,7 +24,7 @@ export interface Placed {
 export const platformOf = ({ platform = 'android' }: AppRecord): Platform => platform;
 
 export function appRow(
-  { id, record, hash, versions }: Placed,
+  { id, sourceId, record, hash, versions }: Placed,
   known: Known,
 ): Insertable<AppsTable> {
   const current = record.versions.find((version) => version.key === record.currentVersion);
@@ -32,7 +32,7 @@ export function appRow(
   const { average, count } = meanOf(record.histogram);
   return {
     id,
-    source_id: known.sourceId,
+    source_id: sourceId,
     package_name: record.packageName,
     platform: platformOf(record),
     resource_type: record.resourceType,

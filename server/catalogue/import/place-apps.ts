@@ -1,76 +1,39 @@
 import type { Kysely } from 'kysely';
-import type { Platform } from '../../../contract/entities/app';
 import type { Schema } from '../../store/schema';
-import type { AppRecord, Problem } from '../normal-form';
 import { type Placed, platformOf } from './app-rows';
+import type { Owned } from './decide-offers';
+import { type ExistingApps, keyOf } from './existing-apps';
 import { takeIds } from './insert-rows';
-
-/** A record with its content hash. */
-export interface Hashed {
-  record: AppRecord;
-  hash: string;
-}
 
 /** What a batch of records changes in the database. */
 export interface Placement {
   fresh: Placed[];
   changed: Placed[];
   unchanged: number;
-  skipped: Problem[];
 }
 
-/**
- * Compares a batch with the database and gives every app and version its id, the existing one if there is one. A
- * package of another source is left out: a source that could take it over could offer its users another APK.
- */
+/** Compares a batch with the database and gives every app and version its id, the existing one if there is one. */
 export async function placeApps(
   db: Kysely<Schema>,
-  sourceId: number,
-  records: readonly Hashed[],
+  apps: readonly Owned[],
+  existing: ExistingApps,
 ): Promise<Placement> {
-  const existing = await existingApps(db, records);
-  const placement: Placement = { fresh: [], changed: [], unchanged: 0, skipped: [] };
-  const fresh: Hashed[] = [];
-  const changed: (Hashed & { id: number })[] = [];
-  for (const { record, hash } of records) {
-    const before = existing.get(keyOf(platformOf(record), record.packageName));
-    if (!before) fresh.push({ record, hash });
-    else if (before.source_id !== sourceId)
-      placement.skipped.push({
-        where: record.packageName,
-        why: `belongs to the source "${before.source}"`,
-      });
-    else if (before.content_hash === hash && !before.gone) placement.unchanged += 1;
-    else changed.push({ id: before.id, record, hash });
+  const placement: Placement = { fresh: [], changed: [], unchanged: 0 };
+  const fresh: Owned[] = [];
+  const changed: (Owned & { id: number })[] = [];
+  for (const app of apps) {
+    const before = existing.get(keyOf(platformOf(app.record), app.record.packageName));
+    if (!before) fresh.push(app);
+    else if (before.content_hash === app.hash && before.source_id === app.sourceId && !before.gone)
+      placement.unchanged += 1;
+    else changed.push({ ...app, id: before.id });
   }
   placement.fresh = await withIds(db, fresh);
   placement.changed = await withVersionIds(db, changed, await existingVersions(db, changed));
   return placement;
 }
 
-async function existingApps(db: Kysely<Schema>, records: readonly Hashed[]) {
-  const rows = await db
-    .selectFrom('apps')
-    .innerJoin('sources', 'sources.id', 'apps.source_id')
-    .select([
-      'apps.id',
-      'apps.package_name',
-      'apps.platform',
-      'apps.source_id',
-      'apps.content_hash',
-      'apps.gone',
-      'sources.name as source',
-    ])
-    .where('apps.package_name', '=', ({ fn, val }) =>
-      fn('any', [val(records.map(({ record }) => record.packageName))]),
-    )
-    .execute();
-  return new Map(rows.map((row) => [keyOf(row.platform, row.package_name), row]));
-}
-
-const keyOf = (platform: Platform, name: string) => `${platform} ${name}`;
-
-async function withIds(db: Kysely<Schema>, apps: readonly Hashed[]): Promise<Placed[]> {
+async function withIds(db: Kysely<Schema>, apps: readonly Owned[]): Promise<Placed[]> {
   const ids = await takeIds(db, 'apps', apps.length);
   const numbered = apps.flatMap((app, i) => {
     const id = ids[i];
@@ -83,7 +46,7 @@ type VersionIds = ReadonlyMap<string, number>;
 
 async function withVersionIds(
   db: Kysely<Schema>,
-  apps: readonly (Hashed & { id: number })[],
+  apps: readonly (Owned & { id: number })[],
   existing: ReadonlyMap<number, VersionIds>,
 ): Promise<Placed[]> {
   const missing = apps.flatMap((app) =>

@@ -1,17 +1,35 @@
 import type { Kysely } from 'kysely';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import { refreshDerived } from './finish-import';
+import { decideAnew } from './decide-offers';
+import { refreshDerived, roomForImport } from './finish-import';
+import { dropOffers, sharedNames } from './stored-offers';
 import { hideApps } from './write-apps';
+import { writeDecided } from './write-feed';
 import { removeShop } from './write-shop';
+import { writeCategories } from './write-source';
 
-/** Removes a source's apps, specials and ads from the shop; the apps' ids are kept for a later import. */
+/**
+ * Removes a source's apps, specials and ads from the shop; the apps' ids are kept for its return. Packages that other
+ * sources have stay, from there.
+ */
 export async function removeSource(
   db: Kysely<Schema>,
   sourceId: number,
 ): Promise<{ gone: number; revision: number }> {
   return db.transaction().execute(async (trx) => {
+    await roomForImport(trx);
     await lockCatalogue(trx);
+    const now = Date.now();
+    await trx
+      .updateTable('sources')
+      .set({ frame_hash: null, removed_at: now })
+      .where('id', '=', sourceId)
+      .execute();
+    await trx.deleteFrom('source_syncs').where('source_id', '=', sourceId).execute();
+    const shared = await sharedNames(trx, sourceId);
+    await dropOffers(trx, sourceId);
+    await decideAndWrite(trx, shared, sourceId);
     const rows = await trx
       .selectFrom('apps')
       .select('id')
@@ -23,8 +41,44 @@ export async function removeSource(
       rows.map((row) => row.id),
     );
     await removeShop(trx, sourceId);
-    await trx.updateTable('sources').set({ frame_hash: null }).where('id', '=', sourceId).execute();
     await refreshDerived(trx);
-    return { gone: rows.length, revision: await bumpRevision(trx, Date.now()) };
+    return { gone: rows.length, revision: await bumpRevision(trx, now) };
   });
+}
+
+/** Changes which of several sources decides about the packages that they have in common. */
+export async function setPriority(
+  db: Kysely<Schema>,
+  sourceId: number,
+  priority: number,
+): Promise<{ changed: number }> {
+  return db.transaction().execute(async (trx) => {
+    await roomForImport(trx);
+    await lockCatalogue(trx);
+    await trx.updateTable('sources').set({ priority }).where('id', '=', sourceId).execute();
+    const changed = await decideAndWrite(trx, await sharedNames(trx, sourceId));
+    if (changed > 0) {
+      await refreshDerived(trx);
+      await bumpRevision(trx, Date.now());
+    }
+    return { changed };
+  });
+}
+
+/** Packages decided together: limits memory. */
+const BATCH = 1_000;
+
+async function decideAndWrite(
+  db: Kysely<Schema>,
+  names: readonly string[],
+  leaving?: number,
+): Promise<number> {
+  const context = { categories: await writeCategories(db, []), developers: new Map() };
+  let changed = 0;
+  for (let start = 0; start < names.length; start += BATCH) {
+    const decided = await decideAnew(db, names.slice(start, start + BATCH), leaving);
+    const placement = await writeDecided(db, decided, context);
+    changed += placement.fresh.length + placement.changed.length;
+  }
+  return changed;
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../store/schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';
+import type { Placement } from './place-apps';
 import type { KnownCategory } from './write-source';
 
 /** Tables that belong to an app and are rewritten when it changes. */
@@ -18,13 +19,23 @@ const CHILDREN = [
 ] as const;
 
 export interface WriteContext {
-  sourceId: number;
   categories: ReadonlyMap<string, KnownCategory>;
-  developers: ReadonlyMap<string, number>;
+  /** Extended by those of the apps that are written. */
+  developers: Map<string, number>;
+}
+
+/** Writes what a batch changes. */
+export async function writePlaced(
+  db: Kysely<Schema>,
+  { fresh, changed }: Pick<Placement, 'fresh' | 'changed'>,
+  context: WriteContext,
+): Promise<void> {
+  await writeApps(db, fresh, context, 'fresh');
+  await writeApps(db, changed, context, 'changed');
 }
 
 /** Writes new apps, and rewrites changed ones with all their dependent rows. */
-export async function writeApps(
+async function writeApps(
   db: Kysely<Schema>,
   apps: readonly Placed[],
   known: WriteContext,

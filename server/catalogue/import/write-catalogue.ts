@@ -3,6 +3,7 @@ import { keepReleased } from '../../preorders/release';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
+import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
 import { frameHash } from './content-hash';
@@ -15,12 +16,17 @@ import { writeSource } from './write-source';
 
 /** Changed apps from which the statistics are refreshed at once. */
 const SETTLE_FROM = 100;
+/** A source with at least so many apps that keeps less than a tenth of them has shrunk to nothing. */
+const SHRINKS_FROM = 20;
+const SHRINKS_BY = 10;
 
 export interface ImportOptions {
   onProgress?: (done: number, expected: number) => void;
   now?: () => number;
   /** Accept an index older than the stored one. */
   allowRollback?: boolean;
+  /** Accept an index that has lost nearly all of its apps. */
+  allowShrink?: boolean;
 }
 
 /**
@@ -40,13 +46,17 @@ export async function writeCatalogue(
       allowRollback: options.allowRollback ?? false,
       now: now(),
     });
-    const sourceId = await writeSource(trx, feed.source);
-    const tally = await writeFeed(trx, sourceId, feed, options.onProgress);
+    const { id: sourceId, priority } = await writeSource(trx, feed.source);
+    const { name, address = null } = feed.source;
+    const importing = { sourceId, priority, source: name, address };
+    const tally = await writeFeed(trx, importing, feed, options.onProgress);
+    if (!options.allowShrink && !feed.source.demo)
+      await refuseShrunken(trx, sourceId, tally.seen.size);
     await keepReleased(trx);
     const gone = await hideMissing(trx, sourceId, tally.seen);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);
-    const changed = touched > 0 || frameChanged;
+    const changed = touched > 0 || tally.contested > 0 || frameChanged;
     if (changed) await writeShop(trx, sourceId, feed);
     if (touched > 0) await refreshDerived(trx);
     if (tally.bulk) await endBulk(trx);
@@ -57,6 +67,23 @@ export async function writeCatalogue(
   if (report.touched >= SETTLE_FROM) await settle(db);
   const { added, changed, unchanged, gone, skipped, revision } = report;
   return { source: feed.source.name, added, changed, unchanged, gone, skipped, revision };
+}
+
+/**
+ * Refuses an index that has lost nearly all of its apps: a build of the source that failed would empty the shop.
+ * @throws Refusal
+ */
+async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number): Promise<void> {
+  const { before } = await db
+    .selectFrom('apps')
+    .where('source_id', '=', sourceId)
+    .where('gone', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  if (now > 0 ? before < SHRINKS_FROM || now * SHRINKS_BY > before : before === 0) return;
+  throw new Refusal(
+    `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: that looks like a mistake of its owner. To take it in all the same, add --allow-shrink.`,
+  );
 }
 
 async function hideMissing(

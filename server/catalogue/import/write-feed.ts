@@ -3,9 +3,12 @@ import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
+import { signerOf } from './choose-offer';
 import { contentHash } from './content-hash';
-import { type Hashed, type Placement, placeApps } from './place-apps';
-import { type WriteContext, writeApps } from './write-apps';
+import { type Decided, decideAnew, decideRecords, type Importing } from './decide-offers';
+import { type Placement, placeApps } from './place-apps';
+import { dropOffers, type Hashed, storeOffers, storesOffers } from './stored-offers';
+import { type WriteContext, writePlaced } from './write-apps';
 import { writeCategories, writeDevelopers } from './write-source';
 
 /** Apps written together; limits memory for catalogues of any size. */
@@ -18,6 +21,8 @@ export interface Tally {
   added: number;
   changed: number;
   unchanged: number;
+  /** Offers of packages that visitors see from another source. */
+  contested: number;
   skipped: Problem[];
   seen: Set<string>;
   /** The derived tables are being written as copies. */
@@ -27,50 +32,92 @@ export interface Tally {
 /** Writes every new or changed app of a feed. While PostgreSQL writes one batch, the next one is prepared. */
 export async function writeFeed(
   db: Kysely<Schema>,
-  sourceId: number,
+  importing: Importing,
   feed: Feed,
   onProgress?: (done: number, expected: number) => void,
 ): Promise<Tally> {
-  const developers = new Map<string, number>();
   const categories = await writeCategories(db, feed.categories);
-  const context: WriteContext = { sourceId, categories, developers };
+  const context: WriteContext = { categories, developers: new Map() };
   const seen = new Set<string>();
-  const tally: Tally = { added: 0, changed: 0, unchanged: 0, skipped: [], seen, bulk: false };
+  const tally: Tally = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    contested: 0,
+    skipped: [],
+    seen,
+    bulk: false,
+  };
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(feed.apps(), tally)) {
       await writing;
-      const placement = await placeApps(db, sourceId, batch);
+      const decided = await decideBatch(db, importing, batch, feed, tally);
+      const placement = await placeApps(db, decided.apps, decided.existing);
       const touched = [...placement.fresh, ...placement.changed];
       if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, feed.expected))) {
         await beginBulk(db);
         tally.bulk = true;
       }
-      const names = touched.flatMap(({ record }) => record.developer ?? []);
-      await writeDevelopers(db, names, developers);
+      await writeDevelopers(db, developersOf(placement), context.developers);
       writing = writePlaced(db, placement, context);
       // Awaited with the next batch; until then this prevents an unhandled rejection.
       writing.catch(() => undefined);
-      count(tally, placement);
+      count(tally, placement, decided.skipped);
       onProgress?.(seen.size, feed.expected);
     }
   } finally {
     // Also when the feed fails: the transaction can be rolled back only after its last statement has ended.
     await writing;
   }
+  if (storesOffers(feed.source)) await passOn(db, importing.sourceId, tally, context);
   return tally;
 }
 
-async function writePlaced(
+async function decideBatch(
   db: Kysely<Schema>,
-  { fresh, changed }: Placement,
-  context: WriteContext,
-): Promise<void> {
-  await writeApps(db, fresh, context, 'fresh');
-  await writeApps(db, changed, context, 'changed');
+  importing: Importing,
+  batch: readonly Hashed[],
+  { source }: Feed,
+  tally: Tally,
+): Promise<Decided> {
+  const signed = batch.map((one) => ({ ...one, signer: signerOf(one.record) }));
+  const decided = await decideRecords(db, importing, signed);
+  if (!storesOffers(source)) return decided;
+  const stored = await storeOffers(db, importing.sourceId, batch);
+  tally.contested += decided.skipped.filter(({ where }) => stored.has(where)).length;
+  return decided;
 }
 
-function count(tally: Tally, { fresh, changed, unchanged, skipped }: Placement): void {
+/** Gives packages that the source no longer has to other sources that have them, where they may. */
+async function passOn(
+  db: Kysely<Schema>,
+  sourceId: number,
+  tally: Tally,
+  context: WriteContext,
+): Promise<void> {
+  const dropped = await dropOffers(db, sourceId, tally.seen);
+  const placement = await writeDecided(db, await decideAnew(db, dropped, sourceId), context);
+  tally.contested += placement.unchanged;
+  count(tally, { ...placement, unchanged: 0 }, []);
+}
+
+/** Writes decisions of few packages. */
+export async function writeDecided(
+  db: Kysely<Schema>,
+  { apps, existing }: Decided,
+  context: WriteContext,
+): Promise<Placement> {
+  const placement = await placeApps(db, apps, existing);
+  await writeDevelopers(db, developersOf(placement), context.developers);
+  await writePlaced(db, placement, context);
+  return placement;
+}
+
+const developersOf = ({ fresh, changed }: Placement): string[] =>
+  [...fresh, ...changed].flatMap(({ record }) => record.developer ?? []);
+
+function count(tally: Tally, { fresh, changed, unchanged }: Placement, skipped: Problem[]): void {
   tally.added += fresh.length;
   tally.changed += changed.length;
   tally.unchanged += unchanged;

@@ -10,8 +10,11 @@ export interface KnownCategory {
   names: Localized;
 }
 
-/** Writes the source's own row and returns its id. */
-export async function writeSource(db: Kysely<Schema>, source: SourceRecord): Promise<number> {
+/** Writes the source's own row, also of one that was removed. */
+export async function writeSource(
+  db: Kysely<Schema>,
+  source: SourceRecord,
+): Promise<{ id: number; priority: number }> {
   const values = {
     kind: source.kind,
     name: source.name,
@@ -22,14 +25,14 @@ export async function writeSource(db: Kysely<Schema>, source: SourceRecord): Pro
     directory: source.directory ?? null,
     remote_images: source.remoteImages,
     demo: source.demo,
+    removed_at: null,
   };
-  const row = await db
+  return db
     .insertInto('sources')
     .values({ key: source.key, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .returning('id')
+    .returning(['id', 'priority'])
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /**

@@ -2,7 +2,9 @@ import { errorText } from '../../operator-error';
 import { BadStatus, NoAnswer } from '../../outward/errors';
 import { createOutward, type Outward } from '../../outward/outward';
 import { publicFetch } from '../../outward/public-fetch';
+import type { Validator } from '../../store/schema/sources';
 import { Refusal } from '../refusal';
+import { given } from './clean';
 
 /** Time without data after which a fetch is given up, in ms. */
 const IDLE_MS = 30_000;
@@ -22,6 +24,25 @@ export interface Fetching {
   wholeMs?: number;
   /** How often it is tried, and hosts that are left alone. Default: an operator waits for it, and it is tried again. */
   through?: Outward;
+  /** What the host said when it was fetched last: it may answer that nothing is new. */
+  validator?: Validator | undefined;
+  /** Ends the fetch, as the server that makes it ends. */
+  signal?: AbortSignal | undefined;
+  /** Sends a request; tests play hosts. Default: over the network. */
+  ask?: Ask | undefined;
+}
+
+/** A request without content. */
+export type Ask = (
+  address: string,
+  init: { signal: AbortSignal; redirect: RequestRedirect; headers: Record<string, string> },
+) => Promise<Pick<Response, 'ok' | 'status' | 'url' | 'headers'> & { body: Body }>;
+type Body = AsyncIterable<Uint8Array> | null;
+
+/** A fetched file, and what to ask with the next time. */
+export interface Fetched {
+  bytes: Buffer;
+  validator: Validator;
 }
 
 const PATIENT: Outward = createOutward({ service: 'import', retries: 3 });
@@ -33,6 +54,21 @@ const PATIENT: Outward = createOutward({ service: 'import', retries: 3 });
 export async function fetchBytes(
   address: string,
   max: number,
+  options: Omit<Fetching, 'validator'> = {},
+): Promise<Buffer> {
+  const file = await fetchFile(address, max, options);
+  if (!file) throw new Refusal(`${address} cannot be fetched: the server answers 304.`);
+  return file.bytes;
+}
+
+/**
+ * Fetches a file of at most `max` bytes, unless it is the one that `validator` is of.
+ * @returns undefined when it is
+ * @throws Refusal when it is not available, is larger, or a redirect leaves https
+ */
+export async function fetchFile(
+  address: string,
+  max: number,
   {
     report = () => undefined,
     redirect = 'follow',
@@ -40,15 +76,19 @@ export async function fetchBytes(
     idleMs = IDLE_MS,
     wholeMs = WHOLE_MS,
     through = PATIENT,
+    validator,
+    signal: stopped,
+    ask = publicOnly ? publicFetch : fetch,
   }: Fetching = {},
-): Promise<Buffer> {
+): Promise<Fetched | undefined> {
   const end = new AbortController();
   const whole = setTimeout(() => end.abort(new NoAnswer('it takes too long')), wholeMs);
+  const ends = stopped ? AbortSignal.any([end.signal, stopped]) : end.signal;
   const attempt = async () => {
-    end.signal.throwIfAborted();
+    ends.throwIfAborted();
     const idle = idleTimer(idleMs);
     try {
-      return await receive(AbortSignal.any([end.signal, idle.signal]), idle.restart);
+      return await receive(AbortSignal.any([ends, idle.signal]), idle.restart);
     } catch (error) {
       throw idle.signal.aborted ? idle.signal.reason : error;
     } finally {
@@ -56,7 +96,9 @@ export async function fetchBytes(
     }
   };
   const receive = async (signal: AbortSignal, restart: () => void) => {
-    const response = await (publicOnly ? publicFetch : fetch)(address, { signal, redirect });
+    const conditions = conditionsOf(address, validator);
+    const response = await ask(address, { signal, redirect, headers: conditions });
+    if (response.status === 304 && Object.keys(conditions).length > 0) return undefined;
     if (!response.ok) throw new BadStatus(response.status);
     if (address.startsWith('https:') && !response.url.startsWith('https:'))
       throw new Error('the server sends us on to an address without https');
@@ -72,12 +114,15 @@ export async function fetchBytes(
       told = length;
       report(`${address}: ${Math.round(length / 1_048_576)} MB`);
     }
-    return Buffer.concat(chunks, length);
+    return {
+      bytes: Buffer.concat(chunks, length),
+      validator: validatorOf(address, response.headers),
+    };
   };
   try {
     return await through(new URL(address).host, attempt);
   } catch (error) {
-    const reason = end.signal.aborted ? end.signal.reason : error;
+    const reason = ends.aborted ? ends.reason : error;
     const cause = reason instanceof Error && reason.cause ? `, ${errorText(reason.cause)}` : '';
     throw new Refusal(`${address} cannot be fetched: ${errorText(reason)}${cause}.`, {
       cause: error,
@@ -85,6 +130,24 @@ export async function fetchBytes(
   } finally {
     clearTimeout(whole);
   }
+}
+
+/** Headers that make a request conditional. */
+function conditionsOf(address: string, known: Validator | undefined): Record<string, string> {
+  if (known?.address !== address) return {};
+  if (known.etag !== undefined) return { 'If-None-Match': known.etag };
+  return known.lastModified === undefined ? {} : { 'If-Modified-Since': known.lastModified };
+}
+
+/** Longest stored header. */
+const HEADER_MAX = 200;
+
+function validatorOf(address: string, headers: Pick<Headers, 'get'>): Validator {
+  const of = (name: string) => {
+    const value = headers.get(name) ?? undefined;
+    return value !== undefined && value.length <= HEADER_MAX ? value : undefined;
+  };
+  return { address, ...given('etag', of('etag')), ...given('lastModified', of('last-modified')) };
 }
 
 /** Aborts its signal after a time without a restart. */

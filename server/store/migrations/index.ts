@@ -20,6 +20,7 @@ import { up as reportIds } from './0018-report-ids';
 import { up as workerOff } from './0019-worker-off';
 import { up as giftOwners } from './0020-gift-owners';
 import { up as stories } from './0021-stories';
+import { up as sources } from './0022-sources';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0019-worker-off': { up: workerOff },
   '0020-gift-owners': { up: giftOwners },
   '0021-stories': { up: stories },
+  '0022-sources': { up: sources },
 };

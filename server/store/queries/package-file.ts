@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fileBelow } from '../../catalogue/file-below';
 import type { Schema } from '../schema';
 
 /** Location of the installation file of an app's current version. */
@@ -57,14 +58,6 @@ function fileOf(row: FileRow): PackageFile | undefined {
   if (row.kind === 'demo')
     return { kind: 'demo', packageName: row.package_name, versionName: row.version_name };
   if (row.file_url !== null) return { kind: 'mirror', url: row.file_url };
-  const url = row.path && row.address ? below(row.address, row.path) : undefined;
+  const url = fileBelow(row.address, row.path ?? undefined);
   return url === undefined ? undefined : { kind: 'mirror', url };
-}
-
-/** A path below a repository's address; undefined if it would leave it, because paths come from the source. */
-function below(address: string, path: string): string | undefined {
-  const base = `${address.replace(/\/+$/, '')}/`;
-  const parts = path.split('/').filter(Boolean);
-  if (parts.includes('..') || !/^https?:\/\//.test(base)) return undefined;
-  return new URL(base + parts.map(encodeURIComponent).join('/')).href;
 }

@@ -22,6 +22,10 @@ export interface SourcesTable {
   demo: Generated<boolean>;
   /** Hash of the source's data besides its apps: categories, anti-features, specials, ads. */
   frame_hash: string | null;
+  /** Of the sources that have one package, the one with the highest decides what visitors see. */
+  priority: Generated<number>;
+  /** When the operator removed it, epoch ms; it gives its packages up then. */
+  removed_at: Maybe<Int8>;
 }
 
 export type SourceKind = 'demo' | 'fdroid' | 'ndjson' | 'altstore';

@@ -1,0 +1,41 @@
+import { isAfter } from '../dates';
+import { Refusal } from '../refusal';
+import { type Entry, readEntry } from './entry';
+import { verifyJar } from './verify-jar';
+
+/** An entry.jar is a few kilobytes. */
+export const JAR_MAX = 4 * 1_048_576;
+
+/**
+ * Verifies an entry.jar and reads its entry.
+ * @param trusted SHA-256 of the only certificate that is accepted
+ * @throws Refusal when the signature, the certificate or the time is not as it must be
+ */
+export async function signedEntry(
+  jar: Buffer,
+  trusted: string | undefined,
+  now = Date.now(),
+): Promise<{ entry: Entry; fingerprint: string }> {
+  const { entry: bytes, fingerprint } = await verifyJar(jar);
+  if (trusted && trusted !== fingerprint)
+    throw new Refusal(
+      `The repository is signed by another certificate than the given one: its SHA-256 is ${fingerprint}.`,
+    );
+  const entry = readEntry(bytes);
+  if (isAfter(entry.timestamp, now))
+    throw new Refusal(
+      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: every later one would count as older. Look at this machine's clock, and ask the repository's owner.`,
+    );
+  return { entry, fingerprint };
+}
+
+/**
+ * Lower-case hex of a certificate's SHA-256, as an operator writes it.
+ * @throws Refusal when it is none
+ */
+export function readFingerprint(given: string | undefined): string | undefined {
+  const fingerprint = given?.replace(/[\s:]/g, '').toLowerCase();
+  if (fingerprint !== undefined && !/^[0-9a-f]{64}$/.test(fingerprint))
+    throw new Refusal('The fingerprint is not the 64 hexadecimal digits of a SHA-256.');
+  return fingerprint;
+}

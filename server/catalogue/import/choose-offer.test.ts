@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, chooseOffer, type Shown } from './choose-offer';
+
+const from = (sourceId: number, priority = 0, signer?: string): Candidate => ({
+  sourceId,
+  priority,
+  signer,
+});
+const shown = (sourceId: number, change: Partial<Shown> = {}): Shown => ({
+  sourceId,
+  priority: 0,
+  given: false,
+  ...change,
+});
+const chosen = (candidates: Candidate[], before?: Shown) =>
+  chooseOffer(candidates, before)?.sourceId;
+
+describe('of several sources with one package, the one that decides', () => {
+  it('has the operator’s priority', () => {
+    expect(chosen([from(1), from(2, 5)], shown(1))).toBe(2);
+    expect(chosen([from(1, -5), from(2)])).toBe(2);
+  });
+
+  it('has the signer that visitors know, where priorities are equal', () => {
+    expect(chosen([from(1, 0, 'new'), from(2, 0, 'known')], shown(1, { signer: 'known' }))).toBe(2);
+    // The control: priority is above it.
+    expect(chosen([from(1, 1, 'new'), from(2, 0, 'known')], shown(1, { signer: 'known' }))).toBe(1);
+  });
+
+  it('is the one it was, and else the oldest', () => {
+    expect(chosen([from(1), from(2)], shown(2))).toBe(2);
+    expect(chosen([from(2), from(1)])).toBe(1);
+  });
+
+  it('takes over what another dropped with the same signer, a higher priority or nobody’s claim', () => {
+    const known = { signer: 'known' };
+    expect(chosen([from(2, 0, 'other')], shown(1, known))).toBeUndefined();
+    expect(chosen([from(2, 0)], shown(1))).toBeUndefined();
+    expect(chosen([from(2, 0, 'known')], shown(1, known))).toBe(2);
+    expect(chosen([from(2, 1, 'other')], shown(1, known))).toBe(2);
+    expect(chosen([from(2, 0, 'other')], shown(1, { ...known, given: true }))).toBe(2);
+  });
+});

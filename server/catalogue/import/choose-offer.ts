@@ -1,0 +1,54 @@
+import type { AppRecord } from '../normal-form';
+
+/** A package as one source has it. */
+export interface Candidate {
+  sourceId: number;
+  priority: number;
+  /** Of the current version's file. */
+  signer?: string | undefined;
+  /** Absent for a source whose records are not stored. */
+  record?: AppRecord;
+}
+
+/** What visitors have seen of a package so far. */
+export interface Shown {
+  sourceId: number;
+  priority: number;
+  signer?: string | undefined;
+  /** The operator removed its source, which gives the package up. */
+  given: boolean;
+}
+
+/**
+ * The source that decides what visitors see of a package: the operator's priority, then the signer that visitors already
+ * have, then the source they have it from, then the one that is in the store longest (D§20).
+ *
+ * A package whose source dropped it goes to a source of the same priority only with the same signer: otherwise any source
+ * could offer another APK to those who have the app.
+ *
+ * @returns undefined when no candidate may have it
+ */
+export function chooseOffer(
+  candidates: readonly Candidate[],
+  shown: Shown | undefined,
+): Candidate | undefined {
+  const hasSigner = ({ signer }: Candidate) => signer !== undefined && signer === shown?.signer;
+  const rank = (one: Candidate) => [
+    -one.priority,
+    hasSigner(one) ? 0 : 1,
+    one.sourceId === shown?.sourceId ? 0 : 1,
+    one.sourceId,
+  ];
+  const [best] = [...candidates].sort((a, b) => compare(rank(a), rank(b)));
+  if (!best || !shown || shown.given || best.sourceId === shown.sourceId) return best;
+  return best.priority > shown.priority || hasSigner(best) ? best : undefined;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** The signer of the version that a record offers. */
+export const signerOf = ({ versions, currentVersion }: AppRecord): string | undefined =>
+  versions.find(({ key }) => key === currentVersion)?.signer;

@@ -1,0 +1,39 @@
+import { fileBelow } from '../file-below';
+import type { AppRecord, VersionRecord } from '../normal-form';
+import { signerOf } from './choose-offer';
+
+/** Stored versions of one app, the newest ones; as many as of one source. */
+const VERSIONS_MAX = 60;
+
+/** A record, and the address of its source's files. */
+export interface Located {
+  record: AppRecord;
+  address: string | null;
+}
+
+/**
+ * A record with the further versions that other sources have of the same signer: an update from any of them installs over
+ * the app. Files of other signers are left out.
+ */
+export function withVersionsOf(record: AppRecord, others: readonly Located[]): AppRecord {
+  const signer = signerOf(record);
+  if (signer === undefined) return record;
+  const known = new Set(record.versions.map(({ key }) => key));
+  const more = others.flatMap((other) =>
+    other.record.versions.flatMap((version): VersionRecord[] => {
+      const fileUrl = version.fileUrl ?? fileBelow(other.address, version.path);
+      if (version.signer !== signer || fileUrl === undefined || known.has(version.key)) return [];
+      known.add(version.key);
+      return [{ ...version, fileUrl }];
+    }),
+  );
+  if (more.length === 0) return record;
+  const sorted = [...record.versions, ...more].sort(
+    (a, b) => b.versionCode - a.versionCode || (a.key < b.key ? -1 : 1),
+  );
+  const newest = sorted.slice(0, VERSIONS_MAX);
+  const current = sorted.find(({ key }) => key === record.currentVersion);
+  const versions =
+    current && !newest.includes(current) ? [...newest.slice(0, -1), current] : newest;
+  return { ...record, versions };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { feedOf, HASH, record, signed } from '../../../tests/helpers/records';
+import { signedImports } from '../../../tests/helpers/signed-imports';
+import { appDetail } from '../../store/queries/detail';
+import { packageFile } from '../../store/queries/package-file';
+import { resolveApp } from '../../store/queries/resolve';
+import { readCatalogue } from '../../store/revision';
+import type { AppRecord } from '../normal-form';
+import { removeSource, setPriority } from './remove-source';
+import { writeCatalogue } from './write-catalogue';
+
+const shop = signedImports();
+const PACKAGE = 'org.example.app';
+
+const app = (name: string, versions: AppRecord['versions']): AppRecord =>
+  record(PACKAGE, name, { versions, currentVersion: versions[0]?.key ?? '' });
+const keyed = (code: number, signer: string) => ({
+  ...signed(code, signer),
+  key: HASH(String(code)),
+});
+const take = (key: string, ...apps: AppRecord[]) => {
+  const feed = feedOf(key, apps, HASH('f'));
+  const source = { ...feed.source, address: `https://${key}.example`, named: true };
+  return writeCatalogue(shop.database.db, { ...feed, source }, { allowShrink: true });
+};
+const sourceId = async (key: string) => {
+  const query = shop.database.db.selectFrom('sources').select('id').where('key', '=', key);
+  return (await query.executeTakeFirstOrThrow()).id;
+};
+async function seen() {
+  const found = await resolveApp(shop.database.db, { app: PACKAGE });
+  const detail = found && (await appDetail(shop.database.db, { appId: found.appId }, 'en'));
+  return (
+    detail && {
+      id: detail.id,
+      name: detail.name,
+      source: detail.source,
+      codes: detail.versions.map(({ versionCode }) => versionCode),
+    }
+  );
+}
+
+describe('a package of two sources', () => {
+  it('is shown from the first, with the other’s versions of the same signer', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    const report = await take('second', app('Second', [keyed(3, 'a'), keyed(1, 'a')]));
+    expect(report.skipped).toEqual([{ where: PACKAGE, why: 'belongs to the source "first"' }]);
+    expect(await seen()).toMatchObject({ name: 'First', source: 'first', codes: [3, 2, 1] });
+    const { id } = (await seen()) ?? { id: 0 };
+    const detail = await appDetail(shop.database.db, { appId: id }, 'en');
+    const [newest] = detail?.versions ?? [];
+    expect(await packageFile(shop.database.db, { appId: id, versionId: newest?.id })).toEqual({
+      kind: 'mirror',
+      url: 'https://second.example/3.apk',
+    });
+    // The control: another import of the first changes nothing.
+    const again = await take('first', app('First', [keyed(2, 'a')]));
+    expect(again).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('of another signer is another offer, which the page is told about', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    const before = await readCatalogue(shop.database.db);
+    const report = await take('second', app('Second', [keyed(3, 'b')]));
+    expect(report.skipped[0]?.why).toMatch(/"first", where another certificate signs it/);
+    expect(await seen()).toMatchObject({ name: 'First', codes: [2] });
+    expect(report.revision).toBe(before.revision + 1);
+  });
+
+  it('follows the operator’s priority, at once and without a fetch', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    await take('second', app('Second', [keyed(3, 'b')]));
+    const before = await seen();
+    expect(await setPriority(shop.database.db, await sourceId('second'), 10)).toEqual({
+      changed: 1,
+    });
+    expect(await seen()).toEqual({ id: before?.id, name: 'Second', source: 'second', codes: [3] });
+    await setPriority(shop.database.db, await sourceId('second'), 0);
+    // Visitors have that signer now.
+    expect(await seen()).toMatchObject({ name: 'Second' });
+    await setPriority(shop.database.db, await sourceId('first'), 10);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('stays from the other when its source is removed, and returns with it', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    await take('second', app('Second', [keyed(3, 'b')]));
+    const before = await seen();
+    const removed = await removeSource(shop.database.db, await sourceId('first'));
+    expect(removed.gone).toBe(0);
+    expect(await seen()).toMatchObject({ id: before?.id, name: 'Second' });
+    await removeSource(shop.database.db, await sourceId('second'));
+    expect(await seen()).toBeUndefined();
+    await take('first', app('First', [keyed(2, 'a')]));
+    expect(await seen()).toEqual(before);
+  });
+
+  it('that its source drops goes to the other only with the same signer', async () => {
+    const rest = record('org.example.rest', 'Rest');
+    await take('first', app('First', [keyed(2, 'a')]), rest);
+    await take('second', app('Second', [keyed(3, 'b')]));
+    await take('first', rest);
+    expect(await seen()).toBeUndefined();
+    const later = await take('second', app('Second', [keyed(4, 'b')]));
+    expect(later.skipped[0]?.why).toMatch(/is not there any more: with a higher priority/);
+    await take('second', app('Second', [keyed(5, 'a')]));
+    expect(await seen()).toMatchObject({ name: 'Second', codes: [5] });
+  });
+});

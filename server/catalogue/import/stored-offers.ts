@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../store/schema';
+import type { AppRecord, SourceRecord } from '../normal-form';
+import { platformOf } from './app-rows';
+import { signerOf } from './choose-offer';
+import { contentHash } from './content-hash';
+import { keyOf } from './existing-apps';
+import { insertRows } from './insert-rows';
+
+/** A record with its content hash. */
+export interface Hashed {
+  record: AppRecord;
+  hash: string;
+}
+
+/** A source's offer of one package. */
+export interface Offer extends Hashed {
+  sourceId: number;
+  source: string;
+  address: string | null;
+  priority: number;
+  signer: string | undefined;
+}
+
+/** Whether a source's records are stored: those of catalogues that others run, which may have packages in common. */
+export const storesOffers = ({ kind }: Pick<SourceRecord, 'kind'>): boolean =>
+  kind === 'fdroid' || kind === 'altstore';
+
+/** Stores what a source offers now. @returns the package names of new and changed offers */
+export async function storeOffers(
+  db: Kysely<Schema>,
+  sourceId: number,
+  records: readonly Hashed[],
+): Promise<Set<string>> {
+  const names = records.map(({ record }) => record.packageName);
+  const before = await db
+    .selectFrom('offers')
+    .where('source_id', '=', sourceId)
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .select(['package_name', 'content_hash'])
+    .execute();
+  const known = new Map(before.map((row) => [row.package_name, row.content_hash]));
+  const changed = records.filter(({ record, hash }) => known.get(record.packageName) !== hash);
+  const changedNames = changed.map(({ record }) => record.packageName);
+  await db
+    .deleteFrom('offers')
+    .where('source_id', '=', sourceId)
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(changedNames)]))
+    .execute();
+  await insertRows(
+    db,
+    'offers',
+    changed.map(({ record, hash }) => ({
+      source_id: sourceId,
+      package_name: record.packageName,
+      platform: platformOf(record),
+      content_hash: hash,
+      signer: signerOf(record) ?? null,
+      record,
+    })),
+  );
+  return new Set(changedNames);
+}
+
+/** Removes a source's offers of all packages but these. @returns the package names */
+export async function dropOffers(
+  db: Kysely<Schema>,
+  sourceId: number,
+  but: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('offers')
+    .where('source_id', '=', sourceId)
+    .where('package_name', '!=', ({ fn, val }) => fn('all', [val([...but])]))
+    .returning('package_name')
+    .execute();
+  return rows.map((row) => row.package_name);
+}
+
+/** Package names of a source that another source has, too. */
+export async function sharedNames(db: Kysely<Schema>, sourceId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT mine.package_name AS name FROM offers AS mine WHERE source_id = ${sourceId} AND EXISTS
+      (SELECT FROM offers AS other WHERE other.package_name = mine.package_name
+        AND other.platform = mine.platform AND other.source_id <> mine.source_id
+       UNION ALL SELECT FROM apps WHERE apps.package_name = mine.package_name
+        AND apps.platform = mine.platform AND apps.source_id <> mine.source_id)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** All stored offers of these packages, by `keyOf`. @param but without those of this source */
+export async function offersOf(
+  db: Kysely<Schema>,
+  names: readonly string[],
+  but?: number,
+): Promise<Map<string, Offer[]>> {
+  const found = new Map<string, Offer[]>();
+  if (names.length === 0) return found;
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('sources', 'sources.id', 'offers.source_id')
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .$if(but !== undefined, (query) => query.where('source_id', '!=', but ?? 0))
+    .select([
+      'source_id as sourceId',
+      'sources.name as source',
+      'sources.address',
+      'sources.priority',
+      'offers.signer',
+      'offers.platform',
+      'record',
+    ])
+    .execute();
+  for (const { platform, record: stored, signer, ...row } of rows) {
+    // Cast: only `storeOffers` writes the column.
+    const record = stored as AppRecord;
+    const key = keyOf(platform, record.packageName);
+    const offer = { ...row, record, signer: signer ?? undefined, hash: contentHash(record) };
+    found.set(key, [...(found.get(key) ?? []), offer]);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { apply } from 'json-merge-patch';
+import { type Entry, parseJson, type SignedFile } from '../fdroid/entry';
+import { type Fields, fieldsOf } from '../input/clean';
+import { Refusal } from '../refusal';
+
+/** Keys at which the library stops in the middle of a patch; no index has them. */
+const UNSAFE = /"(?:__proto__|constructor|prototype|hasOwnProperty|toJSON)"\s*:/;
+
+/** What a diff is applied to, and what it must lead to. */
+export interface Patching {
+  stored: Buffer;
+  /** The time of the index that is stored, epoch ms. */
+  from: number;
+  diff: Buffer;
+  file: SignedFile;
+  entry: Entry;
+}
+
+/**
+ * The index that a diff (JSON merge patch, RFC 7396) makes of an older one. The hash in the entry is that of the bytes
+ * which the owner's program wrote; a merged object has no such bytes. What can be checked is: the hash of the diff, the
+ * index it starts from, and the time and the number of packages of the result.
+ *
+ * @throws Refusal when the result is not the index that the entry names
+ */
+export function applyDiff({ stored, from, diff, file, entry }: Patching): Fields {
+  if (UNSAFE.test(diff.toString('utf8'))) throw new Refusal(`${file.name} has unusual keys.`);
+  const before = fieldsOf(parseJson(stored, 'the stored index'));
+  if (fieldsOf(before.repo).timestamp !== from)
+    throw new Refusal('The stored index is not the one that the shop shows.');
+  const merged = fieldsOf(apply(before, parseJson(diff, file.name)));
+  const packages = Object.keys(fieldsOf(merged.packages)).length;
+  if (fieldsOf(merged.repo).timestamp !== entry.timestamp)
+    throw new Refusal(`${file.name} does not lead to the index of this entry.`);
+  if (entry.index.packages !== undefined && packages !== entry.index.packages)
+    throw new Refusal(
+      `${file.name} leads to ${packages} packages, the signed entry says ${entry.index.packages}.`,
+    );
+  return merged;
+}

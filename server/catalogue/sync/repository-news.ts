@@ -1,0 +1,155 @@
+import type { FollowedSource } from '../../store/queries/source-syncs';
+import type { Validator } from '../../store/schema/sources';
+import { checkSigned, type Entry, INDEX_MAX, parseJson } from '../fdroid/entry';
+import { repositoryFeed } from '../fdroid/feed';
+import { JAR_MAX, signedEntry } from '../fdroid/signed-entry';
+import { type Fields, fieldsOf } from '../input/clean';
+import { fetchFile } from '../input/fetch-bytes';
+import { Refusal } from '../refusal';
+import { applyDiff } from './apply-diff';
+import type { News, Nothing, Syncing } from './syncing';
+
+/** Most hosts of one repository that are asked. */
+const HOSTS_MAX = 8;
+
+/** An index as it is read and as it is stored. */
+interface Index {
+  fields: Fields;
+  bytes: Buffer;
+}
+
+/**
+ * Looks for a newer index of an F-Droid repository, at its address and then at its mirrors: whether there is one, then
+ * the diff from the stored index, or the whole index.
+ * @throws Refusal when no host has an index that may be taken in
+ */
+export async function repositoryNews(
+  source: FollowedSource,
+  syncing: Syncing,
+): Promise<News | Nothing> {
+  const hosts = hostsOf(source);
+  return inTurn(hosts, async (host) => {
+    const jar = `${host}/entry.jar`;
+    const known = source.validator ?? undefined;
+    const file = await fetchFrom(source, host, 'entry.jar', JAR_MAX, syncing, known);
+    if (!file) return { validator: known ?? { address: jar } };
+    const trusted = source.fingerprint ?? undefined;
+    const { entry, fingerprint } = await signedEntry(file.bytes, trusted, syncing.now());
+    if (source.timestamp !== null && entry.timestamp < source.timestamp)
+      throw new Refusal(
+        `The index at ${host} is from ${day(entry.timestamp)}, the shop has a newer one from ${day(source.timestamp)}.`,
+      );
+    if (source.timestamp === entry.timestamp) return { validator: file.validator };
+    const index = await newIndex(source, entry, hosts, syncing);
+    const feed = repositoryFeed(index.fields, {
+      location: { kind: 'address', address: source.address },
+      fingerprint,
+      vouched: false,
+      accepted: undefined,
+      timestamp: entry.timestamp,
+      requireId: source.requireId,
+      remoteImages: syncing.remoteImages,
+    });
+    const store = () => syncing.indexes.write(source.id, index.bytes);
+    return { feed, validator: file.validator, store };
+  });
+}
+
+/** The operator's address, and the mirrors that the index names. */
+function hostsOf({ address, mirrors }: FollowedSource): string[] {
+  const https = mirrors.filter((mirror) => mirror.startsWith('https:'));
+  return [...new Set([address, ...https])].slice(0, HOSTS_MAX);
+}
+
+/** The first answer of several hosts. @throws Refusal of the first host when none has one */
+async function inTurn<T>(hosts: readonly string[], ask: (host: string) => Promise<T>): Promise<T> {
+  const refusals: Refusal[] = [];
+  for (const host of hosts) {
+    try {
+      return await ask(host);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  const mirrors = refusals.length - 1;
+  if (mirrors < 1) throw first ?? new Refusal('There is no host to ask.');
+  throw new Refusal(
+    `${first?.message} ${mirrors === 1 ? 'Its mirror was no better.' : `Its ${mirrors} mirrors were no better.`}`,
+    { cause: first },
+  );
+}
+
+function fetchFrom(
+  source: FollowedSource,
+  host: string,
+  name: string,
+  max: number,
+  { report, signal, ask, through, patience }: Syncing,
+  validator?: Validator,
+) {
+  // The operator chose the address, but not the mirrors.
+  const publicOnly = host !== source.address;
+  return fetchFile(`${host}/${name}`, max, {
+    report,
+    through,
+    publicOnly,
+    signal,
+    ask,
+    validator,
+    ...patience,
+  });
+}
+
+async function newIndex(
+  source: FollowedSource,
+  entry: Entry,
+  hosts: readonly string[],
+  syncing: Syncing,
+): Promise<Index> {
+  const { index } = entry;
+  const merged = await mergedIndex(source, entry, hosts, syncing);
+  if (merged) return merged;
+  return inTurn(hosts, async (host) => {
+    const file = await fetchFrom(
+      source,
+      host,
+      index.name,
+      Math.min(index.size + 1, INDEX_MAX),
+      syncing,
+    );
+    const bytes = file?.bytes ?? Buffer.alloc(0);
+    checkSigned(bytes, index);
+    return { fields: fieldsOf(parseJson(bytes, index.name)), bytes };
+  });
+}
+
+/** The index by way of a diff; undefined when there is none for the stored index, or when it does not lead there. */
+async function mergedIndex(
+  { id, timestamp, storedIndex, ...source }: FollowedSource,
+  entry: Entry,
+  hosts: readonly string[],
+  syncing: Syncing,
+): Promise<Index | undefined> {
+  const file = timestamp === null ? undefined : entry.diffs.get(String(timestamp));
+  if (timestamp === null || storedIndex === null || !file) return undefined;
+  const stored = await syncing.indexes.read(id, storedIndex);
+  if (!stored) return undefined;
+  try {
+    return await inTurn(hosts, async (host) => {
+      const all = { id, timestamp, storedIndex, ...source };
+      const fetched = await fetchFrom(all, host, file.name, file.size + 1, syncing);
+      const diff = fetched?.bytes ?? Buffer.alloc(0);
+      checkSigned(diff, file);
+      const fields = applyDiff({ stored, from: timestamp, diff, file, entry });
+      return { fields, bytes: Buffer.from(JSON.stringify(fields)) };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    syncing.report(`${source.key}: ${error.message} The whole index is fetched instead.`);
+    return undefined;
+  }
+}
+
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FollowedSource } from '../../store/queries/source-syncs';
+import { sourceFeed } from '../altstore/feed';
+import { parseSource, SOURCE_MAX } from '../altstore/read-source';
+import { fetchFile } from '../input/fetch-bytes';
+import type { News, Nothing, Syncing } from './syncing';
+
+/**
+ * Looks for a newer state of an AltStore source. It has no signature and no time of its own: whatever its address has is
+ * the newest.
+ * @throws Refusal when it cannot be fetched or read
+ */
+export async function sourceNews(
+  source: FollowedSource,
+  { report, signal, ask, through, patience, now, remoteImages }: Syncing,
+): Promise<News | Nothing> {
+  const { address, adult } = source;
+  const validator = source.validator ?? undefined;
+  const file = await fetchFile(address, SOURCE_MAX, {
+    report,
+    signal,
+    ask,
+    through,
+    validator,
+    ...patience,
+  });
+  if (!file) return { validator: validator ?? { address } };
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  if (sha256 === source.storedIndex) return { validator: file.validator };
+  const feed = sourceFeed(parseSource(address, file.bytes), {
+    argument: address,
+    asked: address,
+    adult,
+    remoteImages,
+    now,
+  });
+  return { feed, validator: file.validator, store: async () => sha256 };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { errorText } from '../../operator-error';
+import type { Database } from '../../store/database';
+import { dueSources } from '../../store/queries/source-syncs';
+import { isReadOnly } from '../../store/read-only';
+import { mayChangeCatalogue } from '../../store/rights';
+import type { Schema } from '../../store/schema';
+import { syncDue } from './sync-due';
+import type { Syncing } from './syncing';
+
+/** How often the server looks whether a source's turn has come, in ms. */
+const EVERY_MS = 60_000;
+
+/** What the server tells of its syncs. */
+export interface Telling {
+  report(line: string): void;
+  log(error: unknown, where: string): void;
+}
+
+/**
+ * Keeps the followed sources current as long as the server runs. Of several servers of one database one syncs at a time.
+ * @returns ends it, and waits for the source that is being written
+ */
+export function startSyncing(
+  { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
+  syncing: Omit<Syncing, 'signal' | 'report'>,
+  { report, log }: Telling,
+  everyMs = EVERY_MS,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const all = { ...syncing, report, signal: stopping.signal };
+  let running: Promise<void> | undefined;
+  let told = false;
+  const asItsOwner = async (own: Kysely<Schema>) => {
+    if (await mayChangeCatalogue(own))
+      await syncDue(own, all, ({ source, outcome }) => {
+        if (outcome.state === 'failed')
+          report(`${source.key} could not be synced: ${errorText(outcome.error)}`);
+        if (outcome.state === 'changed')
+          report(`${source.key} was synced: revision ${outcome.report.revision}`);
+      });
+    else if (!told) {
+      told = true;
+      report(
+        'This server may not change the catalogue: run npm run store -- source sync --all by a timer, or set DATABASE_OWNER_URL.',
+      );
+    }
+  };
+  const look = async () => {
+    try {
+      if ((await dueSources(db, syncing.now())).length === 0 || (await isReadOnly(db))) return;
+      await asOwner(asItsOwner);
+    } catch (error) {
+      if (!stopping.signal.aborted) log(error, 'syncing sources');
+    }
+  };
+  const tick = () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort(new Error('the server stops'));
+    await running;
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { asOnlySyncer, dueSources, type FollowedSource } from '../../store/queries/source-syncs';
+import type { Schema } from '../../store/schema';
+import { type SyncOutcome, syncSource } from './sync-source';
+import type { Syncing } from './syncing';
+
+/** A source, and how its sync ended. */
+export interface Synced {
+  source: FollowedSource;
+  outcome: SyncOutcome;
+}
+
+/**
+ * Syncs every source whose turn has come, one after the other.
+ * @returns undefined while another process does
+ */
+export const syncDue = (
+  db: Kysely<Schema>,
+  syncing: Syncing,
+  tell: (synced: Synced) => void = () => undefined,
+): Promise<number | undefined> =>
+  asOnlySyncer(db, async () => {
+    // Read under the lock: another process may just have done it.
+    const due = await dueSources(db, syncing.now());
+    for (const source of due) {
+      syncing.signal?.throwIfAborted();
+      tell({ source, outcome: await syncSource(db, source, syncing) });
+    }
+    return due.length;
+  });

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { errorText, OperatorError } from '../../operator-error';
+import {
+  type FollowedSource,
+  recordFailure,
+  recordSuccess,
+  sourceAt,
+} from '../../store/queries/source-syncs';
+import type { Schema } from '../../store/schema';
+import { type ImportOptions, writeCatalogue } from '../import/write-catalogue';
+import type { Feed } from '../normal-form';
+import { Refusal } from '../refusal';
+import type { ImportReport } from '../report';
+import { afterFailure, afterSuccess } from './next-try';
+import { repositoryNews } from './repository-news';
+import { sourceNews } from './source-news';
+import type { News, Nothing, Syncing } from './syncing';
+
+/** How a sync ended. Whatever fails, the shop has what it had before. */
+export type SyncOutcome =
+  | { state: 'changed'; report: ImportReport }
+  | { state: 'current' }
+  | { state: 'failed'; error: unknown };
+
+/** What an operator allows once. */
+export interface Allowing extends Pick<ImportOptions, 'allowRollback' | 'allowShrink'> {
+  /** Fetch and write everything, also where nothing is new. */
+  whole?: boolean | undefined;
+}
+
+/**
+ * Brings one source up to date, and writes down how that went.
+ * @throws what ended the process's work; everything else is an outcome
+ */
+export async function syncSource(
+  db: Kysely<Schema>,
+  source: FollowedSource,
+  syncing: Syncing,
+  allowing: Allowing = {},
+): Promise<SyncOutcome> {
+  try {
+    const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
+    const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(known, syncing);
+    const report = news.feed && (await takeIn(db, source, news.feed, syncing, allowing));
+    const now = syncing.now();
+    await recordSuccess(db, source.id, {
+      now,
+      nextAt: afterSuccess(now, source.intervalMs, syncing.random),
+      validator: news.validator,
+      storedIndex: await stored(news, source, syncing),
+    });
+    return report ? { state: 'changed', report } : { state: 'current' };
+  } catch (error) {
+    if (syncing.signal?.aborted) throw error;
+    const now = syncing.now();
+    const { intervalMs, failures } = source;
+    await recordFailure(db, source.id, {
+      now,
+      nextAt: afterFailure(now, { intervalMs, failures: failures + 1 }, syncing.random),
+      error: error instanceof OperatorError ? error.message : `A fault: ${errorText(error)}`,
+    });
+    return { state: 'failed', error };
+  }
+}
+
+/** The source as if nothing of it were known but whom to trust. */
+const forgetful = (source: FollowedSource): FollowedSource => ({
+  ...source,
+  timestamp: null,
+  validator: null,
+  storedIndex: null,
+});
+
+async function takeIn(
+  db: Kysely<Schema>,
+  source: FollowedSource,
+  feed: Feed,
+  { now }: Syncing,
+  { allowRollback = false, allowShrink = false }: Allowing,
+): Promise<ImportReport> {
+  const other = await sourceAt(db, feed.source.key, source.id);
+  if (other !== undefined)
+    throw new Refusal(
+      `${source.key} is the repository ${other}, which is a source already: remove one of them.`,
+    );
+  // Under its first key, also when its index comes to name another address.
+  const kept = { ...feed, source: { ...feed.source, key: source.key } };
+  return writeCatalogue(db, kept, { now, allowRollback, allowShrink });
+}
+
+/** Stores the index for the next diff. Without it, the next sync fetches the whole one. */
+async function stored(
+  news: News | Nothing,
+  { storedIndex, key }: FollowedSource,
+  { report }: Syncing,
+): Promise<string | null> {
+  if (!news.feed) return storedIndex;
+  try {
+    return (await news.store()) ?? null;
+  } catch (error) {
+    report(`${key}: its index could not be stored for the next diff: ${errorText(error)}`);
+    return null;
+  }
+}

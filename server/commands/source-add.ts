@@ -1,0 +1,98 @@
+import { locate } from '../catalogue/fdroid/locate';
+import { readFingerprint } from '../catalogue/fdroid/signed-entry';
+import { syncingOf } from '../catalogue/sync/for-process';
+import { syncSource } from '../catalogue/sync/sync-source';
+import { OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
+import {
+  asOnlySyncer,
+  followedSource,
+  followSource,
+  type NewSync,
+  sourceStates,
+  unfollow,
+} from '../store/queries/source-syncs';
+import { tellOutcome } from './source-sync';
+import { progress, withStore } from './with-store';
+
+/** Options of `source add`. */
+export interface SourceOptions {
+  fingerprint?: string;
+  interval: number;
+  maxAge: number;
+  priority: number;
+  requireId: string;
+  adult?: boolean;
+  later?: boolean;
+}
+
+/** `source add`. A source that cannot be synced is not added, unless that is left to the server. */
+export async function addSource(
+  kind: string,
+  address: string,
+  options: SourceOptions,
+): Promise<void> {
+  const settings = readSettings(process.env);
+  const source: NewSync = {
+    ...(await placeOf(kind, address, options)),
+    intervalMs: options.interval,
+    maxAgeMs: options.maxAge,
+    priority: options.priority,
+    adult: options.adult ?? false,
+    requireId: options.requireId === '1' ? 1 : 0,
+    remoteImages: settings.fetchImages,
+  };
+  await withStore(async (db) => {
+    const before = (await sourceStates(db)).find(({ key }) => key === source.address);
+    if (before && before.intervalMs !== null)
+      throw new OperatorError(
+        `${source.address} is kept current already: source set changes how, source sync does it now.`,
+      );
+    if (before && before.kind !== source.kind)
+      throw new OperatorError(`${source.address} is a source already, of the kind ${before.kind}.`);
+    const id = await followSource(db, source, Date.now());
+    if (options.later) return console.log(`${source.address} is added; the server takes it in.`);
+    const followed = await followedSource(db, id);
+    const start = performance.now();
+    const outcome =
+      followed &&
+      (await asOnlySyncer(db, () =>
+        syncSource(db, followed, { ...syncingOf(settings), report: progress }),
+      ));
+    if (!outcome)
+      return console.log(
+        `${source.address} is added. Another process is syncing now; the server takes it in.`,
+      );
+    if (outcome.state === 'failed') {
+      await unfollow(db, id);
+      throw outcome.error;
+    }
+    tellOutcome(source.address, outcome, (performance.now() - start) / 1_000);
+  });
+}
+
+async function placeOf(
+  kind: string,
+  given: string,
+  { fingerprint }: SourceOptions,
+): Promise<Pick<NewSync, 'kind' | 'address' | 'fingerprint'>> {
+  const trusted = readFingerprint(fingerprint);
+  if (kind === 'altstore') {
+    if (!URL.canParse(given) || new URL(given).protocol !== 'https:')
+      throw new OperatorError(`${given} is not the https address of a source.`);
+    if (trusted)
+      throw new OperatorError('An AltStore source is not signed: leave --fingerprint out.');
+    return { kind, address: new URL(given).href, fingerprint: undefined };
+  }
+  if (kind !== 'fdroid')
+    throw new OperatorError(`${kind} is no kind of source: there is fdroid and altstore.`);
+  const place = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? await locate(given) : undefined;
+  if (place?.kind !== 'address')
+    throw new OperatorError(
+      `${given} is not the https address of a repository: import fdroid takes in a folder once.`,
+    );
+  const pinned = trusted ?? readFingerprint(place.fingerprint);
+  if (place.address.startsWith('http:') && !pinned)
+    throw new OperatorError('A repository without https is taken in only with its --fingerprint.');
+  return { kind, address: place.address, fingerprint: pinned };
+}

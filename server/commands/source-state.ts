@@ -1,0 +1,53 @@
+import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
+import { spanOf } from './source-values';
+
+/** Sources for programs. `age` is that of what the shop shows, in ms; other times are epoch ms. */
+export const asJson = (states: readonly SourceState[], now: number) =>
+  states.map((state) => {
+    const current = currentAt(state);
+    return { ...state, age: current === null ? null : now - current, stale: isStale(state, now) };
+  });
+
+/** Sources for people, a line each below a heading, and the last errors below. */
+export function asTable(states: readonly SourceState[], now: number): string {
+  if (states.length === 0) return 'There is none.';
+  const ago = (at: number | null) => (at === null ? 'never' : `${spanOf(now - at)} ago`);
+  const rows = states.map((state) => [
+    String(state.id),
+    state.kind,
+    String(state.priority),
+    String(state.apps),
+    String(state.versions),
+    state.intervalMs === null ? 'once' : ago(state.succeededAt),
+    ageOf(state, now),
+    nextOf(state, now),
+    state.name === state.key ? state.key : `${state.name} (${state.key})`,
+  ]);
+  const head = ['No', 'kind', 'priority', 'apps', 'versions', 'synced', 'age', 'next', 'source'];
+  const all = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)));
+  const lines = all.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const errors = states.flatMap(({ id, lastError, failures, triedAt }) =>
+    lastError === null
+      ? []
+      : `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`,
+  );
+  return [...lines, ...errors].join('\n');
+}
+
+function ageOf(state: SourceState, now: number): string {
+  const current = currentAt(state);
+  const age = current === null ? '-' : spanOf(now - current);
+  return isStale(state, now) ? `${age} (too old)` : age;
+}
+
+function nextOf({ intervalMs, paused, nextAt }: SourceState, now: number): string {
+  if (intervalMs === null) return '-';
+  if (paused || nextAt === null) return 'paused';
+  return nextAt <= now ? 'now' : `in ${spanOf(nextAt - now)}`;
+}

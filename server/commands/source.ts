@@ -1,0 +1,179 @@
+import { type Command, Option } from 'commander';
+import { readFingerprint } from '../catalogue/fdroid/signed-entry';
+import { removeSource, setPriority } from '../catalogue/import/remove-source';
+import { OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
+import { changeSync, sourceStates, trustFingerprint } from '../store/queries/source-syncs';
+import { addSource, type SourceOptions } from './source-add';
+import { namedSource } from './source-named';
+import { asJson, asTable } from './source-state';
+import { syncSources } from './source-sync';
+import { readDuration, readPriority } from './source-values';
+import { withStore } from './with-store';
+
+const interval = () =>
+  new Option('--interval <time>', 'how often it is synced: 30m, 6h, 1d').argParser(readDuration);
+const priority = () =>
+  new Option(
+    '--priority <number>',
+    'of the sources that have one package, the one with the highest decides (-1000 to 1000)',
+  ).argParser(readPriority);
+const maxAge = () =>
+  new Option(
+    '--max-age <time>',
+    'an index older than this is reported in `source list` and /readyz',
+  ).argParser(readDuration);
+
+/** `source`: the sources that servers keep current (docs/operating.md, Sources). */
+export function addSourceCommands(program: Command): void {
+  const group = program
+    .command('source')
+    .description('repositories and sources that the store keeps current');
+
+  group
+    .command('add')
+    .argument('<kind>', 'fdroid or altstore')
+    .argument('<address>', 'its https address; an F-Droid link may have ?fingerprint=')
+    .description('take in a source now, and keep it current from then on')
+    .option(
+      '--fingerprint <sha256>',
+      "an F-Droid repository's certificate, as its owner publishes it",
+    )
+    .addOption(interval().default(6 * 3_600_000, '6h'))
+    .addOption(maxAge().default(30 * 86_400_000, '30d'))
+    .addOption(priority().default(0))
+    .addOption(
+      new Option(
+        '--require-id <0|1>',
+        'whether players of its games must register with their real name',
+      )
+        .choices(['0', '1'])
+        .default('0'),
+    )
+    .option('--adult', 'take in an AltStore source that calls itself adult')
+    .option('--later', 'leave the first sync to the server')
+    .addHelpText(
+      'after',
+      `
+A source that was imported before is kept current from now on, with its apps as they are.
+
+Examples:
+  npm run store -- source add fdroid https://f-droid.org/repo --fingerprint 43238D512C1E5EB2D6569F4A3AFBF5523418B82E0A3ED1552770ABB9A9C9CCAB
+  npm run store -- source add altstore https://apps.example.org/source.json --interval 1d --priority 10`,
+    )
+    .action((kind: string, address: string, options: SourceOptions) =>
+      addSource(kind, address, options),
+    );
+
+  group
+    .command('list')
+    .description('sources: how current they are, what they have, and what went wrong last')
+    .option('--json', 'as one JSON array; times in ms')
+    .addHelpText('after', '\nExample:\n  npm run store -- source list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const states = await withStore(sourceStates);
+      const now = Date.now();
+      console.log(json ? JSON.stringify(asJson(states, now)) : asTable(states, now));
+    });
+
+  group
+    .command('set')
+    .argument('<source>', 'its number, key or name, as `source list` shows it')
+    .description('change how a source is kept current, or which one decides')
+    .addOption(interval())
+    .addOption(maxAge())
+    .addOption(priority())
+    .option('--fingerprint <sha256>', 'trust this certificate from now on, and no other')
+    .addHelpText('after', '\nExample:\n  npm run store -- source set 2 --priority 10 --interval 1h')
+    .action(async (given: string, options: SetOptions) => {
+      await withStore(async (db) => {
+        const source = await namedSource(db, given);
+        const follows = options.interval ?? options.maxAge ?? options.fingerprint;
+        if (follows !== undefined && source.intervalMs === null)
+          throw new OperatorError(`${source.key} is not kept current: source add does that.`);
+        const trusted = readFingerprint(options.fingerprint);
+        if (trusted !== undefined) await trustFingerprint(db, source.id, trusted);
+        if (follows !== undefined)
+          await changeSync(db, source.id, {
+            intervalMs: options.interval,
+            maxAgeMs: options.maxAge,
+            nextAt: Date.now(),
+          });
+        const { changed } =
+          options.priority === undefined
+            ? { changed: 0 }
+            : await setPriority(db, source.id, options.priority);
+        console.log(`${source.name}: set, ${changed} apps changed.`);
+      });
+    });
+
+  for (const [name, paused, said] of [
+    ['pause', true, 'is not synced until `source resume`; its apps stay'],
+    ['resume', false, 'is synced again, now'],
+  ] as const)
+    group
+      .command(name)
+      .argument('<source>', 'its number, key or name, as `source list` shows it')
+      .description(
+        paused ? 'stop keeping a source current; its apps stay' : 'keep a source current again',
+      )
+      .addHelpText('after', `\nExample:\n  npm run store -- source ${name} 2`)
+      .action(async (given: string) => {
+        await withStore(async (db) => {
+          const source = await namedSource(db, given);
+          if (source.intervalMs === null)
+            throw new OperatorError(`${source.key} is not kept current: source add does that.`);
+          await changeSync(db, source.id, { paused, ...(paused ? {} : { nextAt: Date.now() }) });
+          console.log(`${source.name} ${said}.`);
+        });
+      });
+
+  group
+    .command('remove')
+    .argument('<source>', 'its number, key or name, as `source list` shows it')
+    .description(
+      'take a source and its apps out of the store; added again, they have their old ids',
+    )
+    .addHelpText(
+      'after',
+      `
+Apps that another source has, too, stay: from there.
+
+Example:
+  npm run store -- source remove 2`,
+    )
+    .action(async (given: string) => {
+      await withStore(async (db) => {
+        const source = await namedSource(db, given);
+        const { gone, revision } = await removeSource(db, source.id);
+        console.log(`${source.name}: ${gone} gone. Revision ${revision}.`);
+      });
+    });
+
+  group
+    .command('sync')
+    .argument('[source...]', 'their numbers, keys or names; none: those whose turn has come')
+    .description('sync sources now')
+    .option('--all', 'every source, also before its turn')
+    .option('--whole', 'fetch and write everything, also where nothing is new')
+    .option('--allow-rollback', 'take an index older than the one the store has')
+    .option('--allow-shrink', 'take an index that has lost nearly all of its apps')
+    .addHelpText(
+      'after',
+      `
+The server syncs by itself; this is for a store whose server may not change the catalogue, and for not waiting. Ends with 1
+when a source could not be synced; the others are.
+
+Examples:
+  npm run store -- source sync --all
+  npm run store -- source sync 2 --allow-shrink`,
+    )
+    .action((given: string[], options) => syncSources(given, options, readSettings(process.env)));
+}
+
+interface SetOptions {
+  interval?: number;
+  maxAge?: number;
+  priority?: number;
+  fingerprint?: string;
+}

@@ -1,0 +1,296 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema';
+import type { SourceKind } from '../schema/catalogue';
+import type { Validator } from '../schema/sources';
+
+/** A source that is kept current, as its sync needs it. */
+export interface FollowedSource {
+  id: number;
+  key: string;
+  kind: 'fdroid' | 'altstore';
+  address: string;
+  mirrors: string[];
+  fingerprint: string | null;
+  timestamp: number | null;
+  intervalMs: number;
+  maxAgeMs: number;
+  adult: boolean;
+  requireId: 0 | 1;
+  paused: boolean;
+  failures: number;
+  validator: Validator | null;
+  storedIndex: string | null;
+}
+
+const followed = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('source_syncs')
+    .innerJoin('sources', 'sources.id', 'source_syncs.source_id')
+    .select([
+      'sources.id',
+      'sources.key',
+      'sources.kind',
+      'source_syncs.address',
+      'sources.mirrors',
+      'sources.fingerprint',
+      'sources.timestamp',
+      'interval_ms as intervalMs',
+      'max_age_ms as maxAgeMs',
+      'adult',
+      'require_id as requireId',
+      'paused',
+      'failures',
+      'validator',
+      'stored_index as storedIndex',
+    ])
+    // Cast: only `followSource` writes the kind and the number, and it takes no others.
+    .$narrowType<{ kind: 'fdroid' | 'altstore'; requireId: 0 | 1 }>();
+
+/** Sources whose turn has come, the most overdue first. */
+export const dueSources = (db: Kysely<Schema>, now: number): Promise<FollowedSource[]> =>
+  followed(db).where('paused', '=', false).where('next_at', '<=', now).orderBy('next_at').execute();
+
+/** A followed source, or undefined. */
+export const followedSource = (
+  db: Kysely<Schema>,
+  id: number,
+): Promise<FollowedSource | undefined> =>
+  followed(db).where('sources.id', '=', id).executeTakeFirst();
+
+/** A source to be kept current from now on. */
+export interface NewSync {
+  kind: FollowedSource['kind'];
+  address: string;
+  fingerprint: string | undefined;
+  intervalMs: number;
+  maxAgeMs: number;
+  priority: number;
+  adult: boolean;
+  requireId: 0 | 1;
+  remoteImages: boolean;
+}
+
+/** Follows a source, also one that was imported before. @returns its id */
+export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { kind, address, fingerprint, priority } = source;
+    const { id } = await trx
+      .insertInto('sources')
+      .values({
+        key: address,
+        kind,
+        name: new URL(address).host,
+        address,
+        fingerprint: fingerprint ?? null,
+        priority,
+        remote_images: source.remoteImages,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ priority, ...(fingerprint === undefined ? {} : { fingerprint }) }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('source_syncs')
+      .values({
+        source_id: id,
+        address,
+        interval_ms: source.intervalMs,
+        max_age_ms: source.maxAgeMs,
+        adult: source.adult,
+        require_id: source.requireId,
+        next_at: now,
+      })
+      .execute();
+    return id;
+  });
+
+/** Takes back a `followSource` whose first sync failed. */
+export const unfollow = (db: Kysely<Schema>, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('source_syncs').where('source_id', '=', id).execute();
+    await trx
+      .deleteFrom('sources')
+      .where('id', '=', id)
+      .where(sql<boolean>`NOT EXISTS (SELECT FROM apps WHERE source_id = ${id})`)
+      .where('timestamp', 'is', null)
+      .where('frame_hash', 'is', null)
+      .execute();
+  });
+
+/** Changes how a source is followed; undefined leaves a value as it is. */
+export async function changeSync(
+  db: Kysely<Schema>,
+  id: number,
+  change: {
+    intervalMs?: number | undefined;
+    maxAgeMs?: number | undefined;
+    paused?: boolean | undefined;
+    nextAt?: number | undefined;
+  },
+): Promise<void> {
+  await db
+    .updateTable('source_syncs')
+    .set({
+      interval_ms: change.intervalMs,
+      max_age_ms: change.maxAgeMs,
+      paused: change.paused,
+      next_at: change.nextAt,
+    })
+    .where('source_id', '=', id)
+    .execute();
+}
+
+/** Trusts another certificate from now on: the operator's word. */
+export async function trustFingerprint(
+  db: Kysely<Schema>,
+  id: number,
+  fingerprint: string,
+): Promise<void> {
+  await db.updateTable('sources').set({ fingerprint }).where('id', '=', id).execute();
+}
+
+/** Writes down a sync that succeeded. */
+export async function recordSuccess(
+  db: Kysely<Schema>,
+  id: number,
+  state: { now: number; nextAt: number; validator: Validator; storedIndex: string | null },
+): Promise<void> {
+  await db
+    .updateTable('source_syncs')
+    .set({
+      tried_at: state.now,
+      succeeded_at: state.now,
+      next_at: state.nextAt,
+      failures: 0,
+      last_error: null,
+      validator: state.validator,
+      stored_index: state.storedIndex,
+    })
+    .where('source_id', '=', id)
+    .execute();
+}
+
+/** Writes down a sync that failed. */
+export async function recordFailure(
+  db: Kysely<Schema>,
+  id: number,
+  state: { now: number; nextAt: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('source_syncs')
+    .set(({ eb }) => ({
+      tried_at: state.now,
+      next_at: state.nextAt,
+      failures: eb('failures', '+', 1),
+      last_error: state.error,
+    }))
+    .where('source_id', '=', id)
+    .execute();
+}
+
+/** The key of another source with this key or address, if there is one. */
+export async function sourceAt(
+  db: Kysely<Schema>,
+  address: string,
+  but: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sources')
+    .select('key')
+    .where('key', '=', address)
+    .where('id', '!=', but)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.key;
+}
+
+/** A source as its operator sees it; times in epoch ms. */
+export interface SourceState {
+  id: number;
+  key: string;
+  kind: SourceKind;
+  name: string;
+  fingerprint: string | null;
+  priority: number;
+  apps: number;
+  versions: number;
+  /** The index's own time. */
+  timestamp: number | null;
+  /** Null for a source that was imported once and is not followed. */
+  intervalMs: number | null;
+  maxAgeMs: number | null;
+  paused: boolean;
+  triedAt: number | null;
+  succeededAt: number | null;
+  nextAt: number | null;
+  failures: number;
+  lastError: string | null;
+}
+
+/** All sources that were not removed, the one that decides first. */
+export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
+  const { rows } = await sql<SourceState>`
+    SELECT s.id, s.key, s.kind, s.name, s.fingerprint, s.priority, s.timestamp,
+      count(DISTINCT a.id)::int AS apps, count(v.id)::int AS versions,
+      y.interval_ms AS "intervalMs", y.max_age_ms AS "maxAgeMs", coalesce(y.paused, false) AS paused,
+      y.tried_at AS "triedAt", y.succeeded_at AS "succeededAt",
+      CASE WHEN NOT y.paused THEN y.next_at END AS "nextAt",
+      coalesce(y.failures, 0) AS failures, y.last_error AS "lastError"
+    FROM sources s LEFT JOIN source_syncs y ON y.source_id = s.id
+      LEFT JOIN apps a ON a.source_id = s.id AND NOT a.gone LEFT JOIN versions v ON v.app_id = a.id
+    WHERE s.removed_at IS NULL
+    GROUP BY s.id, y.source_id ORDER BY s.priority DESC, s.id`.execute(db);
+  return rows;
+}
+
+/** When what a source shows was current, epoch ms: the index's own time, or without one the last success. */
+export const currentAt = ({
+  kind,
+  timestamp,
+  succeededAt,
+}: Pick<SourceState, 'kind' | 'timestamp' | 'succeededAt'>): number | null =>
+  kind === 'fdroid' ? (timestamp ?? succeededAt) : succeededAt;
+
+/** Whether a followed source is older than its operator accepts. */
+export const isStale = (source: SourceState, now: number): boolean =>
+  source.maxAgeMs !== null && !source.paused && now - (currentAt(source) ?? 0) > source.maxAgeMs;
+
+/** Keys of followed sources that are older than their operator accepts. */
+export async function staleSources(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('source_syncs')
+    .innerJoin('sources', 'sources.id', 'source_syncs.source_id')
+    .where('paused', '=', false)
+    .where(
+      sql<boolean>`coalesce(CASE WHEN kind = 'fdroid' THEN "timestamp" END, succeeded_at, 0) + max_age_ms < ${now}`,
+    )
+    .select('key')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Only one process syncs at a time. */
+const SYNC_LOCK = 7_317_005;
+
+/**
+ * Does work that one process at a time may do, on a connection of its own.
+ * @returns undefined, without doing it, while another process does it
+ */
+export const asOnlySyncer = <T>(
+  db: Kysely<Schema>,
+  work: () => Promise<T>,
+): Promise<T | undefined> =>
+  db.connection().execute(async (own) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_lock(${SYNC_LOCK}) AS taken`.execute(own);
+    if (rows[0]?.taken !== true) return undefined;
+    try {
+      return await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${SYNC_LOCK})`.execute(own);
+    }
+  });

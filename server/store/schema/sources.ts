@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
+import type { Int8, Json, Maybe } from './columns';
+
+/** A source that servers keep current; times in epoch ms. */
+export interface SourceSyncsTable {
+  source_id: number;
+  /** Where its index is fetched: the operator's word. */
+  address: string;
+  interval_ms: Int8;
+  /** An index older than this is reported. */
+  max_age_ms: Int8;
+  /** The operator takes a source that calls itself adult. */
+  adult: Generated<boolean>;
+  /** Whether players of its games must register with their real name: 0 or 1. */
+  require_id: Generated<number>;
+  paused: Generated<boolean>;
+  next_at: Int8;
+  tried_at: Maybe<Int8>;
+  succeeded_at: Maybe<Int8>;
+  /** Failed attempts since the last success. */
+  failures: Generated<number>;
+  last_error: string | null;
+  /** Of the file that says what is new, for conditional requests. */
+  validator: Json<Validator> | null;
+  /** SHA-256 of the index that a server has stored for the next diff. */
+  stored_index: string | null;
+}
+
+/** What a host said about the state of a file, which only the same address understands. */
+export interface Validator {
+  address: string;
+  etag?: string;
+  lastModified?: string;
+}
+
+/** An app as one source offers it. */
+export interface OffersTable {
+  source_id: number;
+  package_name: string;
+  platform: Platform;
+  /** Of the record. */
+  content_hash: string;
+  /** SHA-256 of the certificate of the current version's APK. */
+  signer: string | null;
+  /** The normal form as JSON text: its hash depends on the order of its fields. */
+  record: Json<object>;
+}
