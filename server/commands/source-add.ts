@@ -64,7 +64,7 @@ export async function addSource(
         `${source.address} is added. Another process is syncing now; the server takes it in.`,
       );
     if (outcome.state === 'failed') {
-      await unfollow(db, id);
+      await unfollow(db, id, Date.now());
       throw outcome.error;
     }
     tellOutcome(source.address, outcome, (performance.now() - start) / 1_000);

@@ -18,6 +18,8 @@ export type Fault =
 
 /** A local server that plays the hosts of sources. */
 export interface SourceHost {
+  /** Its own address, for processes that `ask` does not reach. */
+  url: string;
   /** Sends requests for any address to this server. */
   ask: Ask;
   /** What is at an address, until it is served anew. */
@@ -35,7 +37,8 @@ export async function startSourceHost(): Promise<SourceHost> {
   let faults: [RegExp, Fault][] = [];
   let asked: string[] = [];
   const server = createServer((request, response) => {
-    const address = String(request.headers['x-address']);
+    const { host, 'x-address': sent } = request.headers;
+    const address = typeof sent === 'string' ? sent : `http://${host}${request.url}`;
     const bytes = files.get(address);
     const fault = faults.find(([pattern]) => pattern.test(address))?.[1];
     const etag = bytes && `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
@@ -49,6 +52,7 @@ export async function startSourceHost(): Promise<SourceHost> {
   // Cast: it listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
   return {
+    url: `http://127.0.0.1:${port}`,
     async ask(address, { signal, headers }) {
       const response = await fetch(`http://127.0.0.1:${port}/`, {
         signal,

@@ -95,6 +95,7 @@ describe('help', () => {
     'reminders',
     'realname',
     'sw',
+    'source',
   ];
   it.each(commands.map((command) => ({ command, name: command.join(' ') })))(
     '$name',

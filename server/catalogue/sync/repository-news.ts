@@ -39,7 +39,8 @@ export async function repositoryNews(
       throw new Refusal(
         `The index at ${host} is from ${day(entry.timestamp)}, the shop has a newer one from ${day(source.timestamp)}.`,
       );
-    if (source.timestamp === entry.timestamp) return { validator: file.validator };
+    // A source that was removed and added again is taken in whole, whatever its time.
+    if (known && source.timestamp === entry.timestamp) return { validator: file.validator };
     const index = await newIndex(source, entry, hosts, syncing);
     const feed = repositoryFeed(index.fields, {
       location: { kind: 'address', address: source.address },

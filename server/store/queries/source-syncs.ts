@@ -86,9 +86,11 @@ export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): 
         remote_images: source.remoteImages,
       })
       .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ priority, ...(fingerprint === undefined ? {} : { fingerprint }) }),
+        conflict.column('key').doUpdateSet({
+          priority,
+          removed_at: null,
+          ...(fingerprint === undefined ? {} : { fingerprint }),
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -107,16 +109,22 @@ export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): 
     return id;
   });
 
-/** Takes back a `followSource` whose first sync failed. */
-export const unfollow = (db: Kysely<Schema>, id: number): Promise<void> =>
+/** Takes back a `followSource` whose first sync failed: a source without apps is as it was before. */
+export const unfollow = (db: Kysely<Schema>, id: number, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('source_syncs').where('source_id', '=', id).execute();
+    const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM apps WHERE source_id = ${id} AND NOT gone)`;
     await trx
       .deleteFrom('sources')
       .where('id', '=', id)
-      .where(sql<boolean>`NOT EXISTS (SELECT FROM apps WHERE source_id = ${id})`)
       .where('timestamp', 'is', null)
-      .where('frame_hash', 'is', null)
+      .where(sql<boolean>`NOT EXISTS (SELECT FROM apps WHERE source_id = ${id})`)
+      .execute();
+    await trx
+      .updateTable('sources')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where(isEmpty)
       .execute();
   });
 

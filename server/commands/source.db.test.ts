@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
+import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
+import { runOperator } from '../../tests/helpers/operator';
+import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { publishDay } from '../../tests/helpers/repository-days';
+import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+
+const DAY = 86_400_000;
+let postgres: OperatorsPostgres;
+let folder: string;
+let env: Record<string, string>;
+let host: SourceHost;
+let signer: Signer;
+let repo: string;
+beforeAll(async () => {
+  [postgres, host, signer] = await Promise.all([startPostgres(), startSourceHost(), makeSigner()]);
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-source-'));
+  env = { DATA_DIR: folder, DATABASE_URL: await postgres.create('sources') };
+  repo = `${host.url}/fdroid/repo`;
+});
+afterAll(async () => {
+  await host.close();
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+const source = (...args: string[]) => runOperator(env, 'source', ...args);
+const publish = async (timestamp: number, code: number) => {
+  const packages = { 'org.example.one': packageOf('One', {}, [versionOf(code)]) };
+  const day = await publishDay({ signer, address: repo, timestamp, packages });
+  host.serve(repo, day.files);
+};
+const listed = async () => JSON.parse((await source('list', '--json')).output);
+
+it('a source is added, listed, synced, paused, resumed and removed', async () => {
+  const now = Date.now();
+  await publish(now - 2 * DAY, 1);
+  const args = ['--fingerprint', signer.fingerprint, '--interval', '1h', '--max-age', '1d'];
+  const added = await source('add', 'fdroid', repo, ...args);
+  expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/1 added/) });
+  expect(await listed()).toMatchObject([
+    { key: repo, kind: 'fdroid', apps: 1, versions: 1, intervalMs: 3_600_000, stale: true },
+  ]);
+  expect((await source('list')).output).toMatch(
+    /fdroid +0 +1 +1 .* d \(too old\) +in .*Example apps/,
+  );
+
+  await publish(now - DAY / 2, 2);
+  expect((await source('sync')).output).toBe('There is nothing to sync now.\n');
+  expect((await source('sync', '--all')).output).toMatch(/1 changed/);
+  expect((await source('sync', '1')).output).toMatch(/nothing new/);
+
+  host.fail(/entry/, 'missing');
+  const failed = await source('sync', repo);
+  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(/answers 404.*\n1 of 1/) });
+  expect((await source('list')).output).toMatch(/1 failed once, last .* ago: .*answers 404/);
+  host.fail(/entry/, undefined);
+
+  expect((await source('pause', 'Example apps')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ paused: true, nextAt: null }]);
+  expect((await source('sync', '--all')).output).toMatch(/nothing to sync/);
+  expect((await source('resume', '1')).code).toBe(0);
+  expect((await source('sync')).output).toMatch(/nothing new/);
+  expect((await source('set', '1', '--priority', '5', '--interval', '2d')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ priority: 5, intervalMs: 2 * DAY }]);
+
+  expect((await source('remove', '1')).output).toMatch(/1 gone/);
+  expect(await listed()).toEqual([]);
+  const again = await source('add', 'fdroid', `${repo}?fingerprint=${signer.fingerprint}`);
+  expect(again.output).toMatch(/0 added, 1 changed/);
+});
+
+it.each([
+  [['add', 'apt', 'https://apps.example'], /apt is no kind of source/],
+  [['add', 'fdroid', './repo'], /import fdroid takes in a folder/],
+  [['add', 'fdroid', 'http://127.0.0.1:9/repo'], /only with its --fingerprint/],
+  [['add', 'fdroid', 'https://apps.example/repo', '--fingerprint', 'abc'], /64 hexadecimal digits/],
+  [['add', 'altstore', 'http://apps.example/s.json'], /not the https address/],
+  [
+    ['add', 'altstore', 'https://apps.example/s.json', '--interval', '10s'],
+    /such as 30m, 6h or 1d/,
+  ],
+  [['add', 'altstore', 'https://apps.example/s.json', '--priority', '1e9'], /from -1000 to 1000/],
+  [['sync', 'nothing'], /There is no source nothing/],
+])('%j is refused with one sentence, and nothing is added', async (args, why) => {
+  const before = await listed();
+  const { code, output } = await source(...args);
+  expect(code).toBe(1);
+  expect(output).toMatch(why);
+  expect(await listed()).toEqual(
+    before.map((one: object) => ({ ...one, age: expect.any(Number) })),
+  );
+});
+
+it('a repository of another key is not added, and nothing of it stays', async () => {
+  const other = await makeSigner('other');
+  const address = `${host.url}/other/repo`;
+  const packages = { 'org.example.other': packageOf('Other') };
+  const day = await publishDay({ signer: other, address, timestamp: Date.now() - DAY, packages });
+  host.serve(address, day.files);
+  const refused = await source('add', 'fdroid', address, '--fingerprint', signer.fingerprint);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/another certificate/) });
+  expect((await listed()).map(({ key }: { key: string }) => key)).toEqual([repo]);
+});
