@@ -11,8 +11,16 @@ const TEXT_PX = 16;
 
 export type Device = keyof typeof WIDTHS;
 
-/** Opens a page for each URL and runs every check on it. */
-export async function lookAround(visitor: Visitor, device: Device) {
+/**
+ * Opens a page for each URL and runs every check on it.
+ *
+ * @param isClose whether a page is checked by axe too, which takes as long as everything else
+ */
+export async function lookAround(
+  visitor: Visitor,
+  device: Device,
+  isClose: (address: string) => boolean = () => true,
+) {
   const { context, page, trouble, visit } = visitor;
   const session = await context.newCDPSession(page);
   const [usual, ...others] = WIDTHS[device];
@@ -33,10 +41,12 @@ export async function lookAround(visitor: Visitor, device: Device) {
     await arrived(page);
     await readToTheEnd(page);
     await page.evaluate(() => scrollTo(0, 0));
-    note('light', await violations(page));
-    await setTheme(page, 'dark');
-    note('dark', await colourViolations(page));
-    await setTheme(page, 'auto');
+    if (isClose(address)) {
+      note('light', await violations(page));
+      await setTheme(page, 'dark');
+      note('dark', await colourViolations(page));
+      await setTheme(page, 'auto');
+    }
 
     note(`${usual} px`, await overhang(page));
     for (const width of others) {

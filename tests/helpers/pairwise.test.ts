@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ONLOOKERS, seenBy, seenByEveryDeviceInEveryLanguage, seenTwice } from './pairwise';
+import {
+  ONLOOKERS,
+  seenBy,
+  seenByEveryDeviceInEveryLanguage,
+  seenClosely,
+  seenTwice,
+} from './pairwise';
 import type { Screens } from './screens';
 
 /** Some screens of each kind; cast: only their names matter here. */
@@ -48,6 +54,27 @@ describe('covered by every device in every language', () => {
     const both = all.filter(({ name }) => NAMES.some((one) => one === name));
     expect(combinations(both, 'name', 'device', 'catalogue')).toHaveLength(4 * NAMES.length);
     expect(combinations(both, 'name', 'locale', 'catalogue')).toHaveLength(4 * NAMES.length);
+  });
+});
+
+describe('covered closely', () => {
+  const all = visits(seenClosely);
+
+  it('are two of the visits to each screen: on each device, and on each catalogue that has it', () => {
+    const every = new Set(
+      visits(seenByEveryDeviceInEveryLanguage).map((visit) => `${Object.values(visit)}`),
+    );
+    expect(all.filter((visit) => !every.has(`${Object.values(visit)}`))).toEqual([]);
+    expect(all).toHaveLength(2 * Object.keys(DEMO).length);
+    expect(combinations(all, 'name', 'device')).toHaveLength(all.length);
+    expect(combinations(all, 'name', 'catalogue')).toHaveLength(
+      all.length - (Object.keys(DEMO).length - NAMES.length),
+    );
+  });
+
+  it('every device in every language is covered, on every catalogue', () => {
+    expect(combinations(all, 'device', 'locale')).toHaveLength(4);
+    expect(combinations(all, 'locale', 'catalogue')).toHaveLength(4);
   });
 });
 

@@ -39,6 +39,23 @@ export const seenByEveryDeviceInEveryLanguage = (
   (!isOnBoth && catalogue === 'demo');
 
 /**
+ * Whether one of those visits has the expensive checks too. Of a screen on both catalogues it is one visit on each, on
+ * different devices, in a language that alternates; of another screen one on each device, in different languages.
+ *
+ * @param place index of the screen
+ */
+export function seenClosely(
+  by: Onlooker,
+  catalogue: Catalogue,
+  isOnBoth: boolean,
+  place: number,
+): boolean {
+  if (!seenByEveryDeviceInEveryLanguage(by, catalogue, isOnBoth)) return false;
+  if (isOnBoth) return inLanguage(by) === place % 2;
+  return (onDevice(by) + inLanguage(by) + place) % 2 === 0;
+}
+
+/**
  * Whether a combination covers a screen on a catalogue, if each screen is covered twice: once on each device, in each
  * language and on each catalogue. The combinations rotate, so that all screens together cover every device in every language
  * on every catalogue. Screens that the F-Droid catalogue lacks are covered twice on the demo catalogue.
