@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
@@ -125,6 +125,26 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(readdirSync(used.DATA_DIR).filter((name) => name.startsWith('reports'))).toEqual([
       'reports',
     ]);
+  });
+
+  it('beside a running server nothing is restored', async () => {
+    const served = await storeIn('served', kind);
+    expect((await runOperator(served, 'demo', '--apps', '10')).code).toBe(0);
+    const was = await inStore(served, contentsOf);
+    const restore = () => runOperator(served, 'restore', file, '--identity', key, '--replace');
+    const databaseUrl = served.DATABASE_URL || undefined;
+    const place = { dataDir: served.DATA_DIR, databaseUrl };
+    const server = await openDatabase(place, { role: 'server' });
+    await sql`SELECT 1`.execute(server.db);
+    expect(await restore()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('A server is running'),
+    });
+    await server.close();
+    expect(await inStore(served, contentsOf)).toEqual(was);
+    expect(readdirSync(served.DATA_DIR)).not.toContain('reports');
+    // The control: without the server it is restored.
+    expect((await restore()).code).toBe(0);
   });
 
   it('a key that is missing for its registrations is named', async () => {

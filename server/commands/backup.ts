@@ -61,7 +61,7 @@ Examples:
     .addHelpText(
       'after',
       `
-Stop the servers first: what visitors send while it runs is lost.
+Stop the servers first: it refuses to run beside them.
 
 Examples:
   npm run store -- restore snowpea.backup --identity backup.key --check

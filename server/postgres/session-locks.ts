@@ -13,6 +13,9 @@ const SPACE = 0x736e_6f77;
 const OPEN = 1;
 const SERVER = 2;
 
+/** The lock that a server owns, as `pg_locks` lists it. */
+export const SERVER_LOCK = { space: SPACE, id: SERVER } as const;
+
 /** A server that was killed or is being restarted may take a moment to release its lock. */
 const TRIES = 30;
 const PAUSE_MS = 100;

@@ -82,6 +82,10 @@ type Timeouts = Pick<
   pg.ClientConfig,
   'statement_timeout' | 'idle_in_transaction_session_timeout' | 'options'
 >;
+/** The name of a process's connections in `pg_stat_activity`. */
+const nameOf = (role: Role): string => `snowpea ${role}`;
+/** The name of a server's connections. */
+export const SERVER_NAME = nameOf('server');
 /** One query of each kind at a time, and one to spare. */
 const RESERVED = 2;
 const PATIENCE_MS = 3_000;
@@ -96,7 +100,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
   const { role = 'tool', report = () => undefined, lost = () => undefined } = opening;
   const closed = opening.readOnly ? { options: '-c default_transaction_read_only=on' } : {};
   const shared = {
-    application_name: `snowpea ${role}`,
+    application_name: nameOf(role),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: numberTypes,

@@ -11,6 +11,7 @@ import type { Schema } from '../schema';
 import type { Contents, Header, Manifest } from './format';
 import { type Connect, inTransaction } from './one-connection';
 import type { Visitor } from './read-archive';
+import { refuseServers } from './refuse-servers';
 import { homeSchema, measure, sameText, type Table, tablesOf } from './tables';
 
 /** The schema in which the tables are built, before they replace the old ones. */
@@ -45,7 +46,8 @@ interface Options {
  * Replaces all tables by those of an archive, in one transaction: they are built in another schema, compared with the
  * archive's counts and checksums, brought up to this version's schema, and only then take the place of the old ones. Any
  * error leaves everything as it was.
- * @throws OperatorError when the store is not empty and `replace` is not set, or when the rows differ from the archive's
+ * @throws OperatorError when a server is running, when the store is not empty and `replace` is not set, or when the rows
+ *   differ from the archive's
  */
 export async function restoreTables(options: Options): Promise<void> {
   try {
@@ -63,9 +65,13 @@ function restoreNow(options: Options): Promise<void> {
   const { connect, replace, manifest, now, report } = options;
   return inTransaction(connect, 'BEGIN', async (db, client) => {
     await sameText.execute(db);
+    await refuseServers(db);
     await lockCatalogue(db);
     const home = await homeSchema(db);
     const old = await tablesOf(db, home);
+    // A server that starts now waits until the new tables are there.
+    await sql`LOCK TABLE ${sql.join(old.map(({ name }) => sql.id(home, name)))}`.execute(db);
+    await refuseServers(db);
     if (!replace) await refuseFilled(db, home, old);
     const { revision } = await readCatalogue(db);
     await sql`CREATE SCHEMA ${sql.id(ASIDE)}`.execute(db);
