@@ -37,7 +37,7 @@ const oneSided = [
 
 const tooNew = {
   properties: ['aspect-ratio', 'gap', 'row-gap', 'column-gap', 'place-items', 'translate', 'scale'],
-  functions: ['min', 'max', 'clamp', 'color-mix', 'light-dark', 'env'],
+  functions: ['min', 'max', 'clamp', 'color-mix', 'light-dark'],
   pseudoClasses: ['has', 'is', 'where', 'dir'],
   atRules: ['layer', 'container', 'property', 'scope', 'starting-style'],
 };

@@ -5,7 +5,7 @@ export type Table = Readonly<Record<string, { value: string; property?: string }
 
 /**
  * Converts the sources' CSS: a token without themes becomes its value, a themed one the short custom property that
- * `tokens.css` sets, and the media queries `(--pc)`, `(--wide)` and `(--narrow)` their widths (custom properties do not
+ * `tokens.css` sets, and the media queries `(--pc)`, `(--wide)`, `(--bar)` and `(--narrow)` their widths (custom properties do not
  * work there).
  * @throws an Error naming the file and the unknown token
  */
@@ -18,5 +18,6 @@ export function resolveTokens(css: string, file: string, table: Table = tokens):
     })
     .replace(/\(--pc\)/g, `(min-width:${table['breakpoint-pc']?.value})`)
     .replace(/\(--wide\)/g, `(min-width:${table['breakpoint-wide']?.value})`)
+    .replace(/\(--bar\)/g, `(max-width:${table['breakpoint-bar']?.value})`)
     .replace(/\(--narrow\)/g, `(max-width:${table['breakpoint-narrow']?.value})`);
 }

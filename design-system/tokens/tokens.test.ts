@@ -99,6 +99,7 @@ it('every token is used by a style sheet', () => {
   const media = {
     'breakpoint-pc': '(--pc)',
     'breakpoint-wide': '(--wide)',
+    'breakpoint-bar': '(--bar)',
     'breakpoint-narrow': '(--narrow)',
   };
   const uses = (name: string) =>

@@ -16,6 +16,7 @@ export const en: Record<Key, Message> = {
   'site.description': 'A small, fast and honest download store for Android and iOS apps and games.',
   'site.skip': 'Skip to content',
   'site.nav': 'Main navigation',
+  'site.bar': 'Shortcuts',
   'kind.apps': 'Apps',
   'kind.games': 'Games',
   'site.home': 'Home',

@@ -14,6 +14,7 @@ export const zhCN = {
   'site.description': '安卓与 iOS 应用、游戏的下载商店：小巧、快速、可信。',
   'site.skip': '跳到正文',
   'site.nav': '主导航',
+  'site.bar': '快捷导航',
   'kind.apps': '应用',
   'kind.games': '游戏',
   'site.home': '首页',

@@ -19,6 +19,8 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   start(hydrateUntouched);
   // By the same component as a touch hydrates it: another one would lose its state and the focus.
   loadCategories((menu) => hydrateIsland(menu, Menu));
+  if (view)
+    onceFarDown(async () => (await import('../features/compact-bar/show-bar')).showBar(view));
   onceFarDown(async () => {
     const [{ GoToTop }, { speak }] = await Promise.all([
       import('../../design-system/components/GoToTop/GoToTop'),

@@ -28,12 +28,13 @@ export function Document({ variant, title, head, data, build, children }: Docume
       lang={variant.lang}
       data-theme={variant.theme}
       data-lite={variant.lite ? '' : undefined}
+      data-bar=""
       data-build={variant.lite ? undefined : build}
     >
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         {head}
         <link rel="icon" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />

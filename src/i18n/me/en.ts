@@ -2,6 +2,7 @@ import type { Message } from '../message';
 import type { meZhCN } from './zh-cn';
 
 export const meEn: Record<keyof typeof meZhCN, Message> = {
+  'me.short': 'My apps',
   'me.title': 'On this device',
   'me.description': 'See and erase what the store keeps on this device.',
   'me.intro':

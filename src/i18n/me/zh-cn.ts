@@ -1,5 +1,6 @@
 /** Sentences of `/me`: what is stored on this device, why and how long, and how to erase it. */
 export const meZhCN = {
+  'me.short': '我的',
   'me.title': '本机记录',
   'me.description': '查看并清除这台设备上由商店保存的内容。',
   'me.intro': '你的奖品和兑换码，以及这台设备上保存的内容。你可以逐项清除，也可以全部清除。',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design-system/components/Banner/Banner';
+import { BottomBar } from '../../../design-system/components/BottomBar/BottomBar';
 import { Header } from '../../../design-system/components/Header/Header';
 import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
 import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
@@ -7,6 +8,7 @@ import { topHref } from '../../features/addresses/addresses';
 import { SearchIsland } from '../../features/search-box/SearchIsland';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
+import { partLinks } from '../shared/shop-links';
 import type { Shop } from './load';
 import { PageFooter } from './PageFooter';
 
@@ -56,6 +58,10 @@ export function Frame({ page, shop, children }: Props) {
                 item('/apps', t('kind.apps')),
                 item('/games', t('kind.games')),
                 ...(charts ? [item(topHref(charts), t('top.charts'))] : []),
+                // A PC has them on the home page: its row of links has no room.
+                ...(page.device === 'phone'
+                  ? partLinks(shop, page).map(({ href, label }) => item(href, label))
+                  : []),
               ],
             }}
           />
@@ -68,6 +74,16 @@ export function Frame({ page, shop, children }: Props) {
       )}
       {children}
       <PageFooter page={page} shop={shop} />
+      <BottomBar
+        label={t('site.bar')}
+        items={[
+          { ...item('/', t('site.home')), icon: 'home' },
+          { ...item('/apps', t('kind.apps')), icon: 'apps' },
+          { ...item('/games', t('kind.games')), icon: 'games' },
+          { ...item('/search', t('search.submit')), icon: 'search' },
+          { ...item('/me', t('me.short')), icon: 'user' },
+        ]}
+      />
     </>
   );
 }

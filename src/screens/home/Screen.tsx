@@ -8,11 +8,11 @@ import type { ScreenProps } from '../route';
 import { Part } from '../shared/Part';
 import { firstScreenful } from '../shared/page';
 import { Specials } from '../shared/shelf/Specials';
+import { chartLinks, partLinks } from '../shared/shop-links';
 import { CategoryLinks } from './CategoryLinks';
 import { HomeAd } from './HomeAd';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
-import { linksOf } from './links';
 import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
 
@@ -25,7 +25,12 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
-      {page.device === 'pc' && <Chips label={t('home.browse')} items={linksOf(data, page)} />}
+      {page.device === 'pc' && (
+        <Chips
+          label={t('home.browse')}
+          items={[...partLinks(data.shop, page), ...chartLinks(data.shop, page)]}
+        />
+      )}
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
       {data.stories.ok &&
         data.stories.data.specials.map((story) => (

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '../../../contract/call';
+import type { shop } from '../../../contract/calls/catalogue';
+import type { ChartKind } from '../../../contract/entities/shop';
+import { topHref } from '../../features/addresses/addresses';
+import type { Page } from './page';
+
+/** Charts among the links; new apps have a shelf of their own. */
+const NAMED: readonly ChartKind[] = ['installs', 'rating', 'updated'];
+
+/** Links to parts of the shop that have content, beside apps, games and charts. */
+export function partLinks(
+  shopInfo: AnswerOf<typeof shop> | undefined,
+  { t }: Page,
+): { href: string; label: string }[] {
+  if (!shopInfo) return [];
+  return [
+    { href: '/categories', label: t('home.categories') },
+    ...(shopInfo.specials ? [{ href: '/specials', label: t('home.specials') }] : []),
+    ...(shopInfo.betas ? [{ href: '/preorder', label: t('preorder.title') }] : []),
+    ...(shopInfo.activities ? [{ href: '/activities', label: t('activities.title') }] : []),
+    ...(shopInfo.gifts ? [{ href: '/gifts', label: t('gifts.title') }] : []),
+  ];
+}
+
+/** Links to charts that the catalogue has figures for. */
+export const chartLinks = (
+  shopInfo: AnswerOf<typeof shop> | undefined,
+  { t }: Page,
+): { href: string; label: string }[] =>
+  NAMED.filter((kind) => shopInfo?.charts.includes(kind)).map((kind) => ({
+    href: topHref(kind),
+    label: t(`top.${kind}.title`),
+  }));
