@@ -5,38 +5,121 @@ import { openBrowser } from '../tests/helpers/browser';
 import { startFront } from '../tests/helpers/front';
 import { findScreens, type Screens } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
+import { completeFlows } from './offline/flows';
+import { offlineForAnHour } from './offline/hour';
+import { NO_FAULTS, openRelay } from './offline/relay';
 import { compareSpeed } from './offline/speed';
 import { bytesOfNewPage, PLACES, paintsWithoutNetwork, workerAfterAnswer } from './offline/visits';
 
 /**
  * Visits after the first: what a seen page needs of the network, what a page not yet seen costs with and without a service
- * worker, and how soon it is painted and interactive on a bad network, relative to a first page.
+ * worker, and how soon it is painted and interactive on a bad network, relative to a first page; what visitors complete on a network that stalls
+ * and resets; and what arrives of an hour offline.
  */
-export async function run() {
+export async function run({ only }: { only?: string } = {}) {
   const store = await startStore({ apps: 300 });
   const browser = await openBrowser();
   try {
     const screens = await findScreens(store.url);
-    const { firsts, laters, ratios } = await compareSpeed(browser, store.url, screens);
-    const bars = [
-      ...(await measureBytes(browser, store.url, screens)),
-      bar('service worker', statSync(WORKER).size, 12_000, 'B'),
-      bar('a later page painted, relative to a first one', ratios.painted, 1),
-      bar('a later page interactive, relative to a first one', ratios.interactive, 1),
-    ];
-    const report = `On 400 kbit/s with 400 ms of latency, CPU 20 × slower, median of each (ms):
-first page   painted ${firsts.painted}, interactive ${firsts.interactive}
-later page   painted ${laters.painted}, interactive ${laters.interactive}`;
-    return { bench: 'offline', bars, report };
+    const parts: Record<string, () => Promise<Part>> = {
+      speed: () => measureSpeed(browser, store.url, screens),
+      bytes: () => measureBytes(browser, store.url, screens),
+      network: () => badNetwork(browser, store.url, screens),
+      hour: () => anHourOffline(browser),
+    };
+    const bars: Part['bars'] = [];
+    const reports: string[] = [];
+    for (const [name, measure] of Object.entries(parts)) {
+      if (only !== undefined && !only.split(',').includes(name)) continue;
+      const part = await measure();
+      bars.push(...part.bars);
+      if (part.report) reports.push(part.report);
+    }
+    return { bench: 'offline', bars, report: reports.join('\n\n') };
   } finally {
     await browser.close();
     await store.close();
   }
 }
 
+/** What one of the bench's parts has measured. */
+interface Part {
+  bars: ReturnType<typeof bar>[];
+  report?: string;
+}
+
+async function measureSpeed(browser: Browser, url: string, screens: Screens): Promise<Part> {
+  const { firsts, laters, ratios } = await compareSpeed(browser, url, screens);
+  return {
+    bars: [
+      bar('a later page painted, relative to a first one', ratios.painted, 1),
+      bar('a later page interactive, relative to a first one', ratios.interactive, 1),
+    ],
+    report: `On 400 kbit/s with 400 ms of latency, CPU 20 × slower, median of each (ms):
+first page   painted ${firsts.painted}, interactive ${firsts.interactive}
+later page   painted ${laters.painted}, interactive ${laters.interactive}`,
+  };
+}
+
+/** Half of the connections stall, a quarter is reset. */
+const FAULTS = { stalls: 0.5, stallMs: 4_000, resets: 0.25, after: 3_000 };
+const SEED = 1;
+
+/** What visitors complete on 400 kbit/s and 400 ms with stalls and resets; and, as a control, with resets alone. */
+async function badNetwork(browser: Browser, url: string, screens: Screens): Promise<Part> {
+  const relay = await openRelay(url, SEED, FAULTS);
+  const outcomes = await completeFlows(browser, relay.url, screens);
+  await relay.close();
+  const broken = await openRelay(url, SEED, { ...NO_FAULTS, resets: 1 });
+  const control = await completeFlows(browser, broken.url, screens);
+  await broken.close();
+  const lines = outcomes.map(
+    ({ name, tries, why }) =>
+      `  ${tries ? `at try ${tries}` : 'never'}: ${name}${why ? ` (${why})` : ''}`,
+  );
+  const { stalls, resets } = relay.happened;
+  return {
+    bars: [
+      bar('flows not completed on a network that stalls and resets', count(outcomes, false), 0),
+      bar('(control) flows completed where every answer is reset', count(control, true), 0),
+    ],
+    report: `On the same network, ${stalls} stalls and ${resets} resets (seed ${SEED}):\n${lines.join('\n')}`,
+  };
+}
+
+const count = (outcomes: readonly { tries: number | undefined }[], isCompleted: boolean) =>
+  outcomes.filter(({ tries }) => (tries !== undefined) === isCompleted).length;
+
+/** 50 reports of a visitor who was offline for an hour, and the same without ids. */
+async function anHourOffline(browser: Browser): Promise<Part> {
+  const store = await startStore({ apps: 10, env: { LOG_SINK: 'both' } });
+  const stored = async () => {
+    const { kinds } = JSON.parse(await store.store('logs', 'report', '--json'));
+    return kinds.find(({ value }: { value: string }) => value === 'search')?.times ?? 0;
+  };
+  try {
+    const of = (ids: boolean) => offlineForAnHour(browser, store.url, store.output, stored, ids);
+    const { reports, inTime } = await of(true);
+    const { reports: planted } = await of(false);
+    return {
+      bars: [
+        bar('reports of an hour offline that did not arrive, or twice', Math.abs(50 - reports), 0),
+        bar('of them, without the time at which they happened', Math.abs(50 - inTime), 0),
+        bar(
+          '(control) missing of the second arrival of reports without ids',
+          Math.max(0, 100 - planted),
+          0,
+        ),
+      ],
+    };
+  } finally {
+    await store.close();
+  }
+}
+
 const WORKER = path.resolve(import.meta.dirname, '../dist/client/sw.js.br');
 
-async function measureBytes(browser: Browser, url: string, screens: Screens) {
+async function measureBytes(browser: Browser, url: string, screens: Screens): Promise<Part> {
   const front = await startFront(url);
   try {
     const bars: ReturnType<typeof bar>[] = [];
@@ -53,7 +136,11 @@ async function measureBytes(browser: Browser, url: string, screens: Screens) {
         bars.push(bar(name, bytes, 5_000, 'B'));
       }
     const early = await workerAfterAnswer(browser, front);
-    return [...bars, bar('requests for the worker before the page answers', early, 0)];
+    bars.push(
+      bar('requests for the worker before the page answers', early, 0),
+      bar('service worker', statSync(WORKER).size, 12_000, 'B'),
+    );
+    return { bars };
   } finally {
     await front.close();
   }

@@ -41,6 +41,8 @@ npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
 --write      write the figures into docs/reliability.md
 --admission  the setting that switches admission control off, for the overload beside it
 
+npm run bench -- offline [--only speed,bytes,network,hour]
+
 npm run bench -- search [--tuning] [--quality] [--speed]
 
 Exit code 1 when a value is over its bar.`;

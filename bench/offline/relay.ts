@@ -1,0 +1,112 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Random, randomOf } from '../../demo/random';
+
+/** A bad network: so many bytes per second for all connections together, so much time for each way, in ms. */
+const BYTES_PER_S = 50_000;
+const ONE_WAY_MS = 200;
+/** Bytes that are passed on at once. */
+const CHUNK = 1_460;
+
+/** What goes wrong with a connection, by chance. */
+export interface Faults {
+  /** Share of connections that stall once, and for how long, in ms. */
+  stalls: number;
+  stallMs: number;
+  /** Share of connections that are reset in the middle of an answer. */
+  resets: number;
+  /** Bytes before either. */
+  after: number;
+}
+
+export const NO_FAULTS: Faults = { stalls: 0, stallMs: 0, resets: 0, after: 0 };
+
+/** A bad network in front of a store. */
+export interface Relay {
+  url: string;
+  /** What went wrong so far. */
+  happened: { stalls: number; resets: number };
+  close(): Promise<void>;
+}
+
+/**
+ * Passes bytes between browsers and the store at `target` as slowly as a bad network, without privileges: in this process, for every
+ * connection in order. Which connection meets which fault is made from the seed.
+ */
+export async function openRelay(target: string, seed: number, faults: Faults): Promise<Relay> {
+  const { hostname, port } = new URL(target);
+  const random = randomOf(`relay ${seed}`);
+  const happened = { stalls: 0, resets: 0 };
+  const sockets = new Set<Socket>();
+  /** When the shared line is free again. */
+  let free = 0;
+  const hold = (socket: Socket) => {
+    sockets.add(socket);
+    return socket
+      .on('error', () => socket.destroy()) // what this is for
+      .on('close', () => sockets.delete(socket));
+  };
+
+  async function pass(from: Socket, to: Socket, plan: Plan): Promise<void> {
+    let passed = 0;
+    for await (const part of from) {
+      // Cast: a socket without an encoding gives buffers.
+      for (const bytes of chunksOf(part as Buffer)) {
+        free = Math.max(free, Date.now()) + (1000 * bytes.length) / BYTES_PER_S;
+        await delay(free - Date.now());
+        passed += bytes.length;
+        if (plan.resets && passed > faults.after) {
+          happened.resets += 1;
+          from.destroy();
+          to.resetAndDestroy();
+          return;
+        }
+        if (plan.stalls && passed > faults.after) {
+          plan.stalls = false;
+          happened.stalls += 1;
+          await delay(faults.stallMs);
+        }
+        setTimeout(() => to.write(bytes), ONE_WAY_MS);
+      }
+    }
+    setTimeout(() => to.end(), ONE_WAY_MS);
+  }
+
+  const server = createServer((near) => {
+    const far = hold(connect(Number(port), hostname));
+    hold(near);
+    const plan = planOf(random, faults);
+    const ends = [pass(near, far, { stalls: false, resets: false }), pass(far, near, plan)];
+    // A broken connection breaks off both ways.
+    for (const end of ends)
+      end.catch(() => {
+        near.destroy();
+        far.destroy();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    // Cast: a TCP server's address is never a pipe's string.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    happened,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** The faults of one connection. */
+interface Plan {
+  stalls: boolean;
+  resets: boolean;
+}
+
+function planOf(random: Random, { stalls, resets }: Faults): Plan {
+  return { stalls: random.chance(stalls), resets: random.chance(resets) };
+}
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+}
