@@ -149,6 +149,7 @@ export function createApp(deps: AppDeps): Hono {
     publicUrl,
     apiHosts: deps.apiHosts,
     frameAncestors: deps.frameAncestors,
+    notWarmed: (error) => log(error, 'a page after a change of the catalogue'),
     lookedUp: (cache, result) => metrics.pageCache.inc({ cache, result }),
   });
   metrics.gauge(

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { OperatorError } from './operator-error';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
+import { runWorkers, tellReady } from './workers';
 
 /** Exit codes (docs/operating.md). This one: the operator has to act, and a restart would not help. */
 const REFUSED = 1;
@@ -20,13 +22,17 @@ const starting = new AbortController();
 let running: Running | undefined;
 let stopping: { readonly since: number; readonly code: number } | undefined;
 
+const settings = settingsOrEnd();
+if (settings.workers > 1 && cluster.isPrimary)
+  process.exit(await runWorkers(settings.workers, settings.metricsAddress));
+
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!stopping) stop(0);
     else if (performance.now() - stopping.since > SAME_WISH_MS) stopNow(REFUSED);
   });
 }
-// The supervising process (scripts/setup/supervise.mjs) has ended without a message.
+// The supervising process (scripts/setup/supervise.mjs, workers.ts) has ended without a message.
 process.on('disconnect', () => stop(0));
 // Unhandled rejections are reported here as well.
 process.on('uncaughtException', (error, origin) => {
@@ -35,7 +41,6 @@ process.on('uncaughtException', (error, origin) => {
 });
 
 try {
-  const settings = readSettings(process.env);
   stopMs += settings.stopDelayMs;
   running = await startStore(settings, {
     signal: starting.signal,
@@ -48,11 +53,21 @@ try {
   if (settings.simulatorFile)
     console.log(`Native clients are simulated: ${running.url}/?sim=android`);
   if (settings.storybookFiles) console.log(`Storybook at ${running.url}/storybook/`);
-  console.log(`Snowpea ready on ${running.url}`);
+  tellReady(`Snowpea ready on ${running.url}`);
 } catch (error) {
   if (stopping) process.exit(stopping.code);
   tell(error);
   process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
+}
+
+/** The settings, or the end of this process with what is wrong with them. */
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    tell(error);
+    process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
+  }
 }
 
 /** Shuts down in order, once. */

@@ -31,6 +31,8 @@ export interface Settings {
    * directory.
    */
   readonly secret: readonly [string, ...string[]] | undefined;
+  /** How many processes serve. */
+  readonly workers: number;
   /** Whether the server takes no changes from visitors. */
   readonly readOnly: boolean;
   /** Number of apps in the demo catalogue of an empty store; 0 leaves it empty. */
@@ -184,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl,
     databaseOwnerUrl,
     secret,
+    workers: Math.max(1, whole('WORKERS', 1, 64)),
     readOnly: whole('READ_ONLY', 0, 1) === 1,
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
@@ -218,13 +221,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     simulatorFile: simulator,
     liveReload: whole('LIVE_RELOAD', 0, 1) === 1,
   };
-  if (isWithin(settings.realNameKeyFile, dataDir))
+  checkTogether(settings, problems);
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  return settings;
+}
+
+/** What depends on more than one setting. */
+function checkTogether(settings: Settings, problems: string[]): void {
+  if (settings.workers > 1 && !settings.databaseUrl)
+    problems.push(
+      `WORKERS is ${settings.workers} without DATABASE_URL: the embedded database serves one process. Give your own PostgreSQL, or leave WORKERS out.`,
+    );
+  if (isWithin(settings.realNameKeyFile, settings.dataDir))
     problems.push(
       'REALNAME_KEY_FILE is inside DATA_DIR: give a place outside, so that a backup has not both the registrations and their key.',
     );
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-  return settings;
 }
 
 /** Whether the error output goes to no terminal. */

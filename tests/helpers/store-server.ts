@@ -27,6 +27,8 @@ export interface Store {
   /** URL without a trailing slash, e.g. `http://127.0.0.1:40123`. */
   url: string;
   dataDir: string;
+  /** The process that the operator starts and stops. */
+  pid: number;
   /** The server's output so far. */
   output(): string;
   /** Runs an operator's command on this store's data, e.g. `store('status')`; throws its output if it fails. */
@@ -51,7 +53,8 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     const server = startNode([join(SERVER, 'main.js')], env);
     const url = await readyUrl(server);
     const output = server.output;
-    return { url, dataDir, output, store, close: () => stop(server).finally(removeData) };
+    const { pid = 0 } = server.process;
+    return { url, dataDir, pid, output, store, close: () => stop(server).finally(removeData) };
   } catch (error) {
     await removeData();
     throw error;

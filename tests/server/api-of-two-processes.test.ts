@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,4 +39,22 @@ describeApi((path, init) => {
 it('(control: both processes were used)', () => {
   expect(new Set(stores.map(({ url }) => url)).size).toBe(2);
   expect(asked).toBeGreaterThan(50);
+});
+
+it('two workers share a port, one that is killed is started again, and SIGTERM ends all', async () => {
+  const workers = await startStore({
+    env: { DATABASE_URL: await postgres.create('workers'), WORKERS: '2' },
+  });
+  const home = async () => (await fetch(workers.url, { headers: { connection: 'close' } })).status;
+  const children = () =>
+    readFileSync(`/proc/${workers.pid}/task/${workers.pid}/children`, 'utf8').trim().split(' ');
+  expect(children()).toHaveLength(2);
+  const [first] = children();
+  process.kill(Number(first), 'SIGKILL');
+  // A connection that the killed one was just given is lost with it; later ones are the other's.
+  await expect.poll(children).not.toContain(first);
+  expect(await home()).toBe(200);
+  await expect.poll(children).toHaveLength(2);
+  expect(await home()).toBe(200);
+  await workers.close();
 });

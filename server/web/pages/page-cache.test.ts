@@ -92,6 +92,14 @@ describe('the page cache', () => {
     expect(cache.size).toBeLessThanOrEqual(16_000);
   });
 
+  it('compresses a page once for all who ask for it at the same time', async () => {
+    const asked = page();
+    const [one, other] = await Promise.all([bytesOf(asked, 'br'), bytesOf(asked, 'br')]);
+    expect(one).toBe(other);
+    // The control: compressed again it is another buffer.
+    expect(await bytesOf(page(), 'br')).not.toBe(one);
+  });
+
   it('answers with a page that was dropped, and does not store it again', async () => {
     const cache = new PageCache(100_000);
     expect((await cache.bytesOf('gone', page('x'), 'identity')).toString()).toBe('x');

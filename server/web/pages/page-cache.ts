@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding } from '../../http/compress';
+import { type Compressed, compress, type Encoding } from '../../http/compress';
 
 /** A cached page. */
 export interface CachedPage {
@@ -13,6 +13,8 @@ export interface CachedPage {
   /** Requested by many visitors, or requested before: worth the best compression. */
   wanted: boolean;
   best: Partial<Record<Encoding, Buffer>>;
+  /** Compressions under way, which all that ask for the same share. */
+  compressing: Partial<Record<Encoding, Promise<Compressed>>>;
 }
 
 /** Limits in bytes for each kind of page. */
@@ -102,7 +104,7 @@ export function createCachedPage(
   wanted: boolean,
 ): CachedPage {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  return { status, html, etag, policy, complete, wanted, best: {} };
+  return { status, html, etag, policy, complete, wanted, best: {}, compressing: {} };
 }
 
 /**
@@ -114,7 +116,10 @@ export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buf
   if (stored) return stored;
   const { wanted } = page;
   page.wanted = true;
-  const { bytes, best } = await compress(page.html, encoding, wanted);
+  page.compressing[encoding] ??= compress(page.html, encoding, wanted).finally(() => {
+    delete page.compressing[encoding];
+  });
+  const { bytes, best } = await page.compressing[encoding];
   if (best) page.best[encoding] = bytes;
   return bytes;
 }

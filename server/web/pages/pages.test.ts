@@ -5,13 +5,14 @@ import { createPages } from './pages';
 /** Pages with a small cache of each kind, and a count of renderings for each address. */
 function shop() {
   const rendered: string[] = [];
+  let state = '1';
   const { app } = createPages({
     assets: { css: {}, runtime: '', build: 'test', chunks: {} },
     api: (c) => {
       rendered.push(c.req.path);
       return fakeApi();
     },
-    state: async () => '1',
+    state: async () => state,
     publicUrl: undefined,
     apiHosts: {},
     frameAncestors: [],
@@ -24,7 +25,10 @@ function shop() {
     await response.arrayBuffer();
   };
   const times = (path: string) => rendered.filter((one) => one === path).length;
-  return { open, times };
+  const changes = () => {
+    state += '1';
+  };
+  return { open, times, changes };
 }
 
 it('renders a page once for successive requests', async () => {
@@ -50,4 +54,17 @@ it('keeps the home page cached after many searches', async () => {
   expect(times('/search')).toBe(31);
   await open('/');
   expect(times('/')).toBe(1);
+});
+
+it('makes the most asked pages anew once the shop shows something else', async () => {
+  const { open, times, changes } = shop();
+  await open('/');
+  await open('/search?key=maps');
+  changes();
+  await open('/apps');
+  await expect.poll(() => times('/')).toBe(2);
+  await open('/');
+  expect(times('/')).toBe(2);
+  // Searches have no end: nobody asks for the same one soon.
+  expect(times('/search')).toBe(1);
 });

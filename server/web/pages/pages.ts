@@ -29,6 +29,7 @@ import {
 } from './page-cache';
 import { keepPreferences } from './preferences';
 import { variantOf } from './variant';
+import { createWarmer } from './warm';
 
 export interface PageDeps {
   assets: Assets;
@@ -44,6 +45,8 @@ export interface PageDeps {
   frameAncestors: readonly string[];
   /** Counts a look-up in the page cache. */
   lookedUp(cache: 'pages' | 'endless', result: 'hit' | 'miss'): void;
+  /** Told of a page that could not be made anew in time. */
+  notWarmed?(error: unknown): void;
   /** Memory for rendered pages; tests set less. */
   cacheBytes?: PageBytes;
 }
@@ -52,6 +55,8 @@ export interface PageDeps {
 const NOTHING_TO_ASK: Api = {
   call: async () => fail(CODE.unavailable, 'not available right now'),
 };
+
+type Redirect = Extract<Rendered, { kind: 'redirect' }>;
 
 /** What a request for a page is about. */
 interface Found {
@@ -81,8 +86,16 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const caches = createPageCaches(deps.cacheBytes);
-  /** Shares one rendering among concurrent requests. */
-  const once = coalescedBy<Rendered>();
+  /** Shares one rendering, and the compression of its page, among concurrent requests. */
+  const once = coalescedBy<CachedPage | Redirect>();
+  const warmer = createWarmer(async (url, headers) => {
+    try {
+      await (await app.request(url, { headers })).arrayBuffer();
+    } catch (error) {
+      // Nobody waits for this page; the first visitor who does will see the fault.
+      deps.notWarmed?.(error);
+    }
+  });
   const variantFor = (c: Context) => variantOf(c, deps.assets.build);
   const policy = createPolicy(
     deps.assets.runtime,
@@ -95,20 +108,27 @@ export function createPages(deps: PageDeps) {
     const cache = caches[room];
     const make = async (c: Context, found: Found): Promise<Response> => {
       const { place, variant, state, key } = found;
-      const render = () => renderRoute(route, place, variant, deps.api(c, state), deps.assets);
+      const render = async () => {
+        const api = deps.api(c, state);
+        const rendered = await renderRoute(route, place, variant, api, deps.assets);
+        if (rendered.kind === 'redirect') return rendered;
+        const page = toPage(rendered, !route.endless && rendered.status === 200);
+        // Any address may be a 404: stored, those pages would displace real ones.
+        if (rendered.complete && rendered.status === 200) cache.add(key, page);
+        return page;
+      };
       // A page with entered values is for one visitor; its status keeps it out of every cache.
-      const rendered = await (place.entered ? render() : once(key, render));
-      if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
-      const page = toPage(rendered, !route.endless && rendered.status === 200);
-      // Any address may be a 404: stored, those pages would displace real ones.
-      if (rendered.complete && rendered.status === 200) cache.add(key, page);
+      const page = await (place.entered ? render() : once(key, render));
+      if ('to' in page) return c.redirect(page.to, page.status);
       return answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
     };
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
       const variant = variantFor(c);
       const state = await deps.state();
-      const key = JSON.stringify([place.path, place.query, place.lang, variant, state]);
+      const page = JSON.stringify([place.path, place.query, place.lang, variant]);
+      const key = `${page} ${state}`;
+      if (!route.endless) warmer.noticed(page, c.req.raw, state);
       const known = place.entered ? undefined : cache.get(key);
       deps.lookedUp(room, known ? 'hit' : 'miss');
       if (known) return answer(c, known, deps, (encoding) => cache.bytesOf(key, known, encoding));

@@ -1,0 +1,72 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What a worker tells the first process when it serves. */
+const READY = 'ready';
+/** A worker that crashes is started again after this time, twice as long each time, in ms; after a stable run the first again. */
+const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
+/** Exit code of a worker that the operator has to help: no restart would. */
+const REFUSED = 1;
+
+/** Says what the server says when it serves: a worker to the first process, others on the standard output. */
+export function tellReady(line: string): void {
+  if (cluster.isWorker) process.send?.({ [READY]: line });
+  else console.log(line);
+}
+
+/**
+ * Runs several processes of the server on one port, and starts one again that has crashed. Signals are passed on to them.
+ *
+ * @param count how many
+ * @param metrics where the first one's metrics are; each other has the next port
+ * @returns the code to exit with, when all have ended
+ */
+export async function runWorkers(
+  count: number,
+  metrics: { readonly host: string; readonly port: number } | undefined,
+): Promise<number> {
+  const ended = new AbortController();
+  const workers = new Set<Worker>();
+  let code = 0;
+  const stop = (signal: NodeJS.Signals) => {
+    ended.abort();
+    for (const { process: child } of workers) child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal));
+
+  let waiting = count;
+  const told = (message: { [READY]?: string }) => {
+    const line = message[READY];
+    waiting -= 1;
+    if (line !== undefined && waiting === 0) console.log(line);
+  };
+  const keep = async (number: number) => {
+    const env = metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + number) };
+    for (let wait = WAITS.first; !ended.signal.aborted; wait = Math.min(wait * 2, WAITS.longest)) {
+      const began = performance.now();
+      const worker = cluster.fork(env);
+      workers.add(worker);
+      worker.once('message', told);
+      const [left, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+      workers.delete(worker);
+      if (ended.signal.aborted) break;
+      if (left === REFUSED) {
+        code = REFUSED;
+        stop('SIGTERM');
+        break;
+      }
+      if (performance.now() - began > WAITS.stable) wait = WAITS.first;
+      console.error(
+        `A worker has ended with ${signal ?? left}; it is started again in ${wait / 1_000} s.`,
+      );
+      await delay(wait, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, number) => keep(number)));
+  return code;
+}
+
+const addressOf = (host: string, port: number) =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
