@@ -203,6 +203,8 @@ export async function startStore(
         {
           admission,
           refusalOf: prepareRefusals(settings),
+          hsts: settings.hsts,
+          publicUrl: settings.publicUrl,
           metrics,
           logger,
           isTrusted: trustedPeer(settings.proxies),

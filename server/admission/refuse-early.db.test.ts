@@ -25,11 +25,15 @@ test('while there is no room for anything else, downloads and probes are answere
   onTestFinished(() => listening.drain());
   const metrics = createMetrics();
   const refusalOf = prepareRefusals({ frameAncestors: [], apiCallers: [] });
-  const deps = { admission, refusalOf, metrics, isTrusted: () => false };
+  const settings = { hsts: 'on', publicUrl: undefined } as const;
+  const deps = { admission, refusalOf, metrics, isTrusted: () => false, ...settings };
   const app = shopApp(database.db, { admission });
   listening.serve(
     refuseEarly(
-      { ...deps, logger: pino({ level: 'silent' }) },
+      {
+        ...deps,
+        logger: pino({ level: 'silent' }),
+      },
       requestListener(app.fetch, undefined),
     ),
   );

@@ -5,6 +5,7 @@ import { readEnvelope } from '../../contract/envelope';
 import { sendRaw, statusOf } from '../../tests/helpers/raw-http';
 import { trustedPeer } from '../http/client-address';
 import { listen } from '../http/listening';
+import type { Hsts } from '../http/secure-headers';
 import { createMetrics } from '../monitoring/metrics';
 import { prepareRefusals } from './refusals';
 import { refuseEarly } from './refuse-early';
@@ -16,7 +17,11 @@ afterEach(() => {
 const OTHER_SHOP = 'https://live.example';
 
 /** A server before an application that answers 200. @param admits whether there is room */
-async function server(admits: boolean, trusted: string[] = []) {
+async function server(
+  admits: boolean,
+  trusted: string[] = [],
+  { publicUrl, hsts = 'on' }: { publicUrl?: string; hsts?: Hsts } = {},
+) {
   const seen: string[] = [];
   const metrics = createMetrics();
   const warn = vi.fn();
@@ -24,7 +29,14 @@ async function server(admits: boolean, trusted: string[] = []) {
   onTestFinished(() => listening.drain());
   const isTrusted = trustedPeer({ trusted, header: 'x-forwarded-for' });
   const refusalOf = prepareRefusals({ frameAncestors: ["'self'"], apiCallers: [OTHER_SHOP] });
-  const deps = { admission: { admits: () => admits }, refusalOf, metrics, isTrusted };
+  const deps = {
+    admission: { admits: () => admits },
+    refusalOf,
+    metrics,
+    isTrusted,
+    hsts,
+    publicUrl,
+  };
   listening.serve(
     refuseEarly({ ...deps, logger: { warn } }, (request: IncomingMessage, response) => {
       seen.push(request.url ?? '');
@@ -150,3 +162,18 @@ it('every refusal has an id: the one of a trusted proxy, or a new one', async ()
   expect(other).not.toBe(one);
   expect(await idOf((await server(false, ['127.0.0.1'])).ask)).toBe('from-the-proxy');
 });
+
+it.each([
+  ['by a trusted proxy', ['127.0.0.1'], { 'x-forwarded-proto': 'https' }, {}, true],
+  ['at a public address of https', [], {}, { publicUrl: 'https://shop.example' }, true],
+  ['which anyone says', [], { 'x-forwarded-proto': 'https' }, {}, false],
+  ['and the proxy says http', ['127.0.0.1'], { 'x-forwarded-proto': 'http' }, {}, false],
+  ['where it is off', [], {}, { publicUrl: 'https://shop.example', hsts: 'off' }, false],
+] as const)(
+  'a visitor who came by https %s is kept there by a refusal too',
+  async (_, trusted, headers, settings, kept) => {
+    const { ask } = await server(false, [...trusted], settings);
+    const strict = (await ask('/', headers)).headers.get('strict-transport-security');
+    expect(strict).toBe(kept ? 'max-age=31536000' : null);
+  },
+);

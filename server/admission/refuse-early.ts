@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { schemeIn } from '../http/client-address';
+import { isHttps } from '../http/is-https';
 import { REQUEST_ID, requestIdOf } from '../http/request-id';
+import { type Hsts, strictTransport } from '../http/secure-headers';
 import type { Metrics } from '../monitoring/metrics';
 import type { Admission } from './admission';
 import type { prepareRefusals } from './refusals';
@@ -13,10 +16,13 @@ interface Deps {
   readonly logger: Pick<Logger, 'warn'>;
   /** Whether an address is that of a proxy that the operator trusts. */
   isTrusted(peer: string | undefined): boolean;
+  readonly hsts: Hsts;
+  readonly publicUrl: string | undefined;
 }
 
 /** While requests are refused, the log says so once in this time, in ms. */
 const LOG_EVERY_MS = 1_000;
+const STRICT_TRANSPORT = 'Strict-Transport-Security';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
@@ -25,7 +31,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
  * log has one line a second for all of them.
  */
 export function refuseEarly(deps: Deps, listener: RequestListener): RequestListener {
-  const { admission, refusalOf, metrics, isTrusted } = deps;
+  const { admission, refusalOf, metrics, isTrusted, publicUrl } = deps;
+  const strict = strictTransport(deps.hsts);
   const log = createSummary(deps.logger);
   return (request, response) => {
     const { url = '', method = '' } = request;
@@ -39,11 +46,13 @@ export function refuseEarly(deps: Deps, listener: RequestListener): RequestListe
       return;
     }
     const { headers, body } = refusalOf(request, path, kind);
-    const given = request.headers['x-request-id'];
-    const id = requestIdOf(typeof given === 'string' ? given : undefined, () =>
-      isTrusted(request.socket.remoteAddress),
-    );
-    response.writeHead(503, [...headers, REQUEST_ID, id]).end(body);
+    const { 'x-request-id': given, 'x-forwarded-proto': proto } = request.headers;
+    const byProxy = () => isTrusted(request.socket.remoteAddress);
+    const id = requestIdOf(typeof given === 'string' ? given : undefined, byProxy);
+    const said = typeof proto === 'string' && byProxy() ? schemeIn(proto) : undefined;
+    const own = 'encrypted' in request.socket ? 'https:' : undefined;
+    const hsts = strict && isHttps(said, own, publicUrl) ? [STRICT_TRANSPORT, strict] : [];
+    response.writeHead(503, [...headers, REQUEST_ID, id, ...hsts]).end(body);
     metrics.requests.inc({
       route: 'none',
       method: METHODS.has(method) ? method : 'other',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { minuteText } from '../catalogue/dates';
 import { loadCodes } from '../gifts/load-codes';
 import { closeGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
 import { readCodes } from '../gifts/read-codes';
@@ -101,7 +102,7 @@ function lineOf(gift: GiftReport): string {
   return `${key}: ${titleOf(title)}, ${claimed} of ${codes} claimed${closed}, number ${id}${timesOf(starts_at, ends_at)}`;
 }
 
-const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (at: number) => `${minuteText(at)} UTC`;
 
 function textOf(gift: GiftReport): string {
   const { codes, claimed, first_at, latest_at } = gift;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { minuteText } from '../catalogue/dates';
 import { releaseGame, type Waiting, waitingGames } from '../preorders/release';
 import { withStore } from './with-store';
 
@@ -44,7 +45,7 @@ Example:
 }
 
 function lineOf({ app, name, releaseAt, orders }: Waiting, now: number): string {
-  const day = releaseAt === null ? '' : new Date(releaseAt).toISOString().slice(0, 10);
+  const day = releaseAt === null ? '' : minuteText(releaseAt).split(' ')[0];
   const release = releaseAt !== null && releaseAt > now ? day : `out ${day}`.trim();
   return `${release}: ${name} (${app}), ${orders} ${orders === 1 ? 'pre-order' : 'pre-orders'}`;
 }

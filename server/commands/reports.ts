@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { minuteText } from '../catalogue/dates';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import {
@@ -73,9 +74,7 @@ export function addReportsCommands(program: Command): void {
 function lineOf({ ref, at, reason, name, package_name, app_id, file, closed_at }: Report): string {
   const app = name && package_name ? `${name} (${package_name})` : `app ${app_id}`;
   const marks = [file && 'with a picture', closed_at !== null && 'closed'].filter(Boolean);
-  return [`${ref}  ${new Date(at).toISOString().slice(0, 16)}  ${reason}`, app, ...marks].join(
-    '  ',
-  );
+  return [`${ref}  ${minuteText(at)}  ${reason}`, app, ...marks].join('  ');
 }
 
 const unknown = (ref: string) =>

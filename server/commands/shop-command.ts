@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
+import { minuteText } from '../catalogue/dates';
 import type { Edited } from '../shop/edit/edit';
 import { type Kind, takeIn } from '../shop/file/take-in';
 import type { Schema } from '../store/schema';
@@ -88,10 +89,9 @@ export const titleOf = (title: Localized): string =>
 
 /** The period of an entry, as a part of its line; empty for always. */
 export function timesOf(starts: number | null, ends: number | null, now = Date.now()): string {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const parts = [
-    starts === null ? '' : `from ${day(starts)}`,
-    ends === null ? '' : `to ${day(ends)}`,
+    starts === null ? '' : `from ${minuteText(starts)}`,
+    ends === null ? '' : `to ${minuteText(ends)}`,
     starts !== null && starts > now ? '(not yet)' : '',
     ends !== null && ends <= now ? '(over)' : '',
   ].filter(Boolean);

@@ -59,7 +59,8 @@ export function clientAddress(
   return async (c, next) => {
     const peer = peerOf(c);
     const said = c.req.header(header);
-    if (peer !== undefined && trust(peer, 0)) c.set('scheme', schemeOf(c));
+    if (peer !== undefined && trust(peer, 0))
+      c.set('scheme', schemeIn(c.req.header('x-forwarded-proto')));
     if (peer !== undefined && said !== undefined && trusted.length === 0 && isNear(peer)) {
       if (!warned)
         warn(
@@ -87,9 +88,12 @@ const peerOf = (c: Context): string | undefined =>
   // Without a socket, as in tests, there is no environment.
   c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 
-/** The first scheme of the list is the visitor's own, where proxies stand in a row. */
-const schemeOf = (c: Context): string | undefined =>
-  /^\s*(https?)\s*(,|$)/i.exec(c.req.header('x-forwarded-proto') ?? '')?.[1]?.toLowerCase();
+/**
+ * The visitor's scheme in `X-Forwarded-Proto` of a trusted proxy. The first of the list is the visitor's own, where proxies
+ * stand in a row.
+ */
+export const schemeIn = (header = ''): string | undefined =>
+  /^\s*(https?)\s*(,|$)/i.exec(header)?.[1]?.toLowerCase();
 
 /** The first address, counted from the server, that is not a trusted proxy. */
 function farthest(

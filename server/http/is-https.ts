@@ -5,10 +5,13 @@ import type { Context } from 'hono';
  * where none does, the shop's public address or the request's own: behind a proxy that terminates TLS, the request
  * itself is plain HTTP.
  */
-export function isEncrypted(c: Context, publicUrl: string | undefined): boolean {
-  const told = c.get('scheme');
+export const isEncrypted = (c: Context, publicUrl: string | undefined): boolean =>
+  isHttps(c.get('scheme'), c.req.url, publicUrl);
+
+/** The same by the scheme that a trusted proxy says, and the addresses of the request and of the shop. */
+export function isHttps(told: string | undefined, ...addresses: (string | undefined)[]): boolean {
   if (told) return told === 'https';
-  return [c.req.url, publicUrl ?? ''].some((address) => address.startsWith('https:'));
+  return addresses.some((address) => address?.startsWith('https:'));
 }
 
 /** Hosts that are reachable from this computer only. */

@@ -50,6 +50,35 @@ test('waits for a port in use and takes it once it is released', async () => {
   await listening.drain();
 });
 
+/** Sends the beginning of a request, and nothing more; returns what comes until the server ends the connection. */
+async function stall(url: string, bytes: string): Promise<string> {
+  const socket = connect({
+    port: Number(new URL(url).port),
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  onTestFinished(() => void socket.destroy());
+  if (bytes) socket.write(bytes);
+  return text(socket);
+}
+
+test('a connection that sends nothing, or half a head, is ended; one with a request that takes long is not', async () => {
+  const limits = { headMs: 50, checkMs: 10 };
+  const listening = await listen('127.0.0.1', 0, undefined, undefined, undefined, limits);
+  onTestFinished(() => listening.drain());
+  let answer: ServerResponse | undefined;
+  listening.serve((_, response) => {
+    answer = response;
+  });
+  // The control begins first, so that the limit has passed for it when the others have ended.
+  const slow = fetch(`${listening.url}/slow`);
+  await vi.waitUntil(() => answer);
+  expect(await stall(listening.url, '')).toBe('');
+  expect(await stall(listening.url, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
+  answer?.end('answered');
+  expect(await (await slow).text()).toBe('answered');
+});
+
 test('an IPv6 address is written with its brackets', async () => {
   const listening = await listen('::1', 0);
   expect(listening.url).toMatch(/^http:\/\/\[::1\]:\d+$/);

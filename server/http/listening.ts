@@ -33,11 +33,18 @@ const SOON_MS = 20;
 const LONGEST_HEAD = 16 * 1024;
 
 /**
+ * How long a connection may take for the head of a request, from its opening or its last answer, and how often that is
+ * checked, ms. Connections that send nothing or little would otherwise take all that the process may have open.
+ */
+const HEAD_LIMITS = { headMs: 20_000, checkMs: 5_000 };
+
+/**
  * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
  * answered with 503 and `/healthz` with 200.
  * @param refusedPipelining called when a connection with too many requests is closed
  * @param connected called with each new connection
  * @param tls where given, the server speaks HTTP/2 and HTTP/1.1 over TLS
+ * @param limits of the time for the head of a request
  * @throws OperatorError when the address is not available
  */
 export async function listen(
@@ -46,6 +53,7 @@ export async function listen(
   refusedPipelining: () => void = () => undefined,
   connected: () => void = () => undefined,
   tls?: TlsFiles & { warn(line: string): void },
+  { headMs, checkMs } = HEAD_LIMITS,
 ): Promise<Listening> {
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
@@ -64,7 +72,8 @@ export async function listen(
   };
   const server = tls
     ? createTlsServer(tls, LONGEST_HEAD, handle, tls.warn)
-    : createServer({ maxHeaderSize: LONGEST_HEAD }, handle);
+    : createServer({ maxHeaderSize: LONGEST_HEAD, connectionsCheckingInterval: checkMs }, handle);
+  server.headersTimeout = headMs;
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connected();
     // One for HTTP/2 ends in order by itself.
@@ -154,7 +163,9 @@ const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
 
 /** Answers what Node could not parse as a request. Node passes only the socket, so the answer is written by hand. */
 function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): void }): void {
-  if (!('end' in socket) || !socket.writable || errorCode(error) === 'ECONNRESET') {
+  // Browsers open connections in advance: an answer to one that has sent nothing could be taken for that of its first request.
+  const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
+  if (!('end' in socket) || !socket.writable || isSilent || errorCode(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }

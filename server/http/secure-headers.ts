@@ -48,6 +48,9 @@ export function readHsts(text = 'on'): Hsts {
   return known;
 }
 
+/** `Strict-Transport-Security` for visitors who came by https; undefined: none. */
+export const strictTransport = (hsts: Hsts): string | undefined => HSTS[hsts];
+
 /**
  * Headers of every answer; a route may set its own value. None of them prevents a partner's web-view from opening a
  * page top-level. What a page may load and who may frame it is set by its own policy (server/web/pages/csp.ts).
@@ -75,7 +78,7 @@ export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): Middle
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const strict = (c: Context) => (isEncrypted(c, publicUrl) ? HSTS[hsts] : undefined);
+  const strict = (c: Context) => (isEncrypted(c, publicUrl) ? strictTransport(hsts) : undefined);
   return async (c, next) => {
     await common(c, next);
     const value = strict(c);

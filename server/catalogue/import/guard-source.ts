@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
-import { isAfter } from '../dates';
+import { isAfter, minuteText } from '../dates';
 import type { SourceRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 
@@ -28,7 +28,7 @@ export async function guardSource(
   const known = before.timestamp && !isAfter(before.timestamp, now) ? before.timestamp : undefined;
   if (known && source.timestamp && source.timestamp < known && !allowRollback)
     throw new Refusal(
-      `This index of ${source.key} is from ${day(source.timestamp)}, the store has a newer one from ${day(known)}: an old index can bring back apps with known holes. To go back all the same, add --allow-rollback.`,
+      `This index of ${source.key} is from ${minuteText(source.timestamp)}, the store has a newer one from ${minuteText(known)}: an old index can bring back apps with known holes. To go back all the same, add --allow-rollback.`,
     );
 }
 
@@ -52,5 +52,3 @@ async function guardNew(db: Kysely<Schema>, source: SourceRecord): Promise<void>
     `This index is of the repository ${source.key}. ${reason}: it may have apps with known holes. To take it in all the same, add --address ${source.key}.`,
   );
 }
-
-const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressQuickly, type Encoding } from '../../http/compress';
+import { createRateLimit, type RateLimit } from '../../http/rate-limit';
 
 /** In bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;
@@ -25,11 +26,18 @@ export interface Wanted {
   write(): Promise<string>;
 }
 
+/** Known addresses of the shop: beyond that, the one that was not used for longest is forgotten. */
+const ORIGINS_MAX = 100;
+/** New addresses, of all visitors together. A shop has few, and a robot that finds one more may come back later. */
+const NEW_ORIGINS = { perSecond: 1 / 60, atOnce: 10 };
+
 /**
  * Public documents that are expensive to generate. Each is written once for concurrent requests, and compressed once
- * for each address and encoding. The memory is bounded, because a request may name any address.
+ * for each address and encoding. Memory and work are bounded, because a request may name any address as the shop's.
  */
 export class Documents {
+  readonly #origins = new LRUCache<string, true>({ max: ORIGINS_MAX });
+  readonly #newOrigins: RateLimit;
   readonly #texts = new LRUCache<string, string, Wanted['write']>({
     maxSize: TEXTS_MAX,
     sizeCalculation: (text) => text.length + 1,
@@ -41,9 +49,19 @@ export class Documents {
     fetchMethod: (_key, _stale, { context }) => this.#make(context),
   });
 
-  /** @throws the error of `write`; the next request then writes again */
-  get(wanted: Wanted): Promise<SentDocument> {
+  /** @param now the clock, epoch ms */
+  constructor(now: () => number = Date.now) {
+    this.#newOrigins = createRateLimit(now, { each: NEW_ORIGINS, all: NEW_ORIGINS });
+  }
+
+  /**
+   * Undefined while too many requests have named an address that is new.
+   * @throws the error of `write`; the next request then writes again
+   */
+  async get(wanted: Wanted): Promise<SentDocument | undefined> {
     const { name, origin, encoding } = wanted;
+    if (!this.#origins.get(origin) && !this.#newOrigins.take()) return undefined;
+    this.#origins.set(origin, true);
     return this.#sent.forceFetch(JSON.stringify([name, origin, encoding]), { context: wanted });
   }
 

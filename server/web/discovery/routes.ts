@@ -46,7 +46,10 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   ) => {
     const encoding = negotiate(c);
     const origin = originOf(c, publicUrl);
-    const { bytes, etag } = await documents.get({ name, origin, encoding, write });
+    const document = await documents.get({ name, origin, encoding, write });
+    // The address is the request's own: the operator has not named the shop's.
+    if (!document) return c.text('Try again later.\n', 503, { 'Cache-Control': 'no-store' });
+    const { bytes, etag } = document;
     c.header('Vary', `Accept-Encoding${vary}`);
     c.header('ETag', etag);
     if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);

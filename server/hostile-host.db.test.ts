@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../demo';
+import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import { shopApp } from '../tests/helpers/shop-app';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+});
+afterAll(() => database.close());
+
+const PATHS = [
+  '/',
+  '/app/1',
+  '/search?key=a',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/0.xml',
+  '/feed.xml',
+  '/manifest.webmanifest',
+  '/qr/1.svg',
+  '/no/such/page',
+];
+const SHOP = 'https://shop.example';
+const HOSTILE = 'evil.example';
+
+/** Answers with their headers, but for the id of each request. @param host of the requests */
+async function answers(publicUrl: string | undefined, host: string) {
+  const app = shopApp(database.db, { publicUrl });
+  const all: Record<string, string> = {};
+  for (const path of PATHS) {
+    const answer = await app.request(`http://${host}${path}`, { headers: { host } });
+    answer.headers.delete('x-request-id');
+    all[path] = JSON.stringify([answer.status, [...answer.headers], await answer.text()]);
+  }
+  return all;
+}
+
+it('with the shop’s public address no answer depends on the Host header', async () => {
+  const hostile = await answers(SHOP, HOSTILE);
+  expect(hostile).toEqual(await answers(SHOP, 'shop.example'));
+  expect(JSON.stringify(hostile)).not.toContain(HOSTILE);
+});
+
+it('without it, documents with addresses have those of the request, and no shared cache may store them (control)', async () => {
+  const own = await answers(undefined, HOSTILE);
+  const named = PATHS.filter((path) => own[path]?.includes(HOSTILE));
+  expect(named).toEqual(expect.arrayContaining(['/robots.txt', '/sitemap.xml', '/feed.xml']));
+  for (const path of named) expect(own[path], path).not.toContain('public, max-age');
+});
