@@ -71,7 +71,7 @@ const CHUNKS = {
   polyfills: at('src/page/polyfills.ts'),
   react: at('src/page/react.ts'),
   download: at('src/features/download/may-download.tsx'),
-  filters: at('src/screens/search/Filters.tsx'),
+  filters: at('src/screens/shared/filters/Filters.tsx'),
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
   menu: at('src/features/menu/MenuIsland.ts'),
   search: at('src/features/search-box/SearchIsland.tsx'),

@@ -96,6 +96,9 @@ export const LARGE_DOWNLOAD_BYTES = 100 * 1024 ** 2;
 /** The collection item that names the app of the shop's own client: `{"packageName": "…"}`. */
 export const CLIENT_ITEM = 'key_client';
 
+/** The collection item with the operator's own words for categories, for search: `{"photo-edit": ["touch up"]}`. */
+export const SEARCH_WORDS_ITEM = 'key_search_words';
+
 /** Days within which upcoming games are listed and linked, in the past (running test rounds) and ahead. */
 export const BETA_DAYS = 366;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoApp } from '../../demo/app';
+import { slugOf } from '../../server/catalogue/input/categories';
 import { realData } from '../../tests/helpers/real-data';
 import type { Known } from '../../tests/helpers/search-quality/known';
 
@@ -23,12 +24,17 @@ export function qualityCatalogue() {
 }
 
 function knownDemo(index: number): Known {
-  const { packageName, name } = demoApp(index);
-  return { packageName, names: Object.values(name) };
+  const { packageName, name, categories } = demoApp(index);
+  return { packageName, names: Object.values(name), categories };
 }
 
 function knownLine(line: string): Known {
   // Cast: a line in the file's format; the import validates each field.
-  const { packageName, name } = JSON.parse(line) as { packageName: string; name: object };
-  return { packageName, names: Object.values(name ?? {}).map(String) };
+  const { packageName, name, categories } = JSON.parse(line) as {
+    packageName: string;
+    name: object;
+    categories: readonly string[];
+  };
+  const names = Object.values(name ?? {}).map(String);
+  return { packageName, names, categories: categories.map(slugOf) };
 }

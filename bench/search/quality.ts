@@ -66,7 +66,8 @@ async function askAll(url: string, questions: readonly Question[]): Promise<Aske
     const key = encodeURIComponent(question.key);
     const data = async (path: string) => JSON.parse((await ask(client, url + path)).body).data;
     const found: { packageName: string }[] = (await data(`/catalogue/search?key=${key}`)).apps;
-    const box: { appId: number }[] = (await data(`/search/sugs?key=${key}`)).r;
+    // Categories stand above the apps, and are not counted.
+    const box: { appId?: number }[] = (await data(`/search/sugs?key=${key}`)).r;
     asked.push({
       question,
       results: recall(
@@ -75,7 +76,7 @@ async function askAll(url: string, questions: readonly Question[]): Promise<Aske
       ),
       suggestions: recall(
         question,
-        box.map(({ appId }) => packages.get(appId) ?? ''),
+        box.flatMap(({ appId }) => (appId === undefined ? [] : (packages.get(appId) ?? ''))),
       ),
     });
   }

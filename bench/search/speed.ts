@@ -68,8 +68,8 @@ async function timesOf(
 /** Typical input, mixed: whole names, prefixes from the first letter on, typos, Chinese and pinyin. */
 function differentKeys(): string[] {
   const sample = Array.from({ length: 1_000 }, (_, i) => {
-    const { packageName, name } = demoApp((i * 97) % APPS);
-    return { packageName, names: Object.values(name) };
+    const { packageName, name, categories } = demoApp((i * 97) % APPS);
+    return { packageName, names: Object.values(name), categories };
   });
   const asked = allQuestions(sample, 120).map(({ key }) => key);
   const typed = sample.flatMap(({ names }, i) => names.map((name) => name.slice(0, 1 + (i % 5))));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
 import { app, developerProfile, keptVersion, platform, resourceType } from '../entities/app';
-import { searchFacets } from '../entities/search';
+import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { id, int, text, list as textList } from '../params';
 
@@ -24,6 +24,21 @@ const pageOfKind = {
   size: v.optional(int(1, 100), PAGE_SIZE),
 };
 
+/** Filters of lists and results; a fact that an app lacks leaves it out. */
+const filters = {
+  /** Largest size in bytes. */
+  sizeMax: v.optional(int(1, 1_000_000_000_000)),
+  /** Least mean rating, in stars. */
+  ratingMin: v.optional(int(1, 5)),
+  /** The API level of the visitor's Android. */
+  androidApi: v.optional(int(1, 1_000)),
+  license: v.optional(text(64)),
+  /** 1: only apps whose file the shop can send. */
+  file: v.optional(int(0, 1)),
+  /** Anti-features that no app may have, with commas between their keys. */
+  without: v.optional(textList(20, 64)),
+};
+
 export const categories = defineCall({
   name: 'catalogue/categories',
   method: 'GET',
@@ -43,11 +58,24 @@ export const listApps = defineCall({
     sub: v.optional(text(64)),
     /** The apps for it come first. */
     platform: v.optional(platform),
-    sort: v.optional(v.picklist(['popular', 'new', 'updated', 'rating', 'name']), 'popular'),
+    sort: v.optional(
+      v.picklist(['popular', 'new', 'updated', 'rating', 'size', 'name']),
+      'popular',
+    ),
     /** For a shop window: of the list's first apps those with an icon, a summary and a file come first. */
     window: v.optional(v.pipe(int(0, 1), v.picklist([0, 1]))),
+    ...filters,
+    /** 1: the answer has the filters that the list allows. */
+    facets: v.optional(int(0, 1)),
   }),
-  answer: v.object({ ...list, category: v.optional(category), subCategories: v.array(category) }),
+  answer: v.object({
+    ...list,
+    category: v.optional(category),
+    subCategories: v.array(category),
+    /** Number of apps without filters; and the filters, if they were asked for. */
+    unfiltered: v.number(),
+    facets: searchFacets,
+  }),
 });
 
 /** A chart by a figure of the catalogue, in a shop for both kinds of phones of one kind's apps; not found when the catalogue lacks the figure. */
@@ -95,10 +123,8 @@ export const search = defineCall({
     platform: v.optional(platform),
     /** Slug of a category or sub-category. */
     category: v.optional(text(64)),
-    /** Largest size in bytes; an app of unknown size is left out. */
-    sizeMax: v.optional(int(1, 1_000_000_000_000)),
-    /** Anti-features that no result may have, with commas between their keys. */
-    without: v.optional(textList(20, 64)),
+    ...filters,
+    sort: v.optional(v.picklist(SEARCH_SORTS), 'relevance'),
     page: pageNumber,
   }),
   answer: v.object({
@@ -107,6 +133,10 @@ export const search = defineCall({
     unfiltered: v.number(),
     /** There is no exact match: the results have similar names. */
     guessed: v.boolean(),
+    /** No app has all of the words: the results have some of them, or are of a category that some of them mean. */
+    fewer: v.boolean(),
+    /** What the words mean. */
+    meant,
     facets: searchFacets,
     /** Similar names, when there is no result. */
     near: v.array(v.string()),

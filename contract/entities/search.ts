@@ -2,14 +2,44 @@ import * as v from 'valibot';
 import { resourceType } from './app';
 import { category } from './shop';
 
+/** Orders of search results. */
+export const SEARCH_SORTS = ['relevance', 'new', 'rating', 'size'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 /** Filters for search results. */
 export const searchFacets = v.object({
   /** Kinds among the results: apps, games, or both. */
   resourceTypes: v.array(resourceType),
   /** `count` is the number of results in it. */
   categories: v.array(category),
-  /** Whether any result has a known size. */
+  /** Whether any result has a known size, a rating, a date. */
   sized: v.boolean(),
+  rated: v.boolean(),
+  dated: v.boolean(),
+  /** Whether of any result it is known which version of Android it needs. */
+  android: v.boolean(),
+  /** Whether some results have a file and some have none. */
+  files: v.boolean(),
+  /** The licences of most results, as the sources write them. */
+  licenses: v.array(v.string()),
   antiFeatures: v.array(v.object({ key: v.string(), name: v.string() })),
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
+
+/** What a search means besides names: kinds of apps, and categories, the best one first. */
+export const meant = v.object({ kinds: v.array(resourceType), categories: v.array(category) });
+export type Meant = v.InferOutput<typeof meant>;
+
+/** No app, no filter; and words that mean nothing else. */
+export const NO_FACETS: SearchFacets = {
+  resourceTypes: [],
+  categories: [],
+  sized: false,
+  rated: false,
+  dated: false,
+  android: false,
+  files: false,
+  licenses: [],
+  antiFeatures: [],
+};
+export const NOTHING_MEANT: Meant = { kinds: [], categories: [] };

@@ -124,10 +124,11 @@ export type ChartPlace = v.InferOutput<typeof chartPlace>;
 export const collectionItem = v.object({ name: v.string(), content: v.string() });
 export type CollectionItem = v.InferOutput<typeof collectionItem>;
 
-/** A suggestion (S§3): the query text; `appId` and `packageName` when it names one app. */
+/** A suggestion (S§3): the query text; `appId` when it names one app, `category` when it names a category by its slug. */
 export const suggestion = v.object({
   q: v.string(),
   appId: v.optional(v.number()),
+  category: v.optional(v.string()),
   reason: v.optional(
     v.picklist(['name', 'prefix', 'pinyin', 'initials', 'package', 'typo', 'text']),
   ),

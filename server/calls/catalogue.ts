@@ -1,12 +1,12 @@
 import * as calls from '../../contract/calls/catalogue';
 import { ok } from '../../contract/result';
+import { filteredList } from '../search/filtered-list';
 import { searchApps } from '../search/search';
 import { suggest } from '../search/suggestions';
 import { shopInfo } from '../shop/info';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';
-import { listApps } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
 import { versionPage } from '../store/queries/versions';
 import { found, type Served, serve } from './serve';
@@ -17,7 +17,7 @@ export const catalogueCalls: Served[] = [
     ok({ categories: await listCategories(db, params, lang) }),
   ),
   serve(calls.listApps, async (params, { db, lang }) =>
-    found(await listApps(db, params, lang), 'category'),
+    found(await filteredList(db, params, lang), 'category'),
   ),
   serve(calls.versions, async (params, { db, lang }) =>
     found(await versionPage(db, params, lang), 'app'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLIENT_ITEM, INSTALL_CARD_ITEM } from '../../contract/constants';
+import { CLIENT_ITEM, INSTALL_CARD_ITEM, SEARCH_WORDS_ITEM } from '../../contract/constants';
 import { OperatorError } from '../operator-error';
 
 /** The real-name configuration (S§3, D§12). */
@@ -40,11 +40,28 @@ const client = v.strictObject({
 /** Whether the PC install card is shown (D§11). */
 const installCard = v.strictObject({ isOpen: v.boolean('isOpen is true or false') });
 
+/** Words of visitors for categories, by the category's slug; `apps` and `games` stand for all of a kind. */
+const searchWords = v.record(
+  v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,64}$/u, 'a category is named by its slug')),
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.string('a word is a text'),
+        v.nonEmpty('a word is empty'),
+        v.maxLength(60, 'a word has at most 60 characters'),
+      ),
+      'each category has a list of words',
+    ),
+    v.maxLength(100, 'a category has at most 100 words'),
+  ),
+);
+
 /** Items whose content the store itself uses. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   key_web_realname: realName,
   [CLIENT_ITEM]: client,
   [INSTALL_CARD_ITEM]: installCard,
+  [SEARCH_WORDS_ITEM]: searchWords,
 };
 
 /**

@@ -31,7 +31,12 @@ export interface Wanted extends Filter {
 type Condition = ReturnType<typeof sql>;
 type Rows = ReturnType<typeof sql<SearchHit>>;
 
-const COLUMNS = sql.raw('app_id, popularity, names, pinyin, initials, package_name');
+/** What is mentioned by others stands above its equals: see `derived-rows.ts`. */
+const COLUMNS = sql.raw(
+  'app_id, popularity + mentioned AS popularity, names, pinyin, initials, package_name',
+);
+/** The copy's popularity contains the mentions. */
+const TOP_COLUMNS = sql.raw('app_id, popularity, names, pinyin, initials, package_name');
 /** A control character, which no name contains. */
 const SEPARATOR = '\u001f';
 /** Lists are transferred as texts: parsing PostgreSQL's array format took most of a look-up's time. */
@@ -65,7 +70,7 @@ export async function nameCandidates(
   }
   const tokens = sql`name_tokens @> ${query.nameTokens}::text[]`;
   const enough = sql.lit(wanted.enough);
-  const popular: Rows = sql`SELECT ${COLUMNS} FROM search_top WHERE ${tokens} ${meets(wanted)}
+  const popular: Rows = sql`SELECT ${TOP_COLUMNS} FROM search_top WHERE ${tokens} ${meets(wanted, 'search_top')}
     ORDER BY popularity DESC, app_id LIMIT ${enough}`;
   const others = sql`${tokens} AND (SELECT count(*) FROM look_up_0) < ${enough}
     AND app_id NOT IN (SELECT app_id FROM look_up_0)`;
@@ -115,7 +120,7 @@ export async function textCandidates(
   if (query.textTokens.length === 0) return [];
   const { rows } = await sql<{ app_id: number }>`
     WITH hits AS MATERIALIZED (
-      SELECT app_id, popularity FROM search
+      SELECT app_id, popularity + mentioned AS popularity FROM search
       WHERE text_tokens @> ${query.textTokens}::text[] ${meets(wanted)}
       LIMIT ${sql.lit(wanted.enough + SPARE_ROWS)}
     )

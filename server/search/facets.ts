@@ -7,13 +7,17 @@ import { flag } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
+import { hasFileCondition } from './filter';
 
 /** Most categories in the filter. */
 const CATEGORIES_MAX = 12;
+/** Most licences in it. */
+const LICENSES_MAX = 8;
 
 /** Active filters: offered whether or not they occur in the results. */
 interface Chosen {
   categoryId?: number | undefined;
+  license?: string | undefined;
   without?: readonly string[] | undefined;
 }
 
@@ -24,11 +28,11 @@ export async function facetsOf(
   chosen: Chosen,
   lang: Lang,
 ): Promise<SearchFacets> {
-  const { kinds, sized, categories, anti_features } = await traitsOf(db, ids, chosen);
+  const { kinds, categories, anti_features, ...facts } = await traitsOf(db, ids, chosen);
   return {
     resourceTypes: kinds.map(flag),
     categories: categories.map((row) => toCategory(row, lang)),
-    sized,
+    ...facts,
     antiFeatures: anti_features.map(({ key, name }) => ({
       key,
       name: localize(name, lang) ?? key,
@@ -40,6 +44,11 @@ export async function facetsOf(
 interface Traits {
   kinds: number[];
   sized: boolean;
+  rated: boolean;
+  dated: boolean;
+  files: boolean;
+  android: boolean;
+  licenses: string[];
   /**
    * The categories with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own
    * pages.
@@ -52,13 +61,22 @@ interface Traits {
 async function traitsOf(
   db: Kysely<Schema>,
   ids: readonly number[],
-  { categoryId, without = [] }: Chosen,
+  { categoryId, license, without = [] }: Chosen,
 ): Promise<Traits> {
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
     WITH these AS MATERIALIZED (
       SELECT resource_type, category_ids, size, anti_features FROM search
       WHERE app_id = ANY (${[...ids]}::integer[])
+    ), facts AS MATERIALIZED (
+      SELECT apps.rating, coalesce(apps.added_at, apps.updated_at) AS at, app_texts.license, versions.min_sdk, ${hasFileCondition()} AS has_file
+      FROM apps JOIN sources ON sources.id = apps.source_id JOIN app_texts ON app_texts.app_id = apps.id
+      LEFT JOIN versions ON versions.id = apps.version_id
+      WHERE apps.id = ANY (${[...ids]}::integer[])
+    ), licensed AS (
+      SELECT license, count(*) AS apps FROM facts WHERE license IS NOT NULL GROUP BY license
+      ORDER BY license IS NOT DISTINCT FROM ${license ?? null}::text DESC, apps DESC, license
+      LIMIT ${sql.lit(LICENSES_MAX)}
     ), counted AS (
       SELECT id, count(*) AS apps FROM these, unnest(category_ids) AS id GROUP BY id
     ), offered AS (
@@ -74,6 +92,11 @@ async function traitsOf(
     SELECT
       (SELECT coalesce(json_agg(DISTINCT resource_type), '[]') FROM these) AS kinds,
       EXISTS (SELECT FROM these WHERE size IS NOT NULL) AS sized,
+      EXISTS (SELECT FROM facts WHERE rating IS NOT NULL) AS rated,
+      EXISTS (SELECT FROM facts WHERE at IS NOT NULL) AS dated,
+      EXISTS (SELECT FROM facts WHERE min_sdk IS NOT NULL) AS android,
+      EXISTS (SELECT FROM facts WHERE has_file) AND EXISTS (SELECT FROM facts WHERE NOT has_file) AS files,
+      (SELECT coalesce(json_agg(license ORDER BY license), '[]') FROM licensed) AS licenses,
       (SELECT coalesce(json_agg(offered ORDER BY position, id), '[]') FROM offered) AS categories,
       (SELECT coalesce(json_agg(named ORDER BY key), '[]') FROM named) AS anti_features`.execute(
     db,

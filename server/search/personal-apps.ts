@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { App } from '../../contract/entities/app';
 import type { Lang } from '../../contract/lang';
-import { appsInOrder } from '../store/queries/recommend';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
+import { bestApps } from './best-apps';
 import { similarTo } from './similar-apps';
 
 /** Viewed apps that count: the last ones. */
@@ -11,7 +11,7 @@ const VIEWED_MOST = 8;
 
 /**
  * Apps similar to those that a visitor viewed: first what is similar to several of them, or to the last ones. Without any
- * known app, the best rated. The request says what was viewed, and nothing of it is stored.
+ * known app, the most popular and best described. The request says what was viewed, and nothing of it is stored.
  */
 export async function personalApps(
   db: Kysely<Schema>,
@@ -20,7 +20,7 @@ export async function personalApps(
 ): Promise<{ apps: App[]; total: number }> {
   const { offset, count } = params;
   const viewed = await servingApps(db, params.appIds);
-  if (viewed.length === 0) return appsInOrder(db, 'rating', { offset, count }, lang);
+  if (viewed.length === 0) return bestApps(db, { offset, count }, lang);
   const weights = new Map<number, number>();
   for (const [age, appId] of viewed.slice(0, VIEWED_MOST).entries()) {
     const similar = await similarTo(db, appId, lang);

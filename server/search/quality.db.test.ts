@@ -19,7 +19,7 @@ const QUESTIONS = 24;
 
 let database: TestDatabase;
 const all: Known[] = [...(demoFeed(APPS).apps() as Iterable<AppRecord>)].map(
-  ({ packageName, name }) => ({ packageName, names: Object.values(name) }),
+  ({ packageName, name, categories }) => ({ packageName, names: Object.values(name), categories }),
 );
 
 beforeAll(async () => {

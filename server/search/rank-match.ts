@@ -1,4 +1,4 @@
-import { squeeze } from './normalize';
+import { type Run, runsOf, squeeze } from './normalize';
 import type { Query } from './query';
 
 /** Why an app matches; the values of the suggestion call's `reason`. */
@@ -37,24 +37,112 @@ function compare(
   const wanted = query.compact;
   if (wanted === '')
     return candidate.names.includes(query.text) ? { rank: 0, reason: 'name' } : undefined;
-  if (names.includes(wanted)) return { rank: 0, reason: 'name' };
-  if (candidate.package_name === query.text) return { rank: 0, reason: 'package' };
-  if (names.some((name) => name.startsWith(wanted))) return { rank: 1, reason: 'prefix' };
-  const sounds = candidate.pinyin.map((spelled) => spelled.replaceAll(' ', ''));
-  if (sounds.includes(wanted)) return { rank: 2, reason: 'pinyin' };
-  if (candidate.initials.includes(wanted)) return { rank: 2, reason: 'initials' };
+  if (names.includes(wanted)) return { rank: RANK.whole, reason: 'name' };
+  if (candidate.package_name === query.text) return { rank: RANK.whole, reason: 'package' };
+  if (
+    candidate.names.some((name, i) => names[i]?.startsWith(wanted) && firstWordsAre(name, wanted))
+  )
+    return { rank: RANK.firstWord, reason: 'prefix' };
+  const spoken = spokenMatch(candidate, wanted);
+  if (spoken.rank === RANK.word) return spoken;
+  if (candidate.names.some((name) => everyRunIs(query, name)))
+    return { rank: RANK.word, reason: query.runs.some(isWord) ? 'prefix' : 'name' };
+  if (names.some((name) => name.startsWith(wanted))) return { rank: RANK.start, reason: 'prefix' };
   if (candidate.names.some((name) => everyRunBegins(query, name)))
-    return { rank: 3, reason: 'prefix' };
-  if (candidate.initials.some((initials) => initials.startsWith(wanted)))
-    return { rank: 4, reason: 'initials' };
-  if (sounds.some((sound) => sound.startsWith(wanted))) return { rank: 4, reason: 'pinyin' };
-  if (names.some((name) => name.includes(wanted))) return { rank: 5, reason: 'name' };
-  if (candidate.pinyin.some((spelled) => beginsAtSyllable(spelled, wanted)))
-    return { rank: 6, reason: 'pinyin' };
-  if (candidate.initials.some((initials) => initials.includes(wanted)))
-    return { rank: 6, reason: 'initials' };
-  if (inPackageName(candidate.package_name, query)) return { rank: 7, reason: 'package' };
-  return everyRunSomewhere(query, candidate) ? { rank: 8, reason: 'name' } : undefined;
+    return { rank: RANK.wordStart, reason: 'prefix' };
+  if (spoken.rank < RANK.inside) return spoken;
+  if (names.some((name) => name.includes(wanted))) return { rank: RANK.inside, reason: 'name' };
+  if (spoken.rank < RANK.none) return spoken;
+  if (inPackageName(candidate.package_name, query))
+    return { rank: RANK.package, reason: 'package' };
+  return everyRunSomewhere(query, candidate) ? { rank: RANK.parts, reason: 'name' } : undefined;
+}
+
+/** The places of matches, the best first. What begins the name or one of its words comes before everything else. */
+export const RANK = {
+  whole: 0,
+  /** The name begins with these words; in Chinese, with these characters. */
+  firstWord: 1,
+  /** Words of the name; or its whole reading. */
+  word: 2,
+  start: 3,
+  wordStart: 4,
+  spokenStart: 5,
+  spokenWord: 6,
+  /** The reading begins so, but the key ends within a syllable: it may still be typed. */
+  spokenUnfinished: 7,
+  inside: 8,
+  spokenInside: 9,
+  package: 10,
+  parts: 11,
+  none: 12,
+} as const;
+
+/** How the reading of a name matches. Whole syllables come before a part of one: `tianqi` is 天气, and only then 田强. */
+function spokenMatch(
+  { pinyin, initials }: Candidate,
+  wanted: string,
+): { rank: number; reason: 'pinyin' | 'initials' } {
+  const ends = pinyin.map((spelled) => endsOf(spelled, wanted));
+  if (ends.includes('all')) return { rank: RANK.word, reason: 'pinyin' };
+  if (initials.includes(wanted)) return { rank: RANK.word, reason: 'initials' };
+  if (ends.includes('start')) return { rank: RANK.spokenStart, reason: 'pinyin' };
+  if (initials.some((letters) => letters.startsWith(wanted)))
+    return { rank: RANK.spokenStart, reason: 'initials' };
+  if (ends.includes('word')) return { rank: RANK.spokenWord, reason: 'pinyin' };
+  if (ends.includes('startUnfinished')) return { rank: RANK.spokenUnfinished, reason: 'pinyin' };
+  if (ends.includes('unfinished')) return { rank: RANK.spokenInside, reason: 'pinyin' };
+  if (initials.some((letters) => letters.includes(wanted)))
+    return { rank: RANK.spokenInside, reason: 'initials' };
+  return { rank: RANK.none, reason: 'pinyin' };
+}
+
+type Ends = 'all' | 'start' | 'word' | 'startUnfinished' | 'unfinished' | undefined;
+
+/** Where in a reading the key is: from one of its syllables on, to the end of one or into it. */
+function endsOf(spelled: string, wanted: string): Ends {
+  const syllables = spelled.split(' ');
+  const length = syllables.join('').length;
+  let best: Ends;
+  for (let from = 0; from < syllables.length; from += 1) {
+    const rest = syllables.slice(from).join('');
+    if (!rest.startsWith(wanted)) continue;
+    let end = 0;
+    for (let at = from; end < wanted.length; at += 1) end += syllables[at]?.length ?? 1;
+    const finished = end === wanted.length;
+    if (from === 0 && finished) return length === end ? 'all' : 'start';
+    if (finished) best = 'word';
+    else if (best !== 'word' && best !== 'startUnfinished')
+      best = from === 0 ? 'startUnfinished' : 'unfinished';
+  }
+  return best;
+}
+
+/** Whether the name begins with these words, or in a script without spaces with these characters. */
+function firstWordsAre(name: string, wanted: string): boolean {
+  let read = '';
+  for (const { text, kind } of runsOf(name)) {
+    const left = wanted.slice(read.length);
+    if (kind === 'characters' && left !== '' && text.startsWith(left)) return true;
+    read += text;
+    if (read === wanted) return true;
+    if (!wanted.startsWith(read)) return false;
+  }
+  return false;
+}
+
+const isWord = (run: Run): boolean => run.kind === 'word';
+
+/** Whether each typed word is a word of the name; Chinese may be anywhere in it. */
+function everyRunIs(query: Query, name: string): boolean {
+  // Most names lack a word altogether, and taking a name apart is slow.
+  if (!query.runs.every((run) => name.includes(run.text))) return false;
+  const words = runsOf(name);
+  return query.runs.every((run) =>
+    run.kind === 'characters'
+      ? name.includes(run.text)
+      : words.some(({ text }) => text === run.text),
+  );
 }
 
 /** Words of the name begin with the typed words; typed Chinese may be anywhere in it: `tor bro`, `记账 pro`. */

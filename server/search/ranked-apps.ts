@@ -3,7 +3,7 @@ import type { Schema } from '../store/schema';
 import { nameCandidates, type SearchHit, type Wanted } from './candidates';
 import { correctedQueries } from './corrections';
 import { bySound, joined, type Query } from './query';
-import { type Match, type Reason, rankMatch } from './rank-match';
+import { type Match, RANK, type Reason, rankMatch } from './rank-match';
 
 export interface Ranked {
   appId: number;
@@ -14,10 +14,6 @@ export interface Ranked {
 
 /** With fewer matches, none of them good, corrections of typing mistakes are tried. */
 const FEW = 3;
-/** The key is the whole name. */
-const WHOLE_RANK = 0;
-/** Up to this rank, the name or a word of it begins with the key. */
-const BEGUN_RANK = 4;
 
 /** Apps whose names match the query, the best first; ties by popularity, then by the shorter name. */
 export async function rankedByName(
@@ -57,15 +53,18 @@ const NO_GUESSES: Guesses = { queries: [], typo: false };
 /**
  * Apps by name, and, if those are few and doubtful, by corrected queries. Without a filter: whether the query is
  * corrected must not depend on the filter, so `rankedAs` applies the filter to the decision made here.
+ *
+ * @param known the words mean a category, so that they are no typing mistake
  */
 export async function rankedOrNear(
   db: Kysely<Schema>,
   query: Query,
   enough: number,
+  known = false,
 ): Promise<{ ranked: Ranked[]; guesses: Guesses }> {
   const hits = await nameCandidates(db, query, { enough });
   const found = ranking(query, hits);
-  if (found.length >= FEW || found.some((hit) => hit.rank <= BEGUN_RANK))
+  if (known || found.length >= FEW || found.some((hit) => hit.rank <= RANK.spokenUnfinished))
     return { ranked: found, guesses: NO_GUESSES };
   const otherwise = (guess: Query, alike: readonly Ranked[]) => {
     const guesses = { queries: [guess], typo: false };
@@ -85,7 +84,7 @@ export async function rankedOrNear(
     guesses.push(guess);
     tries.push(near);
     // The likeliest come first; an exact match after one edit is taken as meant.
-    if (near[0]?.rank === WHOLE_RANK) break;
+    if (near[0]?.rank === RANK.whole) break;
   }
   const typos = { queries: guesses, typo: true };
   return { ranked: together(found, tries, typos), guesses: typos };

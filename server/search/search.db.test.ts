@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_WORDS_ITEM } from '../../contract/constants';
 import { demoFeed } from '../../demo';
 import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { setCollectionItem } from '../shop/collections';
+import { filteredList } from './filtered-list';
 import { searchApps } from './search';
 import { suggest } from './suggestions';
 
@@ -138,4 +141,83 @@ describe('search', () => {
     expect(games.apps.every((app) => app.resourceType === 1)).toBe(true);
     expect(games.total).toBeLessThan(first.total);
   });
+
+  it('what the words mean is told, and comes before names that are merely like them', async () => {
+    const found = await searchApps(database.db, { key: 'photo editor', page: 1 }, 'en');
+    expect(found.meant.categories.map(({ slug }) => slug)).toEqual(['photo-edit']);
+    expect(found.apps.length).toBeGreaterThan(3);
+    expect(new Set(found.apps.map((app) => app.categoryName))).toEqual(new Set(['Photography']));
+    const games = await searchApps(database.db, { key: 'games', page: 1 }, 'en');
+    expect(games.meant).toEqual({ kinds: [1], categories: [] });
+    expect(games.guessed).toBe(false);
+    expect(games.apps.every((app) => app.resourceType === 1)).toBe(true);
+    const weather = await suggest(database.db, { key: 'tianqi' }, 'zh-CN');
+    expect(weather[0]).toEqual({ q: '天气', category: 'life-weather' });
+    // The control: a word that means nothing.
+    const none = await searchApps(database.db, { key: 'firefly', page: 1 }, 'en');
+    expect(none.meant).toEqual({ kinds: [], categories: [] });
+  });
+
+  it('has fewer words where no app has all of them', async () => {
+    const found = await searchApps(database.db, { key: 'entanglement zebra', page: 1 }, 'en');
+    expect(found).toMatchObject({ total: 4, fewer: true });
+    const meant = await searchApps(database.db, { key: 'purple zebra camera', page: 1 }, 'en');
+    expect(meant.meant.categories.map(({ slug }) => slug)).toEqual(['photo-camera']);
+    expect(meant.fewer).toBe(true);
+    expect(meant.total).toBeGreaterThan(3);
+    const all = await searchApps(database.db, { key: 'entanglement toy', page: 1 }, 'en');
+    expect(all).toMatchObject({ total: 4, fewer: false });
+  });
+
+  it('is sorted and filtered by what is known of an app', async () => {
+    const key = 'games';
+    const search = (more: object) =>
+      searchApps(database.db, { key, page: 1, ...more }, 'en').then(({ apps }) => apps);
+    const sizes = (await search({ sort: 'size' })).map(
+      ({ size }) => size ?? Number.POSITIVE_INFINITY,
+    );
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    const rated = await search({ ratingMin: 4 });
+    expect(rated.length).toBeGreaterThan(0);
+    expect(rated.every(({ rating = 0 }) => rating >= 4)).toBe(true);
+    const all = await search({});
+    expect(all.some(({ rating = 0 }) => rating < 4)).toBe(true);
+    const released = await search({ file: 1 });
+    expect(released.some(({ releaseAt }) => releaseAt !== undefined)).toBe(false);
+    expect(await search({ androidApi: 1 })).toEqual([]);
+    expect((await search({ androidApi: 36 })).length).toBeGreaterThan(0);
+    expect(await search({ license: 'nobody’s' })).toEqual([]);
+  });
+
+  it('the operator’s own words count at once', async () => {
+    const meant = async () =>
+      (await searchApps(database.db, { key: 'brollig', page: 1 }, 'en')).meant;
+    expect((await meant()).categories).toEqual([]);
+    const content = JSON.stringify({ 'life-weather': ['brollig'] });
+    const item = { groupId: 11, name: SEARCH_WORDS_ITEM, content, now: 1 };
+    await setCollectionItem(database.db, item);
+    expect((await meant()).categories.map(({ slug }) => slug)).toEqual(['life-weather']);
+  });
+});
+
+it('a list has the same filters, and counts what they leave', async () => {
+  const list = (more: object) =>
+    filteredList(
+      database.db,
+      { sort: 'popular', page: 1, size: 100, category: 'racing', ...more },
+      'en',
+    );
+  const all = await list({ facets: 1 });
+  expect(all?.facets).toMatchObject({ rated: true, sized: true, android: true });
+  const some = await list({ ratingMin: 4 });
+  expect(some?.unfiltered).toBe(all?.total);
+  expect(some?.total).toBe(some?.apps.length);
+  expect(
+    some?.apps.every(({ rating = 0, resourceType }) => rating >= 4 && resourceType === 1),
+  ).toBe(true);
+  expect(
+    (await list({ sort: 'size' }))?.apps.map(({ size = Number.POSITIVE_INFINITY }) => size),
+  ).toEqual(
+    [...(all?.apps ?? [])].map(({ size = Number.POSITIVE_INFINITY }) => size).sort((a, b) => a - b),
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editDistance } from './distance';
 import { compact, normalize, runsOf } from './normalize';
 import { bySound, readQuery } from './query';
-import { rankMatch } from './rank-match';
+import { RANK, rankMatch } from './rank-match';
 import { sortKey } from './sort-key';
 import { searchRow } from './tokens';
 
@@ -62,12 +62,31 @@ describe('a name is found', () => {
 });
 
 describe('better matches come first', () => {
-  it('the exact name, then its beginning, then a word of it, then the middle', () => {
-    const ranks = ['Tor', 'Torch', 'The Tor', 'Restoration'].map(
-      (name) => match('tor', [name])?.rank,
-    );
-    expect(ranks.slice(0, 3)).toEqual([0, 1, 3]);
-    expect(ranks[3]).toBeUndefined();
+  it('the exact name, then its first word, then a word of it, then a beginning', () => {
+    const names = ['Tor', 'Tor Browser', 'The Tor', 'Torchlight', 'Old Torch', 'Restoration'];
+    const ranks = names.map((name) => match('tor', [name])?.rank);
+    expect(ranks).toEqual([
+      RANK.whole,
+      RANK.firstWord,
+      RANK.word,
+      RANK.start,
+      RANK.wordStart,
+      undefined,
+    ]);
+  });
+
+  it('pinyin that ends with a syllable, before pinyin that ends within one', () => {
+    const names = ['天气', '天气预报', '我的天气', '天桥', '甜橙', '田强', '山田强'];
+    const ranks = names.map((name) => match('tianqi', [name])?.rank);
+    expect(ranks).toEqual([
+      RANK.word,
+      RANK.spokenStart,
+      RANK.spokenWord,
+      RANK.spokenUnfinished,
+      undefined,
+      RANK.spokenUnfinished,
+      RANK.spokenInside,
+    ]);
   });
 });
 

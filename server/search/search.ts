@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely';
 import { PAGE_SIZE } from '../../contract/constants';
 import type { App, Platform } from '../../contract/entities/app';
-import type { SearchFacets } from '../../contract/entities/search';
+import {
+  type Meant,
+  NO_FACETS,
+  NOTHING_MEANT,
+  type SearchFacets,
+  type SearchSort,
+} from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { categoryBySlug } from '../store/queries/categories';
 import { anyOf } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { CANDIDATES_MAX, textCandidates } from './candidates';
+import { CANDIDATES_MAX } from './candidates';
 import { facetsOf } from './facets';
-import { type Filter, isFiltered } from './filter';
+import type { Filter } from './filter';
+import { findApps } from './find-apps';
+import { meantBy } from './intents/meant';
 import { nearNames } from './near-names';
-import { type Query, readQuery } from './query';
-import { type Ranked, rankedAs, rankedOrNear } from './ranked-apps';
+import { readQuery } from './query';
+import { sorted } from './sorted';
 
-const NO_FACETS: SearchFacets = {
-  resourceTypes: [],
-  categories: [],
-  sized: false,
-  antiFeatures: [],
-};
-
-export interface SearchParams {
+export interface SearchParams extends Omit<Filter, 'categoryId'> {
   key: string;
-  resourceType?: 0 | 1 | undefined;
   /** Its apps come first. */
   platform?: Platform | undefined;
   /** Slug of a category or sub-category. */
   category?: string | undefined;
-  sizeMax?: number | undefined;
-  without?: readonly string[] | undefined;
+  /** Default: by relevance. */
+  sort?: SearchSort | undefined;
   page: number;
 }
 
@@ -40,11 +40,13 @@ export interface SearchPage {
   total: number;
   unfiltered: number;
   guessed: boolean;
+  fewer: boolean;
+  meant: Meant;
   facets: SearchFacets;
   near: string[];
 }
 
-/** A page of search results: names that match first, then texts; at most `CANDIDATES_MAX` in all. */
+/** A page of search results; at most `CANDIDATES_MAX` in all. */
 export async function searchApps(
   db: Kysely<Schema>,
   params: SearchParams,
@@ -52,30 +54,30 @@ export async function searchApps(
 ): Promise<SearchPage> {
   const { page } = params;
   const query = readQuery(params.key);
-  const none = { apps: [], page, pages: 1, total: 0, unfiltered: 0, guessed: false, near: [] };
-  if (!query) return { ...none, facets: NO_FACETS };
+  const none = { apps: [], page, pages: 1, total: 0, unfiltered: 0, guessed: false, fewer: false };
+  if (!query) return { ...none, meant: NOTHING_MEANT, facets: NO_FACETS, near: [] };
   const filter = await filterOf(db, params);
-  const { ranked, guesses } = await rankedOrNear(db, query, CANDIDATES_MAX);
-  const all = await foundOf(db, query, ranked, {});
-  const found = isFiltered(filter)
-    ? await foundOf(
-        db,
-        query,
-        await rankedAs(db, query, guesses, { ...filter, enough: CANDIDATES_MAX }),
-        filter,
-      )
-    : all;
+  const { all, intent, filtered } = await findApps(db, query, CANDIDATES_MAX);
+  const found = await filtered(filter);
   const first = (page - 1) * PAGE_SIZE;
-  const ids = await platformFirst(db, found.ids, params.platform);
+  const allIds = all.hits.map((hit) => hit.appId);
+  const ids = await sorted(
+    db,
+    found.hits.map((hit) => hit.appId),
+    params.sort,
+  );
+  const leading = await platformFirst(db, ids, params.platform);
   return {
     guessed: found.guessed && all.guessed,
-    apps: await tilesByIds(db, ids.slice(first, first + PAGE_SIZE), lang),
+    fewer: all.fewer,
+    meant: intent ? await meantBy(db, intent, lang) : NOTHING_MEANT,
+    apps: await tilesByIds(db, leading.slice(first, first + PAGE_SIZE), lang),
     page,
-    pages: Math.max(1, Math.ceil(found.ids.length / PAGE_SIZE)),
-    total: found.ids.length,
-    unfiltered: all.ids.length,
-    facets: await facetsOf(db, all.ids, filter, lang),
-    near: all.ids.length > 0 ? [] : await nearNames(db, query, lang),
+    pages: Math.max(1, Math.ceil(ids.length / PAGE_SIZE)),
+    total: ids.length,
+    unfiltered: allIds.length,
+    facets: await facetsOf(db, allIds, filter, lang),
+    near: allIds.length > 0 ? [] : await nearNames(db, query, lang),
   };
 }
 
@@ -100,19 +102,8 @@ async function platformFirst(
 const NO_CATEGORY = 0;
 
 async function filterOf(db: Kysely<Schema>, params: SearchParams): Promise<Filter> {
-  const { resourceType, category, sizeMax, without } = params;
-  const row = category === undefined ? undefined : await categoryBySlug(db, category);
-  const categoryId = category === undefined ? undefined : (row?.id ?? NO_CATEGORY);
-  return { resourceType, categoryId, sizeMax, without };
-}
-
-/** Matches by name, then by text up to the limit. */
-async function foundOf(db: Kysely<Schema>, query: Query, named: readonly Ranked[], filter: Filter) {
-  const wanted = { ...filter, enough: CANDIDATES_MAX };
-  const texts = named.length < CANDIDATES_MAX ? await textCandidates(db, query, wanted) : [];
-  const ids = [...new Set([...named.map((hit) => hit.appId), ...texts])];
-  return {
-    ids: ids.slice(0, CANDIDATES_MAX),
-    guessed: named.length > 0 && named.every((hit) => hit.reason === 'typo'),
-  };
+  const { category, key: _key, platform: _platform, sort: _sort, page: _page, ...filter } = params;
+  if (category === undefined) return filter;
+  const row = await categoryBySlug(db, category);
+  return { ...filter, categoryId: row?.id ?? NO_CATEGORY };
 }

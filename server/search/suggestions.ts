@@ -4,14 +4,16 @@ import type { Suggestion } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
-import { textCandidates } from './candidates';
-import { type Query, readQuery } from './query';
-import { type Ranked, rankedOrNear } from './ranked-apps';
+import { findApps, type Hit } from './find-apps';
+import { meantBy } from './intents/meant';
+import { readQuery } from './query';
 
 /** Names compared for one suggestion list: the most popular matches. */
 const ENOUGH = 60;
+/** Most categories in it: apps are what is looked for. */
+const CATEGORIES_MAX = 2;
 
-/** Names that complete what is being typed, best first (S§7 search/sugs). */
+/** Categories that the words mean, and names that complete what is being typed, best first (S§7 search/sugs). */
 export async function suggest(
   db: Kysely<Schema>,
   params: { key: string },
@@ -19,21 +21,18 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const query = readQuery(params.key);
   if (!query) return [];
-  const all = (await rankedOrNear(db, query, ENOUGH)).ranked.slice(0, SUGGEST_MAX);
-  return withNames(db, all.length > 0 ? all : await byText(db, query), lang);
+  const { all, intent } = await findApps(db, query, ENOUGH);
+  const meant = intent?.whole ? (await meantBy(db, intent, lang)).categories : [];
+  const categories = meant
+    .slice(0, CATEGORIES_MAX)
+    .map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
+  const apps = await withNames(db, all.hits.slice(0, SUGGEST_MAX - categories.length), lang);
+  return [...categories, ...apps];
 }
-
-/** Apps that match by text only. */
-async function byText(db: Kysely<Schema>, query: Query): Promise<Named[]> {
-  const ids = await textCandidates(db, query, { enough: SUGGEST_MAX });
-  return ids.map((appId) => ({ appId, reason: 'text' }));
-}
-
-type Named = Pick<Ranked, 'appId' | 'reason'>;
 
 async function withNames(
   db: Kysely<Schema>,
-  hits: readonly Named[],
+  hits: readonly Hit[],
   lang: Lang,
 ): Promise<Suggestion[]> {
   if (hits.length === 0) return [];

@@ -1,8 +1,9 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { shop } from '../../contract/calls/catalogue';
+import { NO_FACETS } from '../../contract/entities/search';
 import { type Answers, fakeApi } from '../../tests/helpers/fake-api';
-import { sampleDetail } from '../../tests/helpers/sample';
+import { sampleApp, sampleDetail } from '../../tests/helpers/sample';
 import { detail } from './detail';
 import { home } from './home';
 import { games } from './list';
@@ -32,6 +33,15 @@ describe('a catalogue without ratings and installs', () => {
       platforms: [],
       judged: false,
       charts: [],
+    }),
+    'catalogue/apps': () => ({
+      page: 1,
+      pages: 1,
+      total: 2,
+      unfiltered: 2,
+      apps: [sampleApp(1), sampleApp(2)],
+      subCategories: [],
+      facets: NO_FACETS,
     }),
   };
 

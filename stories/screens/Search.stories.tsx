@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, within } from 'storybook/test';
+import { NO_FACETS, NOTHING_MEANT } from '../../contract/entities/search';
 import { search } from '../../src/screens/search';
 import { bareApp } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
@@ -9,10 +10,12 @@ const meta: Meta = { title: 'Screens/Search', parameters: { layout: 'fullscreen'
 export default meta;
 
 /** An answer without results and filters. */
-const NO_FACETS = {
+const NO_RESULTS = {
   unfiltered: 0,
   guessed: false,
-  facets: { resourceTypes: [], categories: [], sized: false, antiFeatures: [] },
+  fewer: false,
+  meant: NOTHING_MEANT,
+  facets: NO_FACETS,
 };
 
 const place: Place<unknown> = {
@@ -30,13 +33,13 @@ export const FiltersInUse = visit(place, {
 export const NothingUnderFilters = visit(place, {
   query: { key: '微光', kind: 'game', size: '10' },
   answers: {
-    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_FACETS, unfiltered: 60 }),
+    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_RESULTS, unfiltered: 60 }),
   },
 });
 export const Empty = visit(place, {
   query: { key: '木有' },
   answers: {
-    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_FACETS, near: ['微光笔记'] }),
+    'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_RESULTS, near: ['微光笔记'] }),
     'op.rec.personality.listApps': () => ({ apps: [bareApp(3)], total: 1 }),
   },
 });

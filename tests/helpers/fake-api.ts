@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
+import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
 import { fail, ok, type Result } from '../../contract/result';
 import {
   DAY,
@@ -24,6 +25,22 @@ export type Answers = Record<string, (params: Params) => unknown>;
 
 const apps = (count: number) => Array.from({ length: count }, (_, index) => sampleApp(index + 1));
 const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, total: 60 });
+
+/** Every filter. */
+const FACETS: SearchFacets = {
+  resourceTypes: [0, 1],
+  categories: [sampleCategory(1), sampleCategory(3)],
+  sized: true,
+  rated: true,
+  dated: true,
+  android: true,
+  files: true,
+  licenses: ['GPL-3.0-or-later', 'MIT'],
+  antiFeatures: [
+    { key: 'Ads', name: '广告' },
+    { key: 'Tracking', name: '跟踪' },
+  ],
+};
 
 /** The game that is not out yet. */
 export const GAME_TO_COME = 99;
@@ -52,21 +69,17 @@ const FULL: Answers = {
     apps: apps(Number(params.size ?? 24)),
     category: params.category ? sampleCategory(1) : undefined,
     subCategories: params.category ? [sampleCategory(2, { parentId: 1 })] : [],
+    unfiltered: page(params).total,
+    facets: params.facets ? FACETS : NO_FACETS,
   }),
   'catalogue/search': (params) => ({
     ...page(params),
     apps: apps(24),
     unfiltered: 60,
     guessed: false,
-    facets: {
-      resourceTypes: [0, 1],
-      categories: [sampleCategory(1), sampleCategory(3)],
-      sized: true,
-      antiFeatures: [
-        { key: 'Ads', name: '广告' },
-        { key: 'Tracking', name: '跟踪' },
-      ],
-    },
+    fewer: false,
+    meant: { kinds: [], categories: [sampleCategory(1)] },
+    facets: FACETS,
     near: [],
   }),
   'catalogue/chart': (params) => ({

@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
+import { NO_FACETS, NOTHING_MEANT } from '../../contract/entities/search';
 import { routes } from '../../src/routes';
 import { frame } from '../../src/screens/frame';
 import { knownQuery } from '../../src/screens/route';
@@ -21,7 +22,7 @@ export const EMPTY: Answers = {
     charts: [],
   }),
   'catalogue/categories': () => ({ categories: [] }),
-  'catalogue/apps': () => ({ ...list, apps: [] }),
+  'catalogue/apps': () => ({ ...list, apps: [], unfiltered: 0, facets: NO_FACETS }),
   'catalogue/versions': () => ({
     ...list,
     app: bareApp(7),
@@ -47,7 +48,9 @@ export const EMPTY: Answers = {
     apps: [],
     unfiltered: 0,
     guessed: false,
-    facets: { resourceTypes: [], categories: [], sized: false, antiFeatures: [] },
+    fewer: false,
+    meant: NOTHING_MEANT,
+    facets: NO_FACETS,
     near: ['微光笔记'],
   }),
   'catalogue/chart': () => ({ ...list, places: [] }),

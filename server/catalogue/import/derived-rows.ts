@@ -6,6 +6,7 @@ import { LIST } from '../../store/list-numbers';
 import { localize } from '../../store/locale';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
+import { standingOf } from './standing';
 
 /** Average votes added to every app, so that a single five-star rating does not lead the list. */
 const PRIOR_VOTES = 20;
@@ -61,7 +62,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     app_id: id,
     platform: platformOf(record),
     resource_type: record.resourceType,
-    popularity: popularityOf(placed),
+    popularity: standingOf(record),
     names: row.names,
     pinyin: row.pinyin,
     initials: row.initials,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
+import { countMentions } from './mentions';
 
 /** Apps in the small copy of the search table, which serves one-letter queries. */
 const TOP_APPS = 4_000;
@@ -8,6 +9,11 @@ const TOP_APPS = 4_000;
 /** Columns of that copy. */
 const TOP = sql.raw(
   `app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens,
+  category_ids, size, anti_features, platform`,
+);
+/** The same from the search table; mentions count as popularity. */
+const FOR_TOP = sql.raw(
+  `app_id, resource_type, popularity + mentioned AS popularity, names, pinyin, initials, package_name, name_tokens,
   category_ids, size, anti_features, platform`,
 );
 
@@ -28,6 +34,7 @@ export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
     FROM (SELECT c.id, count(l.app_id)::int AS apps
       FROM categories c LEFT JOIN listings l ON l.list_id = c.id GROUP BY c.id) AS counted
     WHERE categories.id = counted.id AND categories.apps <> counted.apps`.execute(db);
+  await countMentions(db);
   await refreshTop(db);
   await sql`DELETE FROM search_words`.execute(db);
   await sql`INSERT INTO search_words
@@ -37,7 +44,7 @@ export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
 /** Writes only rows that differ: an import that changes five apps changes five rows here. */
 async function refreshTop(db: Kysely<Schema>): Promise<void> {
   await sql`CREATE TEMPORARY TABLE top ON COMMIT DROP AS
-    SELECT ${TOP} FROM search ORDER BY popularity DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`.execute(
+    SELECT ${FOR_TOP} FROM search ORDER BY popularity + mentioned DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`.execute(
     db,
   );
   await sql`DELETE FROM search_top AS old WHERE NOT EXISTS

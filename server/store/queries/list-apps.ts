@@ -86,16 +86,18 @@ async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promis
   return [...ids.filter((id) => complete.has(id)), ...ids.filter((id) => !complete.has(id))];
 }
 
-interface ChosenList {
+/** A list, and what its page shows besides its apps. */
+export interface ChosenList {
   id: number;
   total: number;
   category?: Category;
   subCategories: Category[];
 }
 
-async function chosenList(
+/** The list that an address means; undefined when the category or sub-category does not exist. */
+export async function chosenList(
   db: Kysely<Schema>,
-  params: ListParams,
+  params: Pick<ListParams, 'resourceType' | 'category' | 'sub'>,
   lang: Lang,
 ): Promise<ChosenList | undefined> {
   if (!params.category) return kindList(db, params.resourceType);

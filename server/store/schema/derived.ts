@@ -35,7 +35,10 @@ export interface SearchTable {
   app_id: number;
   platform: Generated<Platform>;
   resource_type: number;
+  /** Installs; without any, a figure for its freshness and completeness. */
   popularity: number;
+  /** Added to it for apps without installs whose names others mention. */
+  mentioned: Generated<number>;
   /** Normalised names, distinct, in every locale. */
   names: string[];
   /** Pinyin of the Chinese names, run together, and its initials. */
@@ -61,7 +64,7 @@ export interface NameShapesTable {
 }
 
 /** A copy of the rows of the few thousand most popular apps, which every query searches first. */
-export type SearchTopTable = Omit<SearchTable, 'text_tokens' | 'words'>;
+export type SearchTopTable = Omit<SearchTable, 'text_tokens' | 'words' | 'mentioned'>;
 
 /** Every Latin word of the names, for correcting typing mistakes. */
 export interface SearchWordsTable {

@@ -17,6 +17,7 @@ export type Filled =
   | 'new'
   | 'updated'
   | 'name'
+  | 'size'
   | 'installs'
   | 'editors'
   | 'similar'

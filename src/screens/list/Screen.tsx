@@ -5,6 +5,8 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { spaceOfList } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
+import { LIST_FILTERS } from '../shared/filters/filters';
+import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
@@ -14,7 +16,10 @@ import type { ListData } from './list-data';
 export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
   const { title, crumbs, chips, apps, kind, total } = data;
-  const sorts = data.sorts.map((one) => ({
+  const { sized } = data.facets;
+  // Nothing can be sorted by a size that no app has.
+  const offered = data.sorts.filter((one) => one !== 'size' || sized || one === data.sort);
+  const sorts = offered.map((one) => ({
     href: here({ sort: one === data.sorts[0] ? undefined : one, page: undefined }),
     label: t(`list.sort.${one}`),
     current: one === data.sort,
@@ -36,8 +41,16 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         </Part>
       )}
       {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
+      <ListFilters
+        page={page}
+        facets={data.facets}
+        total={total}
+        unfiltered={data.unfiltered}
+        names={LIST_FILTERS}
+        kept={['sub', 'groups', 'sort']}
+      />
       {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
-      {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
+      {data.unfiltered === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
       {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}
       <PageLinks page={page} of={data} />
     </Body>

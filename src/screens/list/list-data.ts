@@ -1,8 +1,10 @@
 import type { Api } from '../../../contract/api';
 import { shop } from '../../../contract/calls/catalogue';
 import type { App, Platform } from '../../../contract/entities/app';
+import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
+import { hasFilters } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
@@ -11,6 +13,9 @@ import { numbered, pageNumber } from '../shared/page-number';
 export interface ListData {
   title: string;
   total: number;
+  /** Number of apps without filters. */
+  unfiltered: number;
+  facets: SearchFacets;
   kind: 'apps' | 'games';
   apps: readonly App[];
   page: number;
@@ -37,14 +42,14 @@ interface Chip {
   current?: boolean;
 }
 
-const SORTS = ['popular', 'new', 'updated', 'rating', 'name'] as const;
+const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Which part of a list a page shows, by its query. Without ratings and installs there is no order by either. */
 export async function askedOf(api: Api, { query }: Page) {
   const answer = await api.call(shop, {});
   const sorts: readonly Sort[] =
-    answer.ok && !answer.data.judged ? ['updated', 'new', 'name'] : SORTS;
+    answer.ok && !answer.data.judged ? ['updated', 'new', 'size', 'name'] : SORTS;
   const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
   const platforms = answer.ok ? answer.data.platforms : [];
   return { sorts, sort, platforms, page: pageNumber(query.page) };
@@ -56,7 +61,7 @@ export async function askedOf(api: Api, { query }: Page) {
  * @param sub the sub-category in its address
  */
 export const listPage = (
-  { t, path }: Page,
+  { t, path, query }: Page,
   data: ListData,
   description: string,
   sub?: string,
@@ -65,9 +70,12 @@ export const listPage = (
   status: 200,
   title: t('site.title', { title: data.title }),
   description,
-  // Another order is the same list, so only pages of the default order are canonical.
-  canonical: numbered(path, data.sort === data.sorts[0] ? data.page : 1, { sub }),
+  canonical: numbered(path, isWhole(data, query) ? data.page : 1, { sub }),
   subject: { name: data.title, list: listOf(data.apps), crumbs: data.crumbs },
   complete: data.chips?.ok !== false,
   data,
 });
+
+/** The whole list in its own order: another order, and a part of it, are no pages of their own for search engines. */
+const isWhole = ({ sort, sorts }: ListData, query: Page['query']): boolean =>
+  sort === sorts[0] && !hasFilters(query);

@@ -3,6 +3,7 @@ import { listApps } from '../../../contract/calls/catalogue';
 import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
+import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { askedOf, type ListData, listPage } from './list-data';
 
@@ -16,11 +17,13 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     category: slug,
     sub,
     platform: page.platform,
+    facets: 1,
+    ...filtersOf(query),
     sort,
     page: number,
   });
   if (!list.ok) return problemOf(list.state);
-  const { apps, total, pages, category, subCategories } = list.data;
+  const { apps, total, unfiltered, facets, pages, category, subCategories } = list.data;
   if (!category || number > pages) return { kind: 'problem', problem: 'missing' };
   const chosen = subCategories.find((one) => one.slug === sub);
   const title = (chosen ?? category).name;
@@ -33,6 +36,8 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     ...asked,
     title,
     total,
+    unfiltered,
+    facets,
     kind,
     apps,
     pages,

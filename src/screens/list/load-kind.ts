@@ -5,6 +5,7 @@ import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
+import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { askedOf, type ListData, listPage } from './list-data';
 
@@ -21,18 +22,22 @@ export async function loadKind(
     api.call(listApps, {
       resourceType,
       platform: page.platform,
+      facets: 1,
+      ...filtersOf(page.query),
       sort: asked.sort,
       page: asked.page,
     }),
     api.call(categories, { resourceType }),
   ]);
   if (!list.ok) return problemOf(list.state);
-  const { apps, total, pages } = list.data;
+  const { apps, total, unfiltered, facets, pages } = list.data;
   if (asked.page > pages) return { kind: 'problem', problem: 'missing' };
   const data: ListData = {
     ...asked,
     title: t(`kind.${kind}`),
     total,
+    unfiltered,
+    facets,
     kind,
     apps,
     pages,

@@ -1,6 +1,5 @@
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
-import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
@@ -8,15 +7,15 @@ import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
-import { Island } from '../shared/Island';
+import { RESULT_FILTERS } from '../shared/filters/filters';
+import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
-import { firstScreenful } from '../shared/page';
+import { firstScreenful, type Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
-import { Filters } from './Filters';
-import { filterGroups, NO_FILTERS } from './filters';
 import type { SearchData } from './load';
+import { MeantCategories } from './MeantCategories';
 
 /** Search results with filters; or similar names, and other apps. */
 export function Screen({ data, page }: ScreenProps<SearchData>) {
@@ -58,38 +57,34 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   );
 }
 
-/** The results and their filters. */
+/** The results, what else the words mean, and the ways to narrow and order them. */
 function Found({ data, page, words }: ScreenProps<SearchData> & { words: string }) {
   const { t, here } = page;
-  const groups = filterGroups(data.facets, page);
-  const all = here(NO_FILTERS);
+  const sorts = data.sorts.map((one) => ({
+    href: here({ sort: one === 'relevance' ? undefined : one, page: undefined }),
+    label: t(`search.sort.${one}`),
+    current: one === data.sort,
+  }));
   return (
     <>
-      <PageTitle
-        title={t('search.title', { key: words })}
-        note={data.guessed ? t('search.guessed') : t('search.found', { n: data.total })}
+      <PageTitle title={t('search.title', { key: words })} note={noteOf(data, page)} />
+      <MeantCategories page={page} meant={data.meant} />
+      <ListFilters
+        page={page}
+        facets={data.facets}
+        total={data.total}
+        unfiltered={data.unfiltered}
+        names={RESULT_FILTERS}
+        kept={['key', 'sort']}
       />
-      {groups.length > 0 && (
-        <Island
-          name="filters"
-          of={Filters}
-          props={{
-            action: '/search',
-            label: t('search.filter'),
-            closeLabel: t('search.filter.close'),
-            groups,
-            kept: [{ name: 'key', value: words }],
-            applyLabel: t('search.filter.apply'),
-            resetLabel: t('search.filter.reset'),
-            resetHref: all,
-          }}
-        />
-      )}
-      {data.total === 0 && (
-        <EmptyState title={t('search.filter.none')} text={t('search.filter.none.text')}>
-          <LinkButton href={all}>{t('search.filter.off', { n: data.unfiltered })}</LinkButton>
-        </EmptyState>
+      {data.total > 1 && sorts.length > 1 && (
+        <Chips label={t('list.sort')} items={sorts} variant="plain" />
       )}
     </>
   );
+}
+
+function noteOf({ guessed, fewer, total }: SearchData, { t }: Page): string {
+  if (guessed) return t('search.guessed');
+  return fewer ? t('search.fewer') : t('search.found', { n: total });
 }

@@ -4,12 +4,19 @@ import { personal } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
 import type { App } from '../../../contract/entities/app';
-import type { SearchFacets } from '../../../contract/entities/search';
+import {
+  type Meant,
+  NO_FACETS,
+  NOTHING_MEANT,
+  SEARCH_SORTS,
+  type SearchFacets,
+  type SearchSort,
+} from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import { type Loaded, problemOf } from '../route';
+import { resultFiltersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { pageNumber } from '../shared/page-number';
-import { filtersOf } from './filters';
 
 export interface SearchData {
   /** The search key; undefined without one. */
@@ -22,6 +29,12 @@ export interface SearchData {
   unfiltered: number;
   /** There is no exact match: these are similar names. */
   guessed: boolean;
+  /** No app has all of the words. */
+  fewer: boolean;
+  meant: Meant;
+  /** The order, and those that these results allow; the first is the default. */
+  sort: SearchSort;
+  sorts: readonly SearchSort[];
   facets: SearchFacets;
   /** Similar names, when there is no result. */
   near: readonly string[];
@@ -36,7 +49,9 @@ const NOTHING = {
   pages: 1,
   unfiltered: 0,
   guessed: false,
-  facets: { resourceTypes: [], categories: [], sized: false, antiFeatures: [] },
+  fewer: false,
+  meant: NOTHING_MEANT,
+  facets: NO_FACETS,
   near: [],
 };
 
@@ -48,8 +63,10 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   const { t, query } = page;
   const key = query.key && cutText(query.key, SEARCH_KEY_MAX);
   const asked = pageNumber(query.page);
+  const sort = SEARCH_SORTS.find((one) => one === query.sort) ?? 'relevance';
+  const filters = resultFiltersOf(query);
   const found = key
-    ? await api.call(search, { key, platform: page.platform, ...filtersOf(query), page: asked })
+    ? await api.call(search, { key, platform: page.platform, ...filters, sort, page: asked })
     : undefined;
   if (found && !found.ok) return problemOf(found.state);
   const result = found?.data ?? NOTHING;
@@ -66,6 +83,12 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
     complete: other?.ok !== false,
-    data: { ...result, key, page: asked, instead: other },
+    data: { ...result, key, sort, sorts: sortsOf(result.facets), page: asked, instead: other },
   };
+}
+
+/** An order by a figure that no result has is none. */
+function sortsOf({ dated, rated, sized }: SearchFacets): SearchSort[] {
+  const offered = { relevance: true, new: dated, rating: rated, size: sized };
+  return SEARCH_SORTS.filter((sort) => offered[sort]);
 }

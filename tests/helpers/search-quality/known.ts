@@ -5,6 +5,8 @@ export interface Known {
   packageName: string;
   /** Its names in every language. */
   names: readonly string[];
+  /** Slugs of its categories. */
+  categories: readonly string[];
 }
 
 /**

@@ -10,6 +10,7 @@ export const KINDS = [
   'pinyin',
   'initials',
   'package',
+  'intent',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

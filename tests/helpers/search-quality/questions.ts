@@ -1,4 +1,5 @@
 import { randomOf } from '../../../demo/random';
+import { INTENTS } from './intents';
 import { fold, isChinese, isLatin, type Known, reading, wordsOf } from './known';
 import { mistype } from './mistype';
 import { DEPTH, KINDS, type Kind, type Question, shuffled } from './question';
@@ -107,7 +108,16 @@ export const RULES: Record<Kind, Rule> = {
     const answers = (other: Known) => `.${other.packageName.toLowerCase()}.`.includes(`.${key}.`);
     return all.filter(answers).length > DEPTH ? undefined : { key, answers };
   },
+  intent({ packageName, categories }) {
+    const answered = INTENTS.filter(([, slugs]) => sharesOne(slugs.split(' '), categories));
+    if (answered.length === 0) return undefined;
+    const [key, slugs] = randomOf(`intent ${packageName}`).pick(answered);
+    return { key, answers: (other) => sharesOne(slugs.split(' '), other.categories) };
+  },
 };
+
+const sharesOne = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((each) => others.includes(each));
 
 /** At most `most` distinct questions of one kind about this catalogue; deterministic. */
 export function questionsOf(kind: Kind, all: readonly Known[], most: number): Question[] {

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../store/schema';
+import { STANDING_MAX } from './standing';
+
+/** Each app whose texts have the name counts, up to a number that a common word would reach as well. */
+const EACH = 20;
+const COUNTED_MAX = 20;
+/** A shorter name is a common word or an abbreviation. */
+const LETTERS_LEAST = 3;
+
+/**
+ * Counts for apps without installs how many others' texts have their name, a single word: an app that others work with, such
+ * as Signal, is better known than one that works with others. A name of several apps, or a word of a category's name, such as
+ * Calculator, is a common word. Writes only rows that differ.
+ */
+export async function countMentions(db: Kysely<Schema>): Promise<void> {
+  await sql`WITH named AS MATERIALIZED (
+      SELECT max(app_id) AS app_id, name, bool_or(name = ANY (text_tokens)) AS itself
+      FROM search, unnest(names) AS name
+      WHERE popularity < ${STANDING_MAX} AND name ~ ${`^[a-z0-9]{${LETTERS_LEAST},24}$`}
+        AND name NOT IN (SELECT word FROM categories, jsonb_each_text(categories.name) AS named (locale, text),
+          regexp_split_to_table(lower(text), '[^a-z0-9]+') AS word)
+      GROUP BY name HAVING count(DISTINCT app_id) = 1
+    ), counted AS (
+      SELECT token, count(*)::int AS apps FROM search, unnest(text_tokens) AS token
+      WHERE EXISTS (SELECT FROM named) AND token IN (SELECT name FROM named) GROUP BY token
+    ), points AS (
+      SELECT app_id, max(${EACH} * least(apps - itself::int, ${COUNTED_MAX})) AS mentioned
+      FROM named JOIN counted ON token = name GROUP BY app_id
+    )
+    UPDATE search SET mentioned = coalesce(points.mentioned, 0)
+    FROM search AS old LEFT JOIN points USING (app_id)
+    WHERE search.app_id = old.app_id AND search.mentioned <> coalesce(points.mentioned, 0)`.execute(
+    db,
+  );
+}

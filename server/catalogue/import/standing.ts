@@ -1,0 +1,32 @@
+import type { AppRecord } from '../normal-form';
+
+const INT_MAX = 2_147_483_647;
+/** A figure for an app without installs stays below this, and what the mentions add is below it too. */
+export const STANDING_MAX = 1_000;
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+/** The first phones with Android. */
+const FIRST_YEAR_MS = Date.UTC(2008, 0);
+const MONTHS_MAX = 400;
+const EACH_FACT = 100;
+
+/**
+ * The figure that decides between equally good search results: installs. Where a source has none (D§18), freshness and
+ * completeness: what has been cared for is a better guess than what stands first in a file. It is shown nowhere.
+ */
+export function standingOf(record: AppRecord): number {
+  const { installs, updatedAt, addedAt } = record;
+  if (installs) return Math.min(installs, INT_MAX);
+  const months = ((updatedAt ?? addedAt ?? 0) - FIRST_YEAR_MS) / MONTH_MS;
+  const fresh = Math.min(MONTHS_MAX, Math.max(0, Math.round(months)));
+  return fresh + EACH_FACT * factsOf(record).filter(Boolean).length;
+}
+
+/** What a visitor would miss on the app's page. */
+const factsOf = ({ icon, summary, description, screenshots, versions }: AppRecord): boolean[] => [
+  icon !== undefined,
+  Object.keys(summary).length > 0,
+  Object.keys(description).length > 0,
+  screenshots.length > 0,
+  versions.some(({ path, fileUrl }) => path !== undefined || fileUrl !== undefined),
+];

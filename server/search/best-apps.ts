@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { App } from '../../contract/entities/app';
+import type { Lang } from '../../contract/lang';
+import { appsInOrder } from '../store/queries/recommend';
+import { tilesByIds } from '../store/queries/tiles';
+import { readCatalogue } from '../store/revision';
+import type { Schema } from '../store/schema';
+
+/**
+ * Apps for a visitor of whom nothing is known: the best rated; in a catalogue without ratings those that stand above the others in
+ * search, and not the first ones by number.
+ */
+export async function bestApps(
+  db: Kysely<Schema>,
+  params: { offset: number; count: number },
+  lang: Lang,
+): Promise<{ apps: App[]; total: number }> {
+  const rated = await db
+    .selectFrom('listings')
+    .select('app_id')
+    .where('rating_rank', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (rated) return appsInOrder(db, 'rating', params, lang);
+  const { rows } = await sql<{ app_id: number }>`SELECT app_id FROM search_top
+    ORDER BY popularity DESC, app_id LIMIT ${params.count} OFFSET ${params.offset}`.execute(db);
+  const { apps, games } = await readCatalogue(db);
+  return {
+    apps: await tilesByIds(
+      db,
+      rows.map((row) => row.app_id),
+      lang,
+    ),
+    total: apps + games,
+  };
+}

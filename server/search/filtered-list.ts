@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
+import type { Lang } from '../../contract/lang';
+import {
+  type AppList,
+  type ChosenList,
+  chosenList,
+  type ListParams,
+  listApps,
+  pageOfList,
+  type Sort,
+} from '../store/queries/list-apps';
+import { tilesByIds } from '../store/queries/tiles';
+import type { Schema } from '../store/schema';
+import { facetsOf } from './facets';
+import { type Filter, isFiltered, meets } from './filter';
+
+export interface FilteredListParams
+  extends Omit<ListParams, 'sort'>,
+    Omit<Filter, 'resourceType' | 'categoryId'> {
+  sort: Sort | 'size';
+  /** 1: with the filters that it allows. */
+  facets?: number | undefined;
+}
+
+export interface FilteredList extends AppList {
+  /** Number of apps without filters. */
+  unfiltered: number;
+  facets: SearchFacets;
+}
+
+/** Apps of a list that say which filters it allows: the popular ones. */
+const LOOKED_AT = 240;
+
+/** A page of a list with its filters, or undefined when the category or sub-category does not exist. */
+export async function filteredList(
+  db: Kysely<Schema>,
+  params: FilteredListParams,
+  lang: Lang,
+): Promise<FilteredList | undefined> {
+  const list = await chosenList(db, params, lang);
+  if (!list) return undefined;
+  const facets = params.facets ? await facetsIn(db, list, params, lang) : NO_FACETS;
+  const { resourceType: _kind, category: _category, sort, ...filter } = params;
+  if (sort !== 'size' && !isFiltered(filter)) {
+    const whole = await listApps(db, { ...params, sort }, lang);
+    return whole && { ...whole, unfiltered: whole.total, facets };
+  }
+  const { ids, total } = await narrowed(db, list.id, params, filter, lang);
+  return {
+    apps: await tilesByIds(db, ids, lang),
+    page: params.page,
+    pages: Math.max(1, Math.ceil(total / params.size)),
+    total,
+    unfiltered: list.total,
+    facets,
+    ...(list.category ? { category: list.category } : {}),
+    subCategories: list.subCategories,
+  };
+}
+
+async function facetsIn(
+  db: Kysely<Schema>,
+  list: ChosenList,
+  params: FilteredListParams,
+  lang: Lang,
+): Promise<SearchFacets> {
+  const sample = { offset: 0, count: LOOKED_AT };
+  return facetsOf(db, await pageOfList(db, list, 'popular', sample, lang), params, lang);
+}
+
+/**
+ * A page of the apps that meet a filter, or by size. No index has their order, so that the whole list is read; the page cache
+ * answers the next visitor.
+ */
+async function narrowed(
+  db: Kysely<Schema>,
+  listId: number,
+  { sort, page, size, platform }: FilteredListParams,
+  filter: Filter,
+  lang: Lang,
+) {
+  const rows = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${listId} ${meets(filter)}`;
+  const name = lang === 'zh-CN' ? 'nameZh' : 'nameEn';
+  const order = [
+    ...(platform ? [sql`listings.platform = ${platform} DESC`] : []),
+    ORDERS[sort === 'name' ? name : sort],
+    sql`app_id`,
+  ];
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*)::int AS total ${rows}`.execute(db),
+    sql<{ app_id: number }>`SELECT app_id ${rows} ORDER BY ${sql.join(order)}
+      LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db),
+  ]);
+  return { ids: found.rows.map((row) => row.app_id), total: counted.rows[0]?.total ?? 0 };
+}
+
+const ORDERS = {
+  popular: sql`listings.popularity DESC, updated_at DESC`,
+  new: sql`added_at DESC`,
+  updated: sql`updated_at DESC`,
+  rating: sql`rating_rank DESC`,
+  size: sql`search.size ASC NULLS LAST`,
+  nameZh: sql`sort_zh`,
+  nameEn: sql`sort_en`,
+} as const;

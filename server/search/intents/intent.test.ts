@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { intentOf } from './intent';
+import { type KnownCategory, lexiconOf } from './lexicon';
+
+const CATEGORIES: KnownCategory[] = [
+  { id: 1, slug: 'photo-edit', name: { zh: '修图', en: 'Editing' } },
+  { id: 2, slug: 'life-weather', name: { zh: '天气', en: 'Weather' } },
+  { id: 3, slug: 'phone-sms', name: { en: 'Phone & SMS' } },
+  { id: 4, slug: 'role-playing-game', name: { en: 'Role-Playing Game' } },
+  { id: 5, slug: 'local-media-player', name: { en: 'Local Media Player' } },
+];
+const lexicon = lexiconOf(CATEGORIES, { 'photo-edit': ['touch up'], games: ['fun'] });
+const meant = (key: string) => {
+  const intent = intentOf(key, lexicon);
+  return intent && [intent.targets, intent.whole ? 'whole' : 'part'];
+};
+const category = (categoryId: number) => [{ categoryId }];
+
+describe('words mean a category', () => {
+  it.each([
+    ['photo editor', 1],
+    ['Photo Editors', 1],
+    ['best free photo editor app for android', 1],
+    ['修图', 1],
+    ['好用的修图软件', 1],
+    ['touch up', 1],
+    ['tianqi', 2],
+    ['tian qi', 2],
+    ['weather forecast', 2],
+    ['phone', 3],
+    ['rpg', 4],
+    ['role playing games', 4],
+    ['music player', 5],
+  ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
+
+  it('or all games', () => {
+    expect(meant('games')).toEqual([[{ kind: 1 }], 'whole']);
+    expect(meant('手机游戏')).toEqual([[{ kind: 1 }], 'whole']);
+    expect(meant('fun')).toEqual([[{ kind: 1 }], 'whole']);
+  });
+
+  it('some of the words do, if not all', () => {
+    expect(meant('offline music player')).toEqual([category(5), 'part']);
+    expect(meant('明天天气')).toEqual([category(2), 'part']);
+  });
+
+  it('and not words of other catalogues, parts of words, and package names', () => {
+    for (const key of ['tor', 'signal', 'camera', 'weathe', 'tianq', 'org.weather', '!!!', ''])
+      expect(meant(key), key).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { compact } from '../normalize';
+import type { Lexicon, Target } from './lexicon';
+import { phraseOf } from './phrase';
+
+/** What the words of a search mean: categories of the catalogue. */
+export interface Intent {
+  targets: readonly Target[];
+  /** All words that count mean these categories. Otherwise it is a part of them. */
+  whole: boolean;
+  /** They are the pinyin of a Chinese phrase, and so may be the beginning of a name as well. */
+  spelled: boolean;
+  /** Words to prefer in the categories: those of the query, each in its singular. */
+  words: readonly string[];
+}
+
+/** `wallet.android` names a package, and means no wallets. */
+const PACKAGE_NAME = /^\w+(?:\.\w+)+$/;
+/** Shortest part of a Chinese text that means a category. */
+const PART_LEAST = 2;
+
+/** The categories that a search key means; undefined without any. */
+export function intentOf(key: string, { phrases, spelled }: Lexicon): Intent | undefined {
+  if (PACKAGE_NAME.test(key)) return undefined;
+  const words = phraseOf(key);
+  const written = phrases.get(words.join(' '));
+  const whole = written ?? spelled.get(compact(key));
+  if (whole) return { targets: whole, whole: true, spelled: whole !== written, words };
+  const part = longestPart(words, phrases) ?? longestInside(words, phrases);
+  return part && { targets: part, whole: false, spelled: false, words };
+}
+
+type Phrases = Lexicon['phrases'];
+
+/** The longest run of words that means something; of equal ones the last, which in English is the noun. */
+function longestPart(words: readonly string[], phrases: Phrases): readonly Target[] | undefined {
+  for (let length = words.length - 1; length > 0; length -= 1)
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const found = phrases.get(words.slice(start, start + length).join(' '));
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The longest part of a word in a script without spaces that means something; of equal ones the last. */
+function longestInside(words: readonly string[], phrases: Phrases): readonly Target[] | undefined {
+  for (const word of words.filter((each) => /\p{Script=Han}/u.test(each))) {
+    const characters = [...word];
+    for (let length = characters.length - 1; length >= PART_LEAST; length -= 1)
+      for (let start = characters.length - length; start >= 0; start -= 1) {
+        const found = phrases.get(characters.slice(start, start + length).join(''));
+        if (found) return found;
+      }
+  }
+  return undefined;
+}

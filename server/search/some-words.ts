@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../store/schema';
+import type { Wanted } from './candidates';
+import { meets } from './filter';
+import type { Query } from './query';
+
+/** Longer parts of a query are compared first; shorter ones say little. */
+const LETTERS_LEAST = 3;
+
+/**
+ * Apps with as many of the words as any app has, in names or texts; the popular ones first. For queries whose words no app has
+ * all of; a single word has no part.
+ */
+export async function withSomeWords(
+  db: Kysely<Schema>,
+  query: Query,
+  wanted: Wanted,
+): Promise<number[]> {
+  const words = query.runs
+    .map(({ text }) => text)
+    .filter((text) => text.length >= LETTERS_LEAST || /[^\x20-\x7e]/.test(text));
+  if (query.runs.length < 2 || words.length === 0) return [];
+  const tokens = [...new Set(query.textTokens)];
+  const { rows } = await sql<{ app_id: number; shared: number }>`
+    WITH sharing AS MATERIALIZED (
+      SELECT app_id, popularity + mentioned AS popularity, words, text_tokens FROM search
+      WHERE (text_tokens && ${tokens}::text[] OR name_tokens && ${tokens}::text[]) ${meets(wanted)}
+      LIMIT ${sql.lit(wanted.enough * 2)}
+    ), counted AS (
+      SELECT app_id, popularity, (SELECT count(*)::int FROM unnest(${tokens}::text[]) AS token
+        WHERE token = ANY (words) OR token = ANY (text_tokens)) AS shared FROM sharing
+    )
+    SELECT app_id FROM counted
+    WHERE shared = (SELECT max(shared) FROM counted)
+    ORDER BY popularity DESC, app_id LIMIT ${sql.lit(wanted.enough)}`.execute(db);
+  return rows.map((row) => row.app_id);
+}

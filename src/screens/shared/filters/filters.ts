@@ -1,0 +1,110 @@
+import { apiLevelOf } from '../../../../contract/android-versions';
+import type { SearchFacets } from '../../../../contract/entities/search';
+import type { FilterGroup } from '../../../../design-system/components/FilterSheet/FilterForm';
+import type { Page, Query } from '../page';
+
+/** Size limits in MB, as the specification counts them; the address contains the number. */
+const SIZES_MB = [10, 50, 100];
+const MB = 1024 ** 2;
+/** Least stars. */
+const STARS = [4, 3];
+/** Versions of Android to choose from: a phone between two takes the older one. */
+const ANDROIDS = ['14', '12', '10', '8', '6'];
+
+/** Names of parameters. */
+const KINDS = { app: 0, game: 1 } as const;
+
+/** The filters of a list, and of results, in an address. */
+export const LIST_FILTERS = ['size', 'rating', 'android', 'license', 'file', 'without'] as const;
+export const RESULT_FILTERS = ['kind', 'category', ...LIST_FILTERS] as const;
+
+/** The filters in an address, as the calls take them; invalid ones are ignored. */
+export function filtersOf({ size, rating, android, license, file, without }: Query) {
+  const megabytes = SIZES_MB.find((one) => String(one) === size);
+  return {
+    sizeMax: megabytes && megabytes * MB,
+    ratingMin: STARS.find((one) => String(one) === rating),
+    androidApi: android && ANDROIDS.includes(android) ? apiLevelOf(android) : undefined,
+    license,
+    file: file === '1' ? 1 : undefined,
+    without: without?.split(','),
+  };
+}
+
+/** Those of results, which may be of either kind and of any category. */
+export const resultFiltersOf = (query: Query) => ({
+  ...filtersOf(query),
+  resourceType: query.kind === 'app' || query.kind === 'game' ? KINDS[query.kind] : undefined,
+  category: query.category,
+});
+
+/** Whether an address has a filter. */
+export const hasFilters = (query: Query): boolean => RESULT_FILTERS.some((name) => query[name]);
+
+export const NO_FILTERS: Record<string, undefined> = Object.fromEntries(
+  [...RESULT_FILTERS, 'page'].map((name) => [name, undefined]),
+);
+
+type Name = 'kind' | 'category' | (typeof LIST_FILTERS)[number];
+type Option = { value: string; label: string };
+
+/**
+ * The filters that these apps allow, with the current ones. A group without a choice is left out.
+ *
+ * @param names parameters of the route
+ */
+export function filterGroups(
+  facets: SearchFacets,
+  { t, query, format }: Page,
+  names: readonly string[],
+): FilterGroup[] {
+  const one = (name: Exclude<Name, 'without'>, offered: boolean, options: Option[]) => {
+    if (!(offered || query[name])) return undefined;
+    const chosen = options.find(({ value }) => value === query[name])?.value ?? '';
+    const all = { value: '', label: t('search.filter.all') };
+    return {
+      name,
+      label: t(`search.filter.${name}`),
+      options: [all, ...options].map((each) => ({ ...each, selected: each.value === chosen })),
+    };
+  };
+  const { resourceTypes, categories, licenses, antiFeatures } = facets;
+  const kinds = [
+    { value: 'app', label: t('kind.apps') },
+    { value: 'game', label: t('kind.games') },
+  ];
+  const sizes = SIZES_MB.map((n) => ({
+    value: String(n),
+    label: t('search.filter.upTo', { size: format.size(n * MB) }),
+  }));
+  const stars = STARS.map((n) => ({
+    value: String(n),
+    label: t('search.filter.stars', { stars: String(n) }),
+  }));
+  const named = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  const avoided = query.without?.split(',') ?? [];
+  return [
+    one('kind', resourceTypes.length > 1, kinds),
+    one('category', categories.length > 1, named),
+    one('rating', facets.rated, stars),
+    one('size', facets.sized, sizes),
+    one('android', facets.android, ANDROIDS.map(asItself)),
+    one('file', facets.files, [{ value: '1', label: t('search.filter.file.has') }]),
+    one('license', licenses.length > 1, licenses.map(asItself)),
+    antiFeatures.length > 0
+      ? {
+          name: 'without',
+          label: t('search.filter.without'),
+          multiple: true,
+          options: antiFeatures
+            // In an address, commas separate the keys.
+            .filter(({ key }) => !key.includes(','))
+            .map(({ key, name }) => ({ value: key, label: name, selected: avoided.includes(key) })),
+        }
+      : undefined,
+  ]
+    .filter((group) => group !== undefined)
+    .filter(({ name }) => names.includes(name));
+}
+
+const asItself = (value: string): Option => ({ value, label: value });
