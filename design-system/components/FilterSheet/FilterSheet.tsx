@@ -55,7 +55,9 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
         closeLabel={closeLabel}
         id="filters"
       >
-        <FilterForm {...form} />
+        <div className={s.sheet}>
+          <FilterForm {...form} />
+        </div>
       </BottomSheet>
     </>
   );
