@@ -88,7 +88,8 @@ async function precache(css, runtime) {
     // Few visitors need these, or they are of no use without a network; they load on demand. The menu's styles are in every page.
     globIgnores: [
       'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
-      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland}-*',
+      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland,RewardsIsland,CodeCopy,lucky}-*',
+      'assets/{InstallCard,show-card,environment,PhoneField}-*',
       'assets/menu-*.css',
     ],
     dontCacheBustURLsMatching: /assets\//,

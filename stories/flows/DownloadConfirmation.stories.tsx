@@ -69,6 +69,7 @@ const banner = (variant: BrandVariant): Story => ({
 });
 
 export const OpenInABrowser: Story = held('tip');
+export const PreorderInABrowser: Story = held('order-tip');
 export const LargeFile: Story = {
   ...held('large'),
   play: async ({ canvasElement, globals }) => {

@@ -180,7 +180,14 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
     await main(page)
       .getByRole('button', { name: /^Booked / })
       .waitFor();
-  } else await main(page).getByRole('link', { name: 'Pre-order', exact: true }).waitFor();
+  } else {
+    await main(page).getByRole('link', { name: 'Pre-order', exact: true }).click();
+    await main(page).getByRole('button', { name: 'Pre-order', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Open this page in a browser' })
+      .getByText(/can’t be pre-ordered inside a chat app/)
+      .waitFor();
+  }
   expect(await page.locator('a[href^="/download/apk/"]').count()).toBe(0);
   expect(files()).toEqual([]);
 }

@@ -31,6 +31,15 @@ describe('the confirmation of a large download', () => {
   });
 });
 
+it('the tip says what cannot be done here', () => {
+  const { rerender } = render(
+    <ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />,
+  );
+  expect(screen.getByText(/^Files can’t be downloaded inside a chat app/)).toBeTruthy();
+  rerender(<ConfirmSheet question="order-tip" bytes={0} say={say} onAnswer={onAnswer} />);
+  expect(screen.getByText(/^Games can’t be pre-ordered inside a chat app/)).toBeTruthy();
+});
+
 it.each([
   [true, 'The address is copied'],
   [false, /could not be copied/],

@@ -14,13 +14,13 @@ interface ConfirmSheetProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** The sheet before a download: the advice to use a browser, or the confirmation of a large file on a metered network. */
+/** The sheet before a download or a pre-order: the advice to use a browser, or the confirmation of a large file on a metered network. */
 export function ConfirmSheet({ question, bytes, say, onAnswer }: ConfirmSheetProps) {
   const common = { open: true, closeLabel: say('site.close'), onClose: () => onAnswer(false) };
-  if (question === 'tip')
+  if (question !== 'large')
     return (
       <BottomSheet {...common} title={say('tip.title')} actions={<Copy say={say} />}>
-        <p>{say('tip.text')}</p>
+        <p>{say(question === 'tip' ? 'tip.text' : 'tip.order')}</p>
       </BottomSheet>
     );
   return (

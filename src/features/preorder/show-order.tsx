@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { STATUS } from '../../../contract/entities/status';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { speak } from '../../i18n/later/speak';
 import { statusWords } from '../../i18n/status/fetch';
+import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
@@ -17,7 +19,9 @@ import { tellShop } from './tell-shop';
 
 /** Lets an unreleased game be pre-ordered in a browser, which stores that and tells the shop (D§7, D§21). */
 export async function showOrder(place: HTMLElement): Promise<void> {
-  if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
+  const { preorder } = buttonsOf(clientTypeOf(shell()));
+  if (preorder === 'tip') return showOrderTip(place);
+  if (preorder !== 'browser') return;
   void tellShop();
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
@@ -34,6 +38,29 @@ export async function showOrder(place: HTMLElement): Promise<void> {
       canIgnore={false}
       known={STATUS.undownload | (booked ? STATUS.booked : 0)}
       remind={(around) => bringReminder(around, app)}
+    />,
+  );
+}
+
+/** The page of a pre-order in a chat app: a tap says to open it in a browser. Other pages have their link to that page. */
+async function showOrderTip(place: HTMLElement): Promise<void> {
+  if (!arrival().path.startsWith('/order/')) return;
+  const [{ ConfirmSheet }, words, say] = await Promise.all([
+    import('../download/ConfirmSheet'),
+    statusWords(),
+    speak(),
+  ]);
+  const ask = () => {
+    const close = mountAtEnd(
+      <ConfirmSheet question="order-tip" bytes={0} say={say} onAnswer={() => close()} />,
+    );
+  };
+  createRoot(place).render(
+    <DownloadButton
+      size="large"
+      status="preorder"
+      label={words['status.preorder']}
+      onClick={ask}
     />,
   );
 }

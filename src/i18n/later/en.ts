@@ -17,6 +17,8 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'tip.title': 'Open this page in a browser',
   'tip.text':
     'Files can’t be downloaded inside a chat app. Tap the menu at the top right and choose to open the page in a browser, or copy the address and paste it there.',
+  'tip.order':
+    'Games can’t be pre-ordered inside a chat app. Tap the menu at the top right and choose to open the page in a browser, or copy the address and paste it there. Then tap Pre-order.',
   'tip.copy': 'Copy the address',
   'tip.copied': 'The address is copied',
   'tip.failed': 'It could not be copied. Please use the menu at the top right.',

@@ -5,8 +5,8 @@ import { BRIDGED } from '../client-type/client-type';
 interface Buttons {
   /** A link to the package; the tip to open the page in a browser; or the client's own download. */
   download: 'link' | 'tip' | 'client';
-  /** Pre-orders are stored by the client with its account, or by the browser; or the link to all upcoming games stays. */
-  preorder: 'client' | 'browser' | 'list';
+  /** Pre-orders are stored by the client with its account, or by the browser; or a tap shows the tip to open one. */
+  preorder: 'client' | 'browser' | 'tip';
   /** "Open the installer app": where the page is not in one, and one can be had. */
   brandBanner: boolean;
   /** Ignore an update, and restore it. */
@@ -34,7 +34,7 @@ export function buttonsOf(client: ClientType, partner = false): Buttons {
 
 /** A messaging app's browser has a storage of its own: the browser that downloads the game would not find it. */
 function preorderIn(client: ClientType): Buttons['preorder'] {
-  if (client === 'messaging') return 'list';
+  if (client === 'messaging') return 'tip';
   return BRIDGED.includes(client) ? 'client' : 'browser';
 }
 
