@@ -1,10 +1,10 @@
 import { DocsContext, Source, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext } from 'react';
-import { codeInLanguage, importLine } from '../samples/code';
 import s from './blocks.module.css';
 import { MACHINE_CHECKS } from './checks';
 import { CRITERIA, type StatusWord } from './criteria';
 import { FactsOf } from './Facts';
+import { importLine } from './import-line';
 import { PropsTable } from './PropsTable';
 import { Table } from './Table';
 
@@ -38,14 +38,19 @@ export function Status({ of, is }: StatusProps) {
   );
 }
 
+/** A story's context, as far as its code needs it; the preview's own `transform` translates. */
+interface CodeContext {
+  parameters: { docs: { source: { transform(code: string, context: object): string } } };
+}
+
 /** What to write: the import and the smallest use, in the toolbar's language. */
 export function Usage({ of }: { of: OneStory }) {
   return (
     <Source
       of={of}
       language="tsx"
-      transform={(code: string, { globals }: { globals?: Record<string, unknown> }) =>
-        `${importLine(code)}\n\n${codeInLanguage(code, globals)}`
+      transform={(code: string, context: CodeContext) =>
+        `${importLine(code)}\n\n${context.parameters.docs.source.transform(code, context)}`
       }
     />
   );

@@ -49,8 +49,8 @@ function Report({ words }: { words: <T>(value: T) => T }) {
       <Toast
         message={message}
         time={0}
-        dismissLabel={words('关闭')}
-        onDismiss={() => setMessage(undefined)}
+        closeLabel={words('关闭')}
+        onClose={() => setMessage(undefined)}
       />
     </Scene>
   );

@@ -62,7 +62,7 @@ export const DontQuestion = button('要不要现在就预约这个应用？');
 const failure = (sentence: string): StoryObj => ({
   tags: ['usage'],
   render: (_, { globals }) => (
-    <InlineMessage tone="error">{wordsOf(globals)(sentence)}</InlineMessage>
+    <InlineMessage tone="danger">{wordsOf(globals)(sentence)}</InlineMessage>
   ),
 });
 

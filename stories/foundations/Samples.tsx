@@ -46,7 +46,7 @@ export function Samples({ id, words }: SamplesProps) {
         hint={words('与身份证上的一致')}
       />
       <ProgressBar label={words('正在下载')} value={40} valueText="40%" />
-      <InlineMessage tone="error">{words('下载没有完成，请再试一次。')}</InlineMessage>
+      <InlineMessage tone="danger">{words('下载没有完成，请再试一次。')}</InlineMessage>
       <p className={s.line}>
         <Button variant="solid">{words('安装')}</Button>
         <Button>{words('更多')}</Button>

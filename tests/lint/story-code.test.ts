@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOfStories } from '../../.storybook/plugins/code-of-stories';
-import { codeInLanguage, importLine } from '../../design-system/samples/code';
+import { importLine } from '../../design-system/docs/import-line';
+import { codeInLanguage } from '../../design-system/samples/code';
 
 const folder = path.resolve(import.meta.dirname, '../../design-system/components');
 

@@ -32,7 +32,10 @@ const meta: Meta<typeof Carousel> = {
   component: Carousel,
   args: {
     label: '今日推荐',
-    words: { carousel: '轮播', slide: '幻灯片', previous: '上一张', next: '下一张' },
+    carouselLabel: '轮播',
+    slideLabel: '幻灯片',
+    previousLabel: '上一张',
+    nextLabel: '下一张',
     slides: slides(5),
   },
   render: (args, { globals }) => (

@@ -4,10 +4,15 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselProps } from './Carousel';
 
-const words = { carousel: '轮播', slide: '幻灯片', previous: '上一张', next: '下一张' };
+const words = {
+  carouselLabel: '轮播',
+  slideLabel: '幻灯片',
+  previousLabel: '上一张',
+  nextLabel: '下一张',
+};
 const slides = (count: number) =>
   Array.from({ length: count }, (_, key) => ({ key, content: <a href={`#${key}`}>{key}</a> }));
-const draw = (count: number) => <Carousel label="今日推荐" words={words} slides={slides(count)} />;
+const draw = (count: number) => <Carousel label="今日推荐" {...words} slides={slides(count)} />;
 
 const WIDTH = 300;
 /** How many slides fit into the strip, and the page's writing direction. */
@@ -116,6 +121,6 @@ it('is only the strip without script, with every slide', () => {
 it('logs a duplicate key', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const twice: CarouselProps['slides'] = [...slides(1), ...slides(1)];
-  render(<Carousel label="今日推荐" words={words} slides={twice} />);
+  render(<Carousel label="今日推荐" {...words} slides={twice} />);
   expect(error.mock.calls.join()).toContain('Carousel: `slides` has a `key` twice');
 });

@@ -7,14 +7,20 @@ import { bring, inSight } from './scroll';
 export type CarouselProps = {
   /** Its content: "今日推荐". */
   label: string;
-  /** Localized names of the carousel, a slide and the two buttons. */
-  words: { carousel: string; slide: string; previous: string; next: string };
+  /** What screen readers call it instead of a region: "轮播". */
+  carouselLabel: string;
+  /** What they call each part of it: "幻灯片". */
+  slideLabel: string;
+  /** Name of the button to the previous slide: "上一张". */
+  previousLabel: string;
+  /** Name of the button to the next slide: "下一张". */
+  nextLabel: string;
   /** One fills a phone, two fill the PC layout. `key` is unique. */
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
 /** Slides that scroll sideways, never by themselves. Without script only the strip is shown, and it is enough. */
-export function Carousel({ label, words, slides }: CarouselProps) {
+export function Carousel({ label, slides, ...words }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   // Unknown before layout: until then, and without script, there are no buttons.
   const [[first, last], setSeen] = useState<readonly [number, number]>([0, slides.length - 1]);
@@ -42,7 +48,7 @@ export function Carousel({ label, words, slides }: CarouselProps) {
     if (strip.current) bring(strip.current, (first + step + length) % length);
   };
   return (
-    <section aria-roledescription={words.carousel} aria-label={label}>
+    <section aria-roledescription={words.carouselLabel} aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the APG pattern asks for this role. */}
       <div
         ref={strip}
@@ -58,7 +64,7 @@ export function Carousel({ label, words, slides }: CarouselProps) {
           <div
             key={key}
             role="group"
-            aria-roledescription={words.slide}
+            aria-roledescription={words.slideLabel}
             aria-label={`${i + 1} / ${length}`}
           >
             {content}
@@ -67,9 +73,10 @@ export function Carousel({ label, words, slides }: CarouselProps) {
       </div>
       {last - first < length - 1 && (
         <div className={s.controls}>
-          <IconButton label={words.previous} icon={chevron} onClick={() => go(-1)} />
-          <span role="status">{`${count(first, last)} / ${length}`}</span>
-          <IconButton label={words.next} icon={chevron} onClick={() => go(1)} />
+          <IconButton label={words.previousLabel} icon={chevron} onClick={() => go(-1)} />
+          {/* In both writing directions the count reads "1 / 5". */}
+          <span role="status" dir="ltr">{`${count(first, last)} / ${length}`}</span>
+          <IconButton label={words.nextLabel} icon={chevron} onClick={() => go(1)} />
         </div>
       )}
     </section>

@@ -11,8 +11,8 @@ const meta: Meta<typeof ExpandableText> = {
       '微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上。'.repeat(3) +
       '\n\n' +
       '• 支持清单、图片和录音。\n• 可以按标签整理。\n• 随时导出。\n'.repeat(4).trim(),
-    more: '展开全部',
-    less: '收起',
+    moreLabel: '展开全部',
+    lessLabel: '收起',
   },
 };
 export default meta;
@@ -44,4 +44,7 @@ export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft 
 export const Markup: Story = { args: { text: HOSTILE_NAMES.markup } };
 
 export const DoSayThatThereIsMore: Story = { tags: ['usage'] };
-export const DontHideItBehindDots: Story = { tags: ['usage'], args: { more: '…', less: '…' } };
+export const DontHideItBehindDots: Story = {
+  tags: ['usage'],
+  args: { moreLabel: '…', lessLabel: '…' },
+};

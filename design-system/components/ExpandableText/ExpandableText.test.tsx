@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { ExpandableText } from './ExpandableText';
 
-const draw = (text: string) => render(<ExpandableText text={text} more="展开全部" less="收起" />);
+const draw = (text: string) =>
+  render(<ExpandableText text={text} moreLabel="展开全部" lessLabel="收起" />);
 
 it('has the rest of a long text in a native disclosure', () => {
   const { container } = draw('离线可用，内容只在你的设备上。'.repeat(30));

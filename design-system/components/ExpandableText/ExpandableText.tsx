@@ -5,9 +5,9 @@ export type ExpandableTextProps = {
   /** Plain text; line breaks are preserved. */
   text: string;
   /** Shows the rest: "展开全部". */
-  more: string;
+  moreLabel: string;
   /** Hides it: "收起". */
-  less: string;
+  lessLabel: string;
   /** Link to the full text, if `text` is an excerpt: "查看全文". */
   whole?: { href: string; label: string } | undefined;
 };
@@ -16,7 +16,7 @@ export type ExpandableTextProps = {
 const LEAD = 140;
 
 /** A long text: its beginning, and the rest in a disclosure that needs no script. */
-export function ExpandableText({ text, more, less, whole }: ExpandableTextProps) {
+export function ExpandableText({ text, moreLabel, lessLabel, whole }: ExpandableTextProps) {
   const { head, rest } = splitText(text, LEAD);
   return (
     <div className={s.text} dir="auto">
@@ -24,8 +24,8 @@ export function ExpandableText({ text, more, less, whole }: ExpandableTextProps)
       {rest && (
         <details>
           <summary>
-            <span>{more}</span>
-            <span>{less}</span>
+            <span>{moreLabel}</span>
+            <span>{lessLabel}</span>
           </summary>
           <p>{rest}</p>
         </details>

@@ -11,10 +11,12 @@ export default meta;
 type Story = StoryObj<typeof InlineMessage>;
 
 export const Default: Story = {};
-export const Problem: Story = { args: { tone: 'error', children: '这一部分没有取到，其余照常。' } };
+export const Problem: Story = {
+  args: { tone: 'danger', children: '这一部分没有取到，其余照常。' },
+};
 export const WithLink: Story = {
   args: {
-    tone: 'error',
+    tone: 'danger',
     children: [
       '这一部分没有取到，其余照常。',
       <a key="retry" href="#again">
@@ -31,5 +33,5 @@ export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToL
 export const DoSayWhatStands: Story = { tags: ['usage'], args: Problem.args };
 export const DontColourAlone: Story = {
   tags: ['usage'],
-  args: { tone: 'error', children: '工具' },
+  args: { tone: 'danger', children: '工具' },
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { InlineMessage } from './InlineMessage';
 
-it.each(['info', 'error'] as const)('%s is a sentence', (tone) => {
+it.each(['info', 'danger'] as const)('%s is a sentence', (tone) => {
   render(<InlineMessage tone={tone}>这一部分没有取到。</InlineMessage>);
   const message = screen.getByText('这一部分没有取到。');
   expect(message.tagName).toBe('P');
@@ -11,7 +11,7 @@ it.each(['info', 'error'] as const)('%s is a sentence', (tone) => {
 
 it('may contain a link', () => {
   render(
-    <InlineMessage tone="error">
+    <InlineMessage tone="danger">
       没有取到。<a href="/again">重试</a>
     </InlineMessage>,
   );

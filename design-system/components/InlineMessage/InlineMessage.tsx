@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import s from './InlineMessage.module.css';
 
 export type InlineMessageProps = {
-  /** error: reports a failure. */
-  tone: 'info' | 'error';
+  /** danger: reports a failure. */
+  tone: 'info' | 'danger';
   /** A sentence; it may contain a link. */
   children: ReactNode;
 };

@@ -9,8 +9,8 @@ const meta: Meta<typeof Pager> = {
     page: 7,
     pages: 20,
     href: (n) => `#page-${n}`,
-    previous: '上一页',
-    next: '下一页',
+    previousLabel: '上一页',
+    nextLabel: '下一页',
   },
 };
 export default meta;
@@ -32,5 +32,5 @@ export const DoWordsForTheNextStep: Story = { tags: ['usage'] };
 
 export const DontOnlySigns: Story = {
   tags: ['usage'],
-  args: { previous: '<', next: '>' },
+  args: { previousLabel: '<', nextLabel: '>' },
 };

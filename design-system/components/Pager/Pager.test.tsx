@@ -16,8 +16,8 @@ const draw = (change: Partial<PagerProps> = {}) =>
       page={2}
       pages={9}
       href={(n) => `/apps?page=${n}`}
-      previous="上一页"
-      next="下一页"
+      previousLabel="上一页"
+      nextLabel="下一页"
       {...change}
     />,
   );

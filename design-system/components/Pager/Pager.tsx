@@ -11,14 +11,14 @@ export type PagerProps = {
   pages: number;
   /** URL of a page. */
   href: (page: number) => string;
-  /** "上一页" */
-  previous: string;
-  /** "下一页" */
-  next: string;
+  /** Label of the link to the previous page: "上一页". */
+  previousLabel: string;
+  /** Label of the link to the next page: "下一页". */
+  nextLabel: string;
 };
 
 /** Numbered pages as links; draws nothing for a single page. */
-export function Pager({ label, page, pages, href, previous, next }: PagerProps) {
+export function Pager({ label, page, pages, href, previousLabel, nextLabel }: PagerProps) {
   const { here, last } = inRange(page, pages);
   if (__DEV__) {
     complain(
@@ -33,7 +33,7 @@ export function Pager({ label, page, pages, href, previous, next }: PagerProps) 
     <nav className={s.pager} aria-label={label}>
       {here > 1 && (
         <a href={href(here - 1)} rel="prev">
-          {previous}
+          {previousLabel}
         </a>
       )}
       {pageNumbers(here, last).map((n, i) =>
@@ -47,7 +47,7 @@ export function Pager({ label, page, pages, href, previous, next }: PagerProps) 
       )}
       {here < last && (
         <a href={href(here + 1)} rel="next">
-          {next}
+          {nextLabel}
         </a>
       )}
     </nav>

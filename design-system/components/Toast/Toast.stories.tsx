@@ -7,7 +7,7 @@ import { Button } from '../Button/Button';
 import { Toast, type ToastProps } from './Toast';
 
 /** A page with a button that shows the toast; it is open initially, for its picture. */
-function Shown({ message, onDismiss, ...props }: ToastProps) {
+function Shown({ message, onClose, ...props }: ToastProps) {
   const [said, setSaid] = useState(message);
   return (
     <>
@@ -15,9 +15,9 @@ function Shown({ message, onDismiss, ...props }: ToastProps) {
       <Toast
         {...props}
         message={said}
-        onDismiss={(reason) => {
+        onClose={(reason) => {
           setSaid(undefined);
-          onDismiss(reason);
+          onClose(reason);
         }}
       />
     </>
@@ -29,7 +29,7 @@ const meta: Meta<typeof Toast> = {
   component: Toast,
   // It is fixed to the bottom of its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '200px' } } },
-  args: { message: '已加入预约', time: 0, dismissLabel: '关闭', onDismiss: () => undefined },
+  args: { message: '已加入预约', time: 0, closeLabel: '关闭', onClose: () => undefined },
   render: (args) => <Shown {...args} />,
 };
 export default meta;

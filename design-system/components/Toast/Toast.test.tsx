@@ -2,15 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toast, type ToastProps } from './Toast';
 
-const onDismiss = vi.fn();
+const onClose = vi.fn();
 const toast = (change: Partial<ToastProps> = {}) => (
-  <Toast message="已加入预约" dismissLabel="关闭" onDismiss={onDismiss} {...change} />
+  <Toast message="已加入预约" closeLabel="关闭" onClose={onClose} {...change} />
 );
 /** Advances the clock and renders. */
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  onDismiss.mockClear();
+  onClose.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -42,15 +42,15 @@ describe('its time', () => {
   it('is five seconds', () => {
     render(toast());
     pass(4999);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     pass(1);
-    expect(onDismiss.mock.calls).toEqual([['time']]);
+    expect(onClose.mock.calls).toEqual([['time']]);
   });
 
   it.each([0, -1])('of %d never ends', (time) => {
     render(toast({ time }));
     pass(3_600_000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe('its time', () => {
     pass(4000);
     act(() => void come(part));
     pass(60_000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     act(() => void go(part));
     pass(4999);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     pass(1);
-    expect(onDismiss.mock.calls).toEqual([['time']]);
+    expect(onClose.mock.calls).toEqual([['time']]);
   });
 
   it('restarts with another message, and ends with the message', () => {
@@ -85,10 +85,10 @@ describe('its time', () => {
     pass(4000);
     rerender(toast({ message: '已取消预约' }));
     pass(4000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     rerender(toast({ message: undefined }));
     pass(60_000);
-    expect(onDismiss).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('warns if its time is too short to read', () => {
@@ -103,7 +103,7 @@ it('is dismissed by its button and by Escape', () => {
   render(toast());
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   fireEvent.keyDown(screen.getByRole('button', { name: '关闭' }), { key: 'Escape' });
-  expect(onDismiss.mock.calls).toEqual([['button'], ['escape']]);
+  expect(onClose.mock.calls).toEqual([['button'], ['escape']]);
 });
 
 it('performs its action, and is dismissed', () => {
@@ -111,5 +111,5 @@ it('performs its action, and is dismissed', () => {
   render(toast({ action: { label: '撤销', onClick } }));
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect(onClick).toHaveBeenCalledOnce();
-  expect(onDismiss.mock.calls).toEqual([['action']]);
+  expect(onClose.mock.calls).toEqual([['action']]);
 });

@@ -3,7 +3,7 @@ import { complain } from '../../dev/complain';
 import s from './Toast.module.css';
 
 /** Why it closes: timeout, close button, Escape, or its action. */
-export type DismissReason = 'time' | 'button' | 'escape' | 'action';
+export type ToastCloseReason = 'time' | 'button' | 'escape' | 'action';
 
 export type ToastProps = {
   /** What happened, as a sentence. Without it nothing is shown; keep the component mounted for screen readers. */
@@ -15,17 +15,17 @@ export type ToastProps = {
   /** One action, such as undo. */
   action?: { label: string; onClick: () => void } | undefined;
   /** Name of the close button: "关闭". */
-  dismissLabel: string;
-  /** Requests dismissal. The owner removes `message`. */
-  onDismiss: (reason: DismissReason) => void;
+  closeLabel: string;
+  /** Requests closing. The owner removes `message`. */
+  onClose: (reason: ToastCloseReason) => void;
 };
 
 /** A short message about what just happened. Never the only place that says it. */
 export function Toast(props: ToastProps) {
-  const { message, tone = 'neutral', time = 5000, action, dismissLabel, onDismiss } = props;
+  const { message, tone = 'neutral', time = 5000, action, closeLabel, onClose } = props;
   const [held, setHeld] = useState(false);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+  const dismiss = useRef(onClose);
+  dismiss.current = onClose;
   if (__DEV__) {
     const short = time > 0 && time < 3000;
     complain(
@@ -42,10 +42,10 @@ export function Toast(props: ToastProps) {
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const leave = (reason: DismissReason) => {
+  const leave = (reason: ToastCloseReason) => {
     // The hovered or focused element disappears, and with it the event that would restart the timer.
     release();
-    onDismiss(reason);
+    onClose(reason);
   };
   const button = { type: 'button', onFocus: hold, onBlur: release } as const;
   return (
@@ -80,7 +80,7 @@ export function Toast(props: ToastProps) {
         <button
           {...button}
           className={s.dismiss}
-          aria-label={dismissLabel}
+          aria-label={closeLabel}
           onClick={() => leave('button')}
         />
       )}

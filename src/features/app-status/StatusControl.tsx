@@ -101,7 +101,7 @@ export function StatusControl(props: StatusControlProps) {
           )}
           {ready && <InlineMessage tone="info">{words['status.ready']}</InlineMessage>}
           {reason && (
-            <InlineMessage tone="error">
+            <InlineMessage tone="danger">
               {href ? words['status.why.silent'] : reasonText(reason, words)}
             </InlineMessage>
           )}

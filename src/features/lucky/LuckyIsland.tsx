@@ -209,7 +209,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         result={result}
         onDraw={() => void draw()}
       />
-      {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
       {needsBinding && mine && (
         <p>
           <Button disabled={isBusy} onClick={() => void asAccount(bindTaobao)}>

@@ -34,7 +34,7 @@ function Missing({ say, onLeave }: { say: Speak; onLeave: () => void }) {
   })[0];
   return (
     <div ref={show}>
-      <Toast message={message} time={0} dismissLabel={say('site.close')} onDismiss={onLeave} />
+      <Toast message={message} time={0} closeLabel={say('site.close')} onClose={onLeave} />
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function Ready({ text, closeLabel, onClose }: ReadyProps) {
       <Toast
         message={open ? text : undefined}
         time={0}
-        dismissLabel={closeLabel}
-        onDismiss={() => {
+        closeLabel={closeLabel}
+        onClose={() => {
           setOpen(false);
           onClose();
         }}

@@ -82,7 +82,7 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
       <PhoneField {...common('phone')} autoComplete="off" />
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <div role="alert" id={MESSAGE}>
-        {message && <InlineMessage tone="error">{message}</InlineMessage>}
+        {message && <InlineMessage tone="danger">{message}</InlineMessage>}
       </div>
       <div className={s.submit}>
         <Button type="submit" variant="solid" disabled={!isComplete(info) || sending}>

@@ -43,7 +43,7 @@ export function ReminderControl(props: ReminderControlProps) {
             {isNotified ? say('remind.notified') : say('remind.is', { day })}
           </InlineMessage>
         )}
-        {failed && <InlineMessage tone="error">{say('remind.failed')}</InlineMessage>}
+        {failed && <InlineMessage tone="danger">{say('remind.failed')}</InlineMessage>}
       </div>
       <Button variant="plain" aria-busy={busy} onClick={() => void tap()}>
         {isSet ? say('remind.cancel') : say('remind.set', { day })}

@@ -104,7 +104,7 @@ export function ReportIsland({
         previewed
       />
       <div className={s.said} role="status">
-        {problem && <InlineMessage tone="error">{words.problems[problem]}</InlineMessage>}
+        {problem && <InlineMessage tone="danger">{words.problems[problem]}</InlineMessage>}
         {percent !== undefined && (
           <ProgressBar
             label={words.sending}

@@ -52,7 +52,7 @@ export function RewardsIsland({ words }: { words: RewardsWords }) {
           <Button onClick={() => void asAccount()}>{known.words.signIn}</Button>
         </>
       )}
-      {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
     </details>
   );
 }

@@ -109,7 +109,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
         {asking && <Button onClick={() => setAsking(false)}>{words.eraseNo}</Button>}
       </form>
       <div aria-live="polite">
-        {failed && <InlineMessage tone="error">{words.failed}</InlineMessage>}
+        {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
         {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
       </div>
       <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>

@@ -15,8 +15,8 @@ export function OwnText({ text, longest, page: { t, query, here } }: Props) {
   return (
     <ExpandableText
       text={shown.text}
-      more={t('detail.more')}
-      less={t('detail.less')}
+      moreLabel={t('detail.more')}
+      lessLabel={t('detail.less')}
       whole={shown.cut ? { href: here({ text: 'whole' }), label: t('detail.whole') } : undefined}
     />
   );

@@ -9,12 +9,12 @@ export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
   return (
     <>
       {app.signerChanged && (
-        <InlineMessage tone="error">
+        <InlineMessage tone="danger">
           {t('detail.signerChanged')} <a href={historyHref(app.id)}>{t('detail.versions')}</a>
         </InlineMessage>
       )}
       {lookAlike && (
-        <InlineMessage tone="error">
+        <InlineMessage tone="danger">
           {t('detail.lookAlike')} <a href={appHref(lookAlike.appId)}>{lookAlike.name}</a>
         </InlineMessage>
       )}

@@ -26,7 +26,7 @@ export function entryOf(version: KeptVersion, { app, current }: HistoryData, pag
     action: (
       <>
         {version.signerChanged && (
-          <InlineMessage tone="error">{t('history.signerChanged')}</InlineMessage>
+          <InlineMessage tone="danger">{t('history.signerChanged')}</InlineMessage>
         )}
         <Prints version={version} t={t} />
         {version.downloadable && isFor(page, app) && (

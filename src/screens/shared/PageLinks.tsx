@@ -14,7 +14,7 @@ export const PageLinks = ({ page: { t, here }, of }: Props) => (
     page={of.page}
     pages={of.pages}
     href={(n) => here({ page: n > 1 ? String(n) : undefined })}
-    previous={t('list.previous')}
-    next={t('list.next')}
+    previousLabel={t('list.previous')}
+    nextLabel={t('list.next')}
   />
 );

@@ -18,7 +18,7 @@ export function Part<T>({ page, result, title, children }: Props<T>) {
   if (result.ok) return <>{children(result.data)}</>;
   return (
     <Section title={title}>
-      <InlineMessage tone="error">
+      <InlineMessage tone="danger">
         {page.t('part.failed')} <a href={page.here({})}>{page.t('part.retry')}</a>
       </InlineMessage>
     </Section>

@@ -22,7 +22,7 @@ export function CashDetail({ activityId, words }: CashDetailProps) {
       else setFailed(true);
     });
   }, [activityId]);
-  if (failed) return <InlineMessage tone="error">{words.cashFailed}</InlineMessage>;
+  if (failed) return <InlineMessage tone="danger">{words.cashFailed}</InlineMessage>;
   if (!cash || cash.total === 0) return null;
   return (
     <>

@@ -145,7 +145,7 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
       />
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <p role="status">{said}</p>
-      {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
       {asked && (
         <RecipientForm
           key={asked.recordId}

@@ -60,7 +60,7 @@ export function RecipientForm({ words, before, onSave, onClose }: RecipientFormP
         <PhoneField {...common('phone')} wrong={words.wrong} />
         <TextField {...common('address')} maxLength={LONGEST.address} validate={filled} />
         {/* Rendered from the start, so that its text is announced when it appears. */}
-        <div role="alert">{problem && <InlineMessage tone="error">{problem}</InlineMessage>}</div>
+        <div role="alert">{problem && <InlineMessage tone="danger">{problem}</InlineMessage>}</div>
         <div className={s.submit}>
           <Button type="submit" variant="solid" disabled={!isComplete(to) || isSaving}>
             {isSaving ? words.saving : words.save}
