@@ -114,6 +114,9 @@ const innerDefaults: Handler = (documentation, component) => {
   });
 };
 
+/** Props that every component has: after its own. */
+const STYLED: ReadonlySet<string> = new Set(['className', 'style']);
+
 /**
  * Reads the props of every component a file exports.
  *
@@ -137,6 +140,7 @@ export function propDocs(source: string, filename: string): Record<string, PropD
       displayName,
       Object.entries(props)
         .filter(([, { tsType }]) => tsType)
+        .sort(([one], [other]) => Number(STYLED.has(one)) - Number(STYLED.has(other)))
         .map(([name, { tsType, required = false, defaultValue, description = '' }]) => ({
           name,
           type: (tsType?.name ?? '').replace(/ \| undefined$/, '').replace(/^\((.+)\)$/, '$1'),

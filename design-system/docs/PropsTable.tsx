@@ -17,7 +17,7 @@ export function PropsTable({ component }: { component: unknown }) {
   // Cast: docgen adds the field to every component; without it there is nothing to show.
   const props = (component as Documented | undefined)?.propDocs ?? [];
   if (props.length === 0) return <p>It has no props.</p>;
-  return (
+  const table = (
     <Table
       label="Props"
       head={['Prop', 'Type', 'Default', 'What it is']}
@@ -28,5 +28,15 @@ export function PropsTable({ component }: { component: unknown }) {
         description,
       ])}
     />
+  );
+  if (!props.some(({ name }) => name === 'className')) return table;
+  return (
+    <>
+      {table}
+      <p>
+        It also takes every attribute and event of its element, and <code>ref</code>: they reach the
+        element, a field’s its control.
+      </p>
+    </>
   );
 }

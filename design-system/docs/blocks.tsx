@@ -43,17 +43,16 @@ interface CodeContext {
   parameters: { docs: { source: { transform(code: string, context: object): string } } };
 }
 
+/** Code with its import. */
+function withImport(code: string, context: object): string {
+  // Cast: `parameters` of every story have the preview's (.storybook/preview.tsx).
+  const { source } = (context as CodeContext).parameters.docs;
+  return `${importLine(code)}\n\n${source.transform(code, context)}`;
+}
+
 /** What to write: the import and the smallest use, in the toolbar's language. */
 export function Usage({ of }: { of: OneStory }) {
-  return (
-    <Source
-      of={of}
-      language="tsx"
-      transform={(code: string, context: CodeContext) =>
-        `${importLine(code)}\n\n${context.parameters.docs.source.transform(code, context)}`
-      }
-    />
-  );
+  return <Source of={of} language="tsx" transform={withImport} />;
 }
 
 interface PairProps {

@@ -28,7 +28,7 @@ function Report({ words }: { words: <T>(value: T) => T }) {
           label={words('原因')}
           placeholder={words('请选择')}
           options={['打不开', '内容有问题'].map((label) => ({ value: label, label: words(label) }))}
-          onChange={setWhy}
+          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
         />
         <FileField
           name="shot"
@@ -39,9 +39,13 @@ function Report({ words }: { words: <T>(value: T) => T }) {
           tooLarge={words('图片不能超过 5 MB。')}
           sizeText={(bytes) => `${(bytes / 1024).toFixed(0)} KB`}
           removeLabel={words('移除')}
-          onChange={setFile}
+          onFile={setFile}
         />
-        <Checkbox name="true" label={words('以上属实')} onChange={setAgreed} />
+        <Checkbox
+          name="true"
+          label={words('以上属实')}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+        />
         <Button type="submit" variant="solid" disabled={!(why && file && agreed)}>
           {words('提交')}
         </Button>

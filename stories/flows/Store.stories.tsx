@@ -35,9 +35,7 @@ export const SearchWithKeyboard: Story = {
     );
     await userEvent.keyboard('{Enter}');
     await heading(canvas, new RegExp(shown('微光笔记')));
-    await expect(address(canvasElement)).toBe(
-      `/search?key=${encodeURIComponent('微光笔记')}`,
-    );
+    await expect(address(canvasElement)).toBe(`/search?key=${encodeURIComponent('微光笔记')}`);
   },
 };
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
 
-export type AdBannerProps = {
+export type AdBannerProps = Native<'a', 'title' | 'href'> & {
   /** URL of the advertised page. */
   href: string;
   /** Marks the banner as an ad: "广告". */
@@ -22,14 +23,14 @@ export type AdBannerProps = {
 };
 
 /** An ad, labelled as one. The whole banner is one link. */
-export function AdBanner({ href, label, title, text, icon, cover, cta }: AdBannerProps) {
+export function AdBanner({ href, label, title, text, icon, cover, cta, ...rest }: AdBannerProps) {
   if (__DEV__)
     complain(
       'AdBanner',
       !label.trim() && '`label` is empty. A paid place has to say that it is one.',
     );
   return (
-    <a className={s.ad} href={href} rel="sponsored">
+    <a {...withClass(rest, s.ad)} href={href} rel="sponsored">
       {cover && <span className={s.cover}>{cover}</span>}
       {icon && !cover && <AppIcon {...icon} size={65} />}
       <span className={s.text}>

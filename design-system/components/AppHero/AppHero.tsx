@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import rating from '../Rating/Rating.module.css';
 import s from './AppHero.module.css';
 
-export type AppHeroProps = {
+export type AppHeroProps = Native<'div'> & {
   /** See AppIcon `base`. */
   icon?: string | undefined;
   /** See AppIcon. */
@@ -32,9 +33,10 @@ export function AppHero({
   stats,
   action,
   note,
+  ...rest
 }: AppHeroProps) {
   return (
-    <div className={s.hero}>
+    <div {...withClass(rest, s.hero)}>
       <AppIcon base={icon} name={name} size={100} sizePc={130} coarse={coarse} />
       <div className={s.head}>
         <h1>{name}</h1>

@@ -1,4 +1,5 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import { BLANK } from '../LazyImage/blank';
 import s from './AppIcon.module.css';
 
@@ -17,7 +18,7 @@ const SHARP: Readonly<Record<number, readonly number[]>> = {
   260: [260],
 };
 
-export type AppIconProps = {
+export type AppIconProps = Native<'img', 'name' | 'size' | 'src' | 'alt' | 'width' | 'height'> & {
   /** URL without size and extension: the service answers `<base>/<size>.<webp|png>`. Without it a letter is drawn. */
   base?: string | undefined;
   /** The app's name, for the letter. The picture itself is decorative: the name is beside it. */
@@ -33,7 +34,8 @@ export type AppIconProps = {
 };
 
 /** An app's icon in a reserved box with rounded corners. */
-export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse }: AppIconProps) {
+export function AppIcon(props: AppIconProps) {
+  const { base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse, ...rest } = props;
   const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
   if (__DEV__) {
     complain(
@@ -41,7 +43,7 @@ export function AppIcon({ base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse 
       !SHARP[size] && `there is no size ${size}. Take one of ${Object.keys(SHARP).join(', ')}.`,
     );
   }
-  const box = { className: s.icon, width: size, height: size };
+  const box = { ...withClass(rest, s.icon), width: size, height: size };
   if (!base) {
     return (
       <span>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './AppList.module.css';
 
-export type AppListProps = {
+export type AppListProps = Native<'ul'> & {
   /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three. */
   layout: 'tiles' | 'rows';
   /** A chart: the order has a meaning. */
@@ -11,7 +12,7 @@ export type AppListProps = {
 };
 
 /** The grid of tiles or rows. */
-export function AppList({ layout, ordered, children }: AppListProps) {
+export function AppList({ layout, ordered, children, ...rest }: AppListProps) {
   const List = ordered ? 'ol' : 'ul';
-  return <List className={layout === 'tiles' ? s.tiles : s.rows}>{children}</List>;
+  return <List {...withClass(rest, layout === 'tiles' ? s.tiles : s.rows)}>{children}</List>;
 }

@@ -1,4 +1,5 @@
 import { complain } from '../../dev/complain';
+import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
 import rating from '../Rating/Rating.module.css';
@@ -16,7 +17,8 @@ export type AppRowProps = AppTileProps & {
 
 /** An app in a list or chart: icon, name, figures, a line of text and a button. Belongs in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
-  const { id, href, name, icon, meta, text, rank, lazy, coarse, action } = props;
+  const { id, href, name, icon, rating: mean, meta, text, rank, ...more } = props;
+  const { lazy, coarse, action, ...rest } = more;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
     complain(
@@ -26,14 +28,14 @@ export function AppRow(props: AppRowProps) {
         `\`rank\` is a whole number from 1 to ${LAST}; got ${rank}. Leave it out where there is no place.`,
     );
   }
-  const figures = [props.rating, meta].filter(Boolean).join(' · ');
+  const figures = [mean, meta].filter(Boolean).join(' · ');
   return (
-    <li className={s.row} data-app-id={id}>
+    <li {...withClass(rest, s.row)} data-app-id={id}>
       <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
         {figures && (
-          <small className={props.rating && rating.star}>
+          <small className={mean && rating.star}>
             <bdi>{figures}</bdi>
           </small>
         )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import rating from '../Rating/Rating.module.css';
 import s from './AppTile.module.css';
 
-export type AppTileProps = {
+export type AppTileProps = Native<'li', 'id'> & {
   /** Written to `data-app-id`. */
   id: number | string;
   /** The app's page. */
@@ -26,14 +27,14 @@ export type AppTileProps = {
 
 /** An app in a grid: icon, name, one secondary line and a button. Belongs in an AppList of tiles. */
 export function AppTile(props: AppTileProps) {
-  const { id, href, name, icon, meta, lazy, coarse, action } = props;
-  const quiet = props.rating || meta;
+  const { id, href, name, icon, rating: mean, meta, lazy, coarse, action, ...rest } = props;
+  const quiet = mean || meta;
   return (
-    <li className={s.tile} data-app-id={id}>
+    <li {...withClass(rest, s.tile)} data-app-id={id}>
       <a className={s.link} href={href}>
         <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} coarse={coarse} />
         <b className={s.name}>{name}</b>
-        {quiet && <small className={props.rating && rating.star}>{quiet}</small>}
+        {quiet && <small className={mean && rating.star}>{quiet}</small>}
       </a>
       {action}
     </li>

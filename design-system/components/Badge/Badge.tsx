@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Badge.module.css';
 
-export type BadgeProps = {
+export type BadgeProps = Native<'small'> & {
   /** accent: good news; warning: a risk. */
   tone?: 'neutral' | 'accent' | 'warning' | undefined;
   /** One word. */
@@ -9,6 +10,6 @@ export type BadgeProps = {
 };
 
 /** One word that marks an item: "广告", "预约". */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <small className={s[tone]}>{children}</small>;
+export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
+  return <small {...withClass(rest, s[tone])}>{children}</small>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Banner.module.css';
 
-export type BannerProps = {
+export type BannerProps = Native<'p'> & {
   /** One sentence. */
   children: ReactNode;
   /** Link after the sentence. */
@@ -9,9 +10,9 @@ export type BannerProps = {
 };
 
 /** A message about the whole page, such as a demo catalogue. */
-export function Banner({ children, action }: BannerProps) {
+export function Banner({ children, action, ...rest }: BannerProps) {
   return (
-    <p className={s.banner}>
+    <p {...withClass(rest, s.banner)}>
       {children}
       {action && <a href={action.href}>{action.label}</a>}
     </p>

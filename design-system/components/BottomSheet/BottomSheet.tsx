@@ -20,5 +20,5 @@ export function BottomSheet({ open, handle = false, ...rest }: BottomSheetProps)
       !closeLabel.trim() && '`closeLabel` is empty: the close button has no name.',
     );
   }
-  return open ? <Modal {...rest} className={handle ? `${s.sheet} ${s.handle}` : s.sheet} /> : null;
+  return open ? <Modal {...rest} shape={handle ? `${s.sheet} ${s.handle}` : s.sheet} /> : null;
 }

@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Breadcrumb.module.css';
 
-export type BreadcrumbProps = {
+export type BreadcrumbProps = Native<'nav'> & {
   /** Accessible name of the navigation: "当前位置". */
   label: string;
   /** From the root down; the last one is the current page and needs no `href`. */
@@ -9,7 +10,7 @@ export type BreadcrumbProps = {
 };
 
 /** The levels above this page; draws nothing without items. */
-export function Breadcrumb({ label, items }: BreadcrumbProps) {
+export function Breadcrumb({ label, items, ...rest }: BreadcrumbProps) {
   if (__DEV__) {
     complain(
       'Breadcrumb',
@@ -19,7 +20,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
   }
   if (items.length === 0) return null;
   return (
-    <nav className={s.crumbs} aria-label={label}>
+    <nav {...withClass(rest, s.crumbs)} aria-label={label}>
       {items.map((item, i) => {
         const current = i === items.length - 1 ? 'page' : undefined;
         // The key includes the index: an app may have the name of its category.

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Button.module.css';
 
 export type ButtonLook = {
@@ -8,16 +10,15 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
-export type ButtonProps = ButtonLook & {
-  /** submit: submits the form around it. */
-  type?: 'button' | 'submit' | undefined;
-  /** Disables the button. */
-  disabled?: boolean | undefined;
-  /** Performs the action. */
-  onClick?: ((event: { preventDefault(): void }) => void) | undefined;
-};
+export type ButtonProps = Native<'button', 'type'> &
+  ButtonLook & {
+    /** submit: submits the form around it. */
+    type?: 'button' | 'submit' | undefined;
+  };
 
 /** Performs an action on this page. */
 export function Button({ variant = 'soft', type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} className={s[variant]} type={type} />;
+  if (__DEV__)
+    complain('Button', !s[variant] && `there is no variant ${variant}. Take solid, soft or plain.`);
+  return <button {...withClass(rest, s[variant] ?? s.soft)} type={type} />;
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import type { Native } from '../../element/native';
 import { IconButton } from '../IconButton/IconButton';
 import s from './Carousel.module.css';
 import { bring, inSight } from './scroll';
 
-export type CarouselProps = {
+export type CarouselProps = Native<'section'> & {
   /** Its content: "今日推荐". */
   label: string;
   /** What screen readers call it instead of a region: "轮播". */
@@ -20,7 +21,8 @@ export type CarouselProps = {
 };
 
 /** Slides that scroll sideways, never by themselves. Without script only the strip is shown, and it is enough. */
-export function Carousel({ label, slides, ...words }: CarouselProps) {
+export function Carousel({ label, slides, ...more }: CarouselProps) {
+  const { carouselLabel, slideLabel, previousLabel, nextLabel, ...rest } = more;
   const strip = useRef<HTMLDivElement>(null);
   // Unknown before layout: until then, and without script, there are no buttons.
   const [[first, last], setSeen] = useState<readonly [number, number]>([0, slides.length - 1]);
@@ -48,7 +50,7 @@ export function Carousel({ label, slides, ...words }: CarouselProps) {
     if (strip.current) bring(strip.current, (first + step + length) % length);
   };
   return (
-    <section aria-roledescription={words.carouselLabel} aria-label={label}>
+    <section {...rest} aria-roledescription={carouselLabel} aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the APG pattern asks for this role. */}
       <div
         ref={strip}
@@ -64,7 +66,7 @@ export function Carousel({ label, slides, ...words }: CarouselProps) {
           <div
             key={key}
             role="group"
-            aria-roledescription={words.slideLabel}
+            aria-roledescription={slideLabel}
             aria-label={`${i + 1} / ${length}`}
           >
             {content}
@@ -73,10 +75,10 @@ export function Carousel({ label, slides, ...words }: CarouselProps) {
       </div>
       {last - first < length - 1 && (
         <div className={s.controls}>
-          <IconButton label={words.previousLabel} icon={chevron} onClick={() => go(-1)} />
+          <IconButton label={previousLabel} icon={chevron} onClick={() => go(-1)} />
           {/* In both writing directions the count reads "1 / 5". */}
           <span role="status" dir="ltr">{`${count(first, last)} / ${length}`}</span>
-          <IconButton label={words.nextLabel} icon={chevron} onClick={() => go(1)} />
+          <IconButton label={nextLabel} icon={chevron} onClick={() => go(1)} />
         </div>
       )}
     </section>

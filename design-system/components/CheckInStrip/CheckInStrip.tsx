@@ -1,11 +1,12 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import { Button } from '../Button/Button';
 import s from './CheckInStrip.module.css';
 
 /** Status of a day: past with or without a check-in, today and open, or in the future. */
 export type CheckInState = 'done' | 'today' | 'missed' | 'upcoming';
 
-export type CheckInStripProps = {
+export type CheckInStripProps = Native<'div'> & {
   /** Accessible name: "本周签到". */
   label: string;
   /** Seven days in order. `reward` is localized text: "+5". */
@@ -22,7 +23,7 @@ export type CheckInStripProps = {
 
 /** Seven days with their status, and the button for today. */
 export function CheckInStrip(props: CheckInStripProps) {
-  const { label, days, stateLabels, buttonLabel, result, onCheckIn } = props;
+  const { label, days, stateLabels, buttonLabel, result, onCheckIn, ...rest } = props;
   const open = days.some(({ state }) => state === 'today');
   if (__DEV__) {
     complain(
@@ -32,7 +33,7 @@ export function CheckInStrip(props: CheckInStripProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none.
-    <div className={s.checkIn} role="group" aria-label={label}>
+    <div {...withClass(rest, s.checkIn)} role="group" aria-label={label}>
       <ol className={s.days}>
         {days.map((day) => (
           <li key={day.label} data-state={day.state}>

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import s from './Checkbox.module.css';
 
-export type CheckboxProps = {
+export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
   /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
   /** If several boxes share a name. */
@@ -10,26 +12,22 @@ export type CheckboxProps = {
   /** Submitted value when ticked; "on" by default. */
   value?: string | undefined;
   /** A statement that is true when ticked. */
-  label: string;
+  label: ReactNode;
   /** The consequence, as a sentence. */
-  description?: string | undefined;
+  description?: ReactNode;
   /** Error, as a sentence. */
   error?: string | undefined;
-  /** Initially ticked. */
-  defaultChecked?: boolean | undefined;
   /** Partly ticked. Only visual: the submitted value follows the tick. */
   indeterminate?: boolean | undefined;
-  /** The form can’t be submitted without the tick. */
-  required?: boolean | undefined;
-  /** Disables the field; its value is not submitted. */
-  disabled?: boolean | undefined;
-  /** Called on each change. */
-  onChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** A yes or no, submitted with a form. */
+/**
+ * A yes or no, submitted with a form. `className` and `style` are the whole field's; every other attribute, event and `ref` are the
+ * box's.
+ */
 export function Checkbox(props: CheckboxProps) {
-  const { name, id = name, label, description, error, indeterminate, onChange, ...native } = props;
+  const { name, id = name, label, description, error, indeterminate, ...rest } = props;
+  const { className, style, ref, ...native } = rest;
   const box = useRef<HTMLInputElement>(null);
   // There is no attribute for it; without script the box is empty.
   useEffect(() => {
@@ -39,17 +37,17 @@ export function Checkbox(props: CheckboxProps) {
 
   const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean);
   return (
-    <div className={s.checkbox}>
+    <div {...withClass({ className, style }, s.checkbox)}>
       <label className={s.label} htmlFor={id}>
         <input
-          {...native}
-          ref={box}
+          // Cast: Preact's types have one shape for each type of field; all take these attributes.
+          {...(native as object)}
+          ref={bothRefs(box, ref)}
           type="checkbox"
           id={id}
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy.join(' ') || undefined}
-          onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </label>

@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Chips.module.css';
 
-export type ChipsProps = {
+export type ChipsProps = Native<'nav'> & {
   /** Accessible name of the choice: "分类". */
   label: string;
   /** Links to choose from; at most one is `current`. */
@@ -11,7 +12,7 @@ export type ChipsProps = {
 };
 
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
-export function Chips({ label, items, variant = 'filled' }: ChipsProps) {
+export function Chips({ label, items, variant = 'filled', ...rest }: ChipsProps) {
   if (__DEV__) {
     complain(
       'Chips',
@@ -21,7 +22,10 @@ export function Chips({ label, items, variant = 'filled' }: ChipsProps) {
   }
   if (items.length === 0) return null;
   return (
-    <nav className={variant === 'plain' ? `${s.chips} ${s.plain}` : s.chips} aria-label={label}>
+    <nav
+      {...withClass(rest, variant === 'plain' ? `${s.chips} ${s.plain}` : s.chips)}
+      aria-label={label}
+    >
       {items.map((item) => (
         <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.label}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './CodeCopy.module.css';
 
-export type CodeCopyProps = {
+export type CodeCopyProps = Native<'div', 'onCopy'> & {
   /** The text to copy. */
   code: string;
   /** Label of the button: "复制". */
@@ -31,7 +32,14 @@ function copySelection(element: HTMLElement): boolean {
 }
 
 /** A code and a button that copies it. A tap on the code selects all of it, also without script. */
-export function CodeCopy({ code, label, copiedText, selectedText, onCopy }: CodeCopyProps) {
+export function CodeCopy({
+  code,
+  label,
+  copiedText,
+  selectedText,
+  onCopy,
+  ...rest
+}: CodeCopyProps) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | undefined>(undefined);
   if (__DEV__) complain('CodeCopy', !code && '`code` is empty. Draw it only once there is a code.');
@@ -49,7 +57,7 @@ export function CodeCopy({ code, label, copiedText, selectedText, onCopy }: Code
   };
 
   return (
-    <div className={s.copy}>
+    <div {...withClass(rest, s.copy)}>
       <code ref={text} className={s.code} dir="ltr">
         {code}
       </code>

@@ -1,7 +1,8 @@
+import { type Native, withClass } from '../../element/native';
 import { RatingStars } from '../RatingStars/RatingStars';
 import s from './Comment.module.css';
 
-export type CommentProps = {
+export type CommentProps = Native<'li'> & {
   /** The author's display name. */
   author: string;
   /** 0 to 5. */
@@ -15,9 +16,9 @@ export type CommentProps = {
 };
 
 /** One visitor's review. Belongs in a CommentList. */
-export function Comment({ author, stars, starsLabel, text, meta }: CommentProps) {
+export function Comment({ author, stars, starsLabel, text, meta, ...rest }: CommentProps) {
   return (
-    <li className={s.comment}>
+    <li {...withClass(rest, s.comment)}>
       <b>{author}</b>
       <RatingStars value={stars} label={starsLabel} />
       {meta && <small>{meta}</small>}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Native } from '../../element/native';
 
-export type CommentListProps = {
+export type CommentListProps = Native<'ul'> & {
   /** Comments. */
   children: ReactNode;
 };
 
 /** A list of Comments. */
-export function CommentList({ children }: CommentListProps) {
-  return <ul>{children}</ul>;
+export function CommentList({ children, ...rest }: CommentListProps) {
+  return <ul {...rest}>{children}</ul>;
 }

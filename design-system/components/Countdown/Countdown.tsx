@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Countdown.module.css';
 
-export type CountdownProps = {
+export type CountdownProps = Native<'p'> & {
   /** The moment it counts to, epoch ms. */
   until: number;
   /** Time of the server's rendering, epoch ms. Rendered first, so that server and browser agree. */
@@ -36,7 +37,7 @@ function parts(left: number, units: CountdownProps['units']) {
 
 /** Time left until a moment. Shows the server's text until the browser's clock takes over. */
 export function Countdown(props: CountdownProps) {
-  const { until, renderedAt, label, units, ended, now = Date.now, onEnd } = props;
+  const { until, renderedAt, label, units, ended, now = Date.now, onEnd, ...rest } = props;
   const [at, setAt] = useState(renderedAt);
   const given = useRef({ now, onEnd });
   given.current = { now, onEnd };
@@ -68,7 +69,7 @@ export function Countdown(props: CountdownProps) {
   const left = until - at;
   const over = !(left > 0 && Number.isFinite(left));
   return (
-    <p className={s.countdown}>
+    <p {...withClass(rest, s.countdown)}>
       <span>{label}</span>
       {/* Screen readers read a timer on request and don't announce its changes. */}
       <span className={s.timer} role="timer" aria-label={label}>

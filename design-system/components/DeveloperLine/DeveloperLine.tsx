@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './DeveloperLine.module.css';
 
-export type DeveloperLineProps = {
+export type DeveloperLineProps = Native<'p'> & {
   /** The developer's name in the catalogue. */
   name: string;
   /** URL of the developer's page. */
@@ -14,7 +15,7 @@ export type DeveloperLineProps = {
 
 /** The app's developer, and whether the identity was verified. */
 export function DeveloperLine(props: DeveloperLineProps) {
-  const { name, href, verification, verificationText } = props;
+  const { name, href, verification, verificationText, ...rest } = props;
   if (__DEV__)
     complain(
       'DeveloperLine',
@@ -22,7 +23,7 @@ export function DeveloperLine(props: DeveloperLineProps) {
         '`verification` and `verificationText` belong together: a sign alone says nothing to some. Pass both.',
     );
   return (
-    <p className={s.developer}>
+    <p {...withClass(rest, s.developer)}>
       {href && name.trim() ? <a href={href}>{name}</a> : name}{' '}
       {verification && verificationText && (
         <small className={s[verification]}>{verificationText}</small>

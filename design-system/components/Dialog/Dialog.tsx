@@ -2,6 +2,8 @@ import { complain } from '../../dev/complain';
 import s from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
+export type { CloseReason } from './use-modal';
+
 export type DialogProps = ModalProps & {
   /** small: a question; medium: a form or a text; full: the whole screen. */
   size?: 'small' | 'medium' | 'full' | undefined;
@@ -20,5 +22,5 @@ export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
       !closeLabel.trim() && '`closeLabel` is empty: the close button has no name.',
     );
   }
-  return open ? <Modal {...rest} className={s[size]} /> : null;
+  return open ? <Modal {...rest} shape={s[size] ?? s.medium} /> : null;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import s from './Dialog.module.css';
 import { type CloseReason, useModal } from './use-modal';
 
-export type ModalProps = {
+export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> & {
   /** Whether it is open. Controlled: `onClose` is only a request. */
   open: boolean;
   /** Requests closing, with the reason: `escape`, `backdrop` or `button`. */
@@ -21,17 +23,21 @@ export type ModalProps = {
   id?: string | undefined;
 };
 
-type Shell = Omit<ModalProps, 'open'> & { className: string | undefined };
+type Shell = Omit<ModalProps, 'open'> & {
+  /** Class of the kind of panel. */
+  shape: string | undefined;
+};
 
 /** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
-  const { onClose, title, closeLabel, children, actions, persistent = false } = props;
-  const { id = 'dialog', className } = props;
+  const { onClose, title, closeLabel, children, actions, persistent = false, ...more } = props;
+  const { id = 'dialog', shape, ref, ...rest } = more;
+  const box = useModal(onClose, persistent);
   return (
     <dialog
-      ref={useModal(onClose, persistent)}
-      className={`${s.dialog} ${className}`}
       aria-labelledby={id}
+      {...withClass(rest, `${s.dialog} ${shape}`)}
+      ref={bothRefs(box, ref)}
     >
       <div className={s.panel}>
         <h2 className={s.title} id={id} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { type Native, withClass } from '../../element/native';
 import s from './DownloadButton.module.css';
 
 /** The app's status on this device; the rows of D§7. */
@@ -16,7 +17,7 @@ export type DownloadStatus =
   | 'outdated'
   | 'patch';
 
-export type DownloadButtonProps = {
+export type DownloadButtonProps = Native<'a', 'href' | 'onClick' | 'type'> & {
   /** Localized text of the status: "下载", "继续 40%". */
   label: string;
   /** The app's name: screen readers say "下载 微信" instead of "下载" twenty-four times. */
@@ -43,14 +44,13 @@ const isQuiet = (status: DownloadStatus) =>
 
 /** Download, install, open: one button whose label follows the app's status. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, name, href, status = 'undownload', size = 'small', busy, data, onClick } = props;
+  const { label, name, href, status = 'undownload', size = 'small', busy, data, ...rest } = props;
   const common = {
     ...data,
-    className: size === 'large' ? s.large : s.small,
+    ...withClass(rest, size === 'large' ? s.large : s.small),
     'aria-label': name && `${label} ${name}`,
     'aria-busy': busy || undefined,
     'data-quiet': isQuiet(status) || undefined,
-    onClick,
   };
   if (href && !isBusy(status)) {
     return (

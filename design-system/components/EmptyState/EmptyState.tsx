@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './EmptyState.module.css';
 
-export type EmptyStateProps = {
+export type EmptyStateProps = Native<'div', 'title'> & {
   /** What happened, as one sentence. */
   title: string;
   /** Why, or what to try. */
@@ -15,10 +16,10 @@ export type EmptyStateProps = {
 };
 
 /** Explains why a list or page has nothing to show, and where to go next. */
-export function EmptyState({ title, text, figure, page, children }: EmptyStateProps) {
+export function EmptyState({ title, text, figure, page, children, ...rest }: EmptyStateProps) {
   const Heading = page ? 'h1' : 'h2';
   return (
-    <div className={s.empty}>
+    <div {...withClass(rest, s.empty)}>
       {figure && <p className={s.figure}>{figure}</p>}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

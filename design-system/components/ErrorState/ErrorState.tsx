@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import { EmptyState } from '../EmptyState/EmptyState';
 import s from './ErrorState.module.css';
 import { Retry, type RetryProps } from './Retry';
 
-export type ErrorStateProps = {
+export type ErrorStateProps = Native<'div', 'title'> & {
   /** What failed, as one sentence. */
   title: string;
   /** What to do about it, or what still works. */
@@ -20,11 +21,11 @@ export type ErrorStateProps = {
 
 /** Says what failed, what to do, and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, code, variant = 'part', retry, children } = props;
+  const { title, text, code, variant = 'part', retry, children, ...rest } = props;
   const small = code && <small className={s.code}>{code}</small>;
   if (variant === 'page') {
     return (
-      <EmptyState page title={title} text={text}>
+      <EmptyState {...rest} page title={title} text={text}>
         {retry && <Retry variant="solid" {...retry} />}
         {children}
         {small}
@@ -32,7 +33,7 @@ export function ErrorState(props: ErrorStateProps) {
     );
   }
   return (
-    <div className={s.part} role="alert">
+    <div role="alert" {...withClass(rest, s.part)}>
       <b>{title}</b>
       {text && <p>{text}</p>}
       {retry && <Retry variant="plain" {...retry} />}

@@ -1,7 +1,8 @@
+import { type Native, withClass } from '../../element/native';
 import s from './ExpandableText.module.css';
 import { splitText } from './split';
 
-export type ExpandableTextProps = {
+export type ExpandableTextProps = Native<'div'> & {
   /** Plain text; line breaks are preserved. */
   text: string;
   /** Shows the rest: "展开全部". */
@@ -16,18 +17,24 @@ export type ExpandableTextProps = {
 const LEAD = 140;
 
 /** A long text: its beginning, and the rest in a disclosure that needs no script. */
-export function ExpandableText({ text, moreLabel, lessLabel, whole }: ExpandableTextProps) {
-  const { head, rest } = splitText(text, LEAD);
+export function ExpandableText({
+  text,
+  moreLabel,
+  lessLabel,
+  whole,
+  ...rest
+}: ExpandableTextProps) {
+  const { head, rest: more } = splitText(text, LEAD);
   return (
-    <div className={s.text} dir="auto">
+    <div {...withClass(rest, s.text)} dir="auto">
       <p>{head}</p>
-      {rest && (
+      {more && (
         <details>
           <summary>
             <span>{moreLabel}</span>
             <span>{lessLabel}</span>
           </summary>
-          <p>{rest}</p>
+          <p>{more}</p>
         </details>
       )}
       {whole && (

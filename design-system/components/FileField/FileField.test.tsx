@@ -8,7 +8,7 @@ const shot = (size = 3000, type = 'image/png', name = '截图.png') =>
 
 /** The field, in a browser that does not apply `accept`, as when a file is dropped. */
 function open(change: Partial<FileFieldProps> = {}) {
-  const onChange = vi.fn();
+  const onFile = vi.fn();
   const { container } = render(
     <FileField
       name="shot"
@@ -19,12 +19,12 @@ function open(change: Partial<FileFieldProps> = {}) {
       tooLarge="图片不能超过 5 KB。"
       sizeText={(bytes) => `${bytes} 字节`}
       removeLabel="移除"
-      onChange={onChange}
+      onFile={onFile}
       {...change}
     />,
   );
   const field = screen.getByLabelText<HTMLInputElement>('截图');
-  return { container, field, onChange, user: userEvent.setup({ applyAccept: false }) };
+  return { container, field, onFile, user: userEvent.setup({ applyAccept: false }) };
 }
 
 it('is a native input that declares its accepted types', () => {
@@ -37,10 +37,10 @@ it('is a native input that declares its accepted types', () => {
 });
 
 it('accepts a valid file, and shows its name and size', async () => {
-  const { field, user, onChange } = open();
+  const { field, user, onFile } = open();
   const file = shot();
   await user.upload(field, file);
-  expect(onChange.mock.calls).toEqual([[file]]);
+  expect(onFile.mock.calls).toEqual([[file]]);
   expect(screen.getByText('截图.png').parentElement?.textContent).toBe('截图.png3000 字节');
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
@@ -78,11 +78,11 @@ describe('refuses a file', () => {
     ['no type at all', shot(10, '', 'page'), '请选 PNG 或 JPEG 图片。'],
     ['too large', shot(5001), '图片不能超过 5 KB。'],
   ])('to a file with %s', async (_, file, sentence) => {
-    const { field, user, onChange } = open();
+    const { field, user, onFile } = open();
     await user.upload(field, file);
     expect(field).toHaveAccessibleDescription(sentence);
     expect(field.files).toHaveLength(0);
-    expect(onChange.mock.calls).toEqual([[undefined]]);
+    expect(onFile.mock.calls).toEqual([[undefined]]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -102,11 +102,11 @@ describe('refuses a file', () => {
 });
 
 it('removes the file by a button that names it; the focus returns to the field', async () => {
-  const { field, user, onChange } = open();
+  const { field, user, onFile } = open();
   await user.upload(field, shot());
   await user.click(screen.getByRole('button', { name: '移除 截图.png' }));
   expect(field.files).toHaveLength(0);
-  expect(onChange.mock.lastCall).toEqual([undefined]);
+  expect(onFile.mock.lastCall).toEqual([undefined]);
   expect(document.activeElement).toBe(field);
   expect(screen.queryByText('截图.png')).toBeNull();
 });
@@ -146,8 +146,8 @@ it('shows a file that was chosen before hydration', async () => {
     configurable: true,
     get: () => [shot(3000, 'image/png', 'early.png')],
   });
-  const { onChange } = open();
+  const { onFile } = open();
   expect(await screen.findByText('early.png')).toBeTruthy();
-  expect(onChange).toHaveBeenCalledOnce();
+  expect(onFile).toHaveBeenCalledOnce();
   if (files) Object.defineProperty(HTMLInputElement.prototype, 'files', files);
 });

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
-import { FieldLabel, idsOf } from '../TextField/FieldLabel';
+import { FieldLabel } from '../TextField/FieldLabel';
+import { idsOf } from '../TextField/field-ids';
 import s from './FileField.module.css';
 
-export type FileFieldProps = {
+export type FileFieldProps = Native<
+  'input',
+  'id' | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'
+> & {
   /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
   /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What to enter: "截图". */
-  label: string;
+  label: ReactNode;
   /** Accepted files, as a sentence: "PNG 或 JPEG，不超过 5 MB". */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Accepted media types: "image/png", "image/*". */
   accept: readonly string[];
   /** Error for a file of another type. */
@@ -31,12 +37,8 @@ export type FileFieldProps = {
   previewed?: boolean | undefined;
   /** Other errors, as a sentence: from the server. */
   error?: string | undefined;
-  /** The form can’t be submitted without a file. */
-  required?: boolean | undefined;
-  /** Disables the field. */
-  disabled?: boolean | undefined;
   /** The accepted file, or undefined when it was removed or refused. */
-  onChange?: ((file: File | undefined) => void) | undefined;
+  onFile?: ((file: File | undefined) => void) | undefined;
 };
 
 /** Whether a media type is accepted; "image/*" accepts all pictures. */
@@ -45,8 +47,20 @@ const fits = (type: string, accept: readonly string[]) =>
 
 /** One file from the visitor's device, chosen or dropped. Without script it is the native input. */
 export function FileField(props: FileFieldProps) {
-  const { name, id = name, label, hint, accept, maxBytes, sizeText, removeLabel, preview } = props;
-  const { previewed, wrongType, tooLarge, error, onChange, required, disabled } = props;
+  const {
+    name,
+    id = name,
+    label,
+    hint,
+    accept,
+    maxBytes,
+    sizeText,
+    removeLabel,
+    preview,
+    ...more
+  } = props;
+  const { previewed, wrongType, tooLarge, error, onFile, ...rest } = more;
+  const { className, style, ref, ...native } = rest;
   const input = useRef<HTMLInputElement>(null);
   const looked = useRef(false);
   const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
@@ -73,7 +87,7 @@ export function FileField(props: FileFieldProps) {
     setOwn(drawn && URL.createObjectURL(drawn));
     setRefusal(problem);
     setOver(false);
-    onChange?.(taken);
+    onFile?.(taken);
   };
   // A file chosen before hydration: the browser and the form have it. From now on the listener reports each choice.
   useEffect(() => {
@@ -87,7 +101,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <div className={f.field}>
+    <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} />
       <div
         className={s.zone}
@@ -96,15 +110,15 @@ export function FileField(props: FileFieldProps) {
         data-over={over ? '' : undefined}
       >
         <input
-          ref={input}
+          // Cast: Preact's types have one shape for each type of field; all take these attributes.
+          {...(native as object)}
+          ref={bothRefs(input, ref)}
           type="file"
           id={id}
           name={name}
           accept={accept.join(',')}
-          required={required}
-          disabled={disabled}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={idsOf(hint && `${id}-hint`, shown && `${id}-error`)}
+          aria-describedby={idsOf(hint ? `${id}-hint` : undefined, shown && `${id}-error`)}
           onChange={(event) => take(event.currentTarget.files?.[0])}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

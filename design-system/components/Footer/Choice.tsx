@@ -1,4 +1,5 @@
-export type ChoiceProps = {
+import type { Native } from '../../element/native';
+export type ChoiceProps = Native<'p'> & {
   /** "语言" */
   label: string;
   /** What can be chosen; one is `current`. */
@@ -18,9 +19,9 @@ export type ChoiceOption = {
 };
 
 /** A preference: language, theme, lite mode. Links, so that it works without script. */
-export function Choice({ label, options, onChoose }: ChoiceProps) {
+export function Choice({ label, options, onChoose, ...rest }: ChoiceProps) {
   return (
-    <p>
+    <p {...rest}>
       <span>{label}</span>
       {options.map((option) => (
         <a

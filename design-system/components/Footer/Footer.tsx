@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Footer.module.css';
 
-export type FooterProps = {
+export type FooterProps = Native<'footer'> & {
   /** `Choice`s: language, theme, lite mode. */
   children?: ReactNode;
   /** Other pages of the shop, such as about. */
@@ -11,9 +12,9 @@ export type FooterProps = {
 };
 
 /** The end of every page: preferences, and information about the shop. */
-export function Footer({ children, links, notes }: FooterProps) {
+export function Footer({ children, links, notes, ...rest }: FooterProps) {
   return (
-    <footer className={s.footer}>
+    <footer {...withClass(rest, s.footer)}>
       {children}
       {links && links.length > 0 && (
         <p>

@@ -57,21 +57,21 @@ function RealNameForm({ words, pc = false }: { words: <T>(value: T) => T; pc?: b
         label={words('姓名')}
         autoComplete="name"
         validate={(value) => (value.trim() ? undefined : wrongHere)}
-        onInput={(name) => set({ name })}
+        onInput={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <IdentityField
         {...common('identity')}
         name="identity"
         label={words('身份证号')}
         wrong={wrongHere}
-        onInput={(identity) => set({ identity })}
+        onNumber={(identity) => set({ identity })}
       />
       <PhoneField
         {...common('phone')}
         name="phone"
         label={words('手机号')}
         wrong={wrongHere}
-        onInput={(phone) => set({ phone })}
+        onNumber={(phone) => set({ phone })}
       />
       <Button variant="solid" type="submit" disabled={!ready}>
         {words('提交')}

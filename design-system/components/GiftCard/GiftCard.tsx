@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, type Styled, withClass } from '../../element/native';
 import { Button } from '../Button/Button';
 import s from './GiftCard.module.css';
 import { Present } from './Present';
@@ -27,22 +28,23 @@ type Claim =
       stateLabel: string;
     };
 
-export type GiftCardProps = Claim & {
-  /** Name of the pack, a heading of level 3: "新手礼包". */
-  title: string;
-  /** What is in it: "金币 ×500、强化石 ×10". */
-  contents: string;
-  /** URL of a small picture; without it, a gift icon. */
-  image?: string | undefined;
-  /** How many are left of the total, and the same as text: "剩 120 / 1000". */
-  left?: { count: number; of: number; text: string } | undefined;
-  /** Expiry date as localized text: "11 月 30 日前有效". */
-  note?: string | undefined;
-};
+export type GiftCardProps = Pick<Native<'article'>, 'id' | 'ref' | keyof Styled> &
+  Claim & {
+    /** Name of the pack, a heading of level 3: "新手礼包". */
+    title: string;
+    /** What is in it: "金币 ×500、强化石 ×10". */
+    contents: string;
+    /** URL of a small picture; without it, a gift icon. */
+    image?: string | undefined;
+    /** How many are left of the total, and the same as text: "剩 120 / 1000". */
+    left?: { count: number; of: number; text: string } | undefined;
+    /** Expiry date as localized text: "11 月 30 日前有效". */
+    note?: string | undefined;
+  };
 
 /** A gift pack and its status for this visitor. */
 export function GiftCard(props: GiftCardProps) {
-  const { title, contents, image, left, note, state } = props;
+  const { title, contents, image, left, note, state, id, ref, className, style } = props;
   if (__DEV__) {
     complain(
       'GiftCard',
@@ -52,7 +54,7 @@ export function GiftCard(props: GiftCardProps) {
     );
   }
   return (
-    <article className={s.gift} data-state={state}>
+    <article ref={ref} id={id} {...withClass({ className, style }, s.gift)} data-state={state}>
       <Present image={image} />
       <div className={p.words}>
         <h3>

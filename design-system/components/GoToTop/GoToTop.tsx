@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './GoToTop.module.css';
 import { scrollToTop } from './scroll-to-top';
 
-export type GoToTopProps = {
+export type GoToTopProps = Native<'a', 'href' | 'onClick'> & {
   /** Name of the button: "回到顶部". */
   label: string;
   /** `#` and the id of the element that takes the focus at the top. Without script only this link works. */
@@ -12,7 +13,7 @@ export type GoToTopProps = {
 };
 
 /** Appears after half a screen of scrolling, and scrolls back to the top. */
-export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps) {
+export function GoToTop({ label, href = '#top', duration = 1000, ...rest }: GoToTopProps) {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function GoToTop({ label, href = '#top', duration = 1000 }: GoToTopProps)
   return (
     <div className={s.rail}>
       <a
-        className={s.top}
+        {...withClass(rest, s.top)}
         href={href}
         data-away={away || undefined}
         onClick={(event) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Header.module.css';
 import { Logo } from './Logo';
 
-export type HeaderProps = {
+export type HeaderProps = Native<'header'> & {
   /** Link to the first page, with the shop's name. */
   home: { href: string; label: string };
   /** The search box. */
@@ -12,9 +13,9 @@ export type HeaderProps = {
 };
 
 /** Phone: logo, search and menu button in one row. PC: name, search in the middle, navigation; sticky. */
-export function Header({ home, search, nav }: HeaderProps) {
+export function Header({ home, search, nav, ...rest }: HeaderProps) {
   return (
-    <header className={s.header}>
+    <header {...withClass(rest, s.header)}>
       <div className={s.row}>
         <a className={s.home} href={home.href} aria-label={home.label}>
           <Logo />

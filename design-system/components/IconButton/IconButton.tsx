@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './IconButton.module.css';
 
-export type IconButtonProps = {
+export type IconButtonProps = Native<'button', 'type'> & {
   /** Accessible name and tooltip. */
   label: string;
   /** An SVG of 20 by 20 px that uses `currentColor`. */
@@ -15,24 +16,21 @@ export type IconButtonProps = {
   disabled?: boolean | undefined;
   /** submit: submits the form around it. */
   type?: 'button' | 'submit' | undefined;
-  /** Performs the action. */
-  onClick?: ((event: { preventDefault(): void }) => void) | undefined;
 };
 
 /** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'plain', pressed, disabled, type = 'button', onClick } = props;
+  const { label, icon, variant = 'plain', pressed, disabled, type = 'button', ...rest } = props;
   if (__DEV__)
     complain('IconButton', !label.trim() && '`label` is empty. Say what the button does.');
   return (
     <button
-      className={s[variant]}
+      {...withClass(rest, s[variant])}
       type={type}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
       disabled={disabled}
-      onClick={onClick}
     >
       {icon}
     </button>

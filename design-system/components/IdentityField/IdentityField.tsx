@@ -7,12 +7,18 @@ import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 export type IdentityFieldProps = Omit<NumberFieldProps, 'trailingAction'> & {
   /** "隐藏号码": adds a button that masks the number. An initial number is masked. */
   hideLabel?: string | undefined;
-  /** Every change, with the normalized number: no spaces, capital X. `isIdentity` validates it. */
-  onInput?: ((identity: string) => void) | undefined;
+  /** Called on each change with the normalized number: no spaces, capital X. `isIdentity` validates it. */
+  onNumber?: ((identity: string) => void) | undefined;
 };
 
 /** An 18-digit ID number. Accepts any spacing, grouped on blur, never saved by the browser. */
-export function IdentityField({ wrong, hideLabel, onInput, ...field }: IdentityFieldProps) {
+export function IdentityField({
+  wrong,
+  hideLabel,
+  onInput,
+  onNumber,
+  ...field
+}: IdentityFieldProps) {
   const [hidden, setHidden] = useState(Boolean(hideLabel && field.defaultValue));
   return (
     <TextField
@@ -26,7 +32,10 @@ export function IdentityField({ wrong, hideLabel, onInput, ...field }: IdentityF
       masked={hidden}
       format={groupIdentity}
       validate={(typed) => (isIdentity(cleanIdentity(typed)) ? undefined : wrong)}
-      onInput={onInput && ((typed) => onInput(cleanIdentity(typed)))}
+      onInput={(event) => {
+        onInput?.(event);
+        onNumber?.(cleanIdentity(event.currentTarget.value));
+      }}
       trailingAction={
         hideLabel && (
           <button

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './InlineMessage.module.css';
 
-export type InlineMessageProps = {
+export type InlineMessageProps = Native<'p'> & {
   /** danger: reports a failure. */
   tone: 'info' | 'danger';
   /** A sentence; it may contain a link. */
@@ -9,6 +10,6 @@ export type InlineMessageProps = {
 };
 
 /** A message about the part of the page around it. */
-export function InlineMessage({ tone, children }: InlineMessageProps) {
-  return <p className={s[tone]}>{children}</p>;
+export function InlineMessage({ tone, children, ...rest }: InlineMessageProps) {
+  return <p {...withClass(rest, s[tone])}>{children}</p>;
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import { BLANK } from './blank';
 import s from './LazyImage.module.css';
 
-export type LazyImageProps = {
+export type LazyImageProps = Native<
+  'img',
+  'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'alt' | 'onError'
+> & {
   /** URL of the picture; if empty, the placeholder. */
   src: string;
   /** Sharper or wider versions, as in `<img>`. */
@@ -24,7 +28,7 @@ export type LazyImageProps = {
 
 /** A picture that loads near the viewport, in a reserved box (D§11). */
 export function LazyImage(props: LazyImageProps) {
-  const { src, srcSet, sizes, png, width, height, alt, eager } = props;
+  const { src, srcSet, sizes, png, width, height, alt, eager, ...rest } = props;
   const [broken, setBroken] = useState('');
   if (__DEV__)
     complain(
@@ -32,7 +36,7 @@ export function LazyImage(props: LazyImageProps) {
       !(width > 0 && height > 0) &&
         `\`width\` and \`height\` are more than 0; got ${width} × ${height}. Pass the picture’s shape, so that its box can be held.`,
     );
-  const box = { className: s.image, width: side(width), height: side(height) };
+  const box = { ...withClass(rest, s.image), width: side(width), height: side(height) };
   if (!src || broken === src) {
     return (
       <svg

@@ -1,17 +1,19 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import type { ButtonLook } from '../Button/Button';
 import look from '../Button/Button.module.css';
 import s from './LinkButton.module.css';
 
-export type LinkButtonProps = ButtonLook & {
-  /** The destination; empty to reload the page. */
-  href: string;
-  /** Text for a link that leaves this site: "站外链接". The link gets an icon, and this text as its description. */
-  external?: string | undefined;
-};
+export type LinkButtonProps = Native<'a', 'href'> &
+  ButtonLook & {
+    /** The destination; empty to reload the page. */
+    href: string;
+    /** Text for a link that leaves this site: "站外链接". The link gets an icon, and this text as its description. */
+    external?: string | undefined;
+  };
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'soft', children, href, external }: LinkButtonProps) {
+export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkButtonProps) {
   if (__DEV__)
     complain(
       'LinkButton',
@@ -20,12 +22,10 @@ export function LinkButton({ variant = 'soft', children, href, external }: LinkB
   const shape = look[variant];
   return (
     <a
-      className={external ? `${shape} ${s.external}` : shape}
-      href={href}
       title={external}
       rel={external && 'noreferrer'}
-    >
-      {children}
-    </a>
+      {...withClass(rest, external ? `${shape} ${s.external}` : shape)}
+      href={href}
+    />
   );
 }

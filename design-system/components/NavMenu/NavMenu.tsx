@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Native } from '../../element/native';
 import s from './NavMenu.module.css';
 
 export type NavItem = {
@@ -10,7 +11,7 @@ export type NavItem = {
   items?: readonly { href: string; label: string }[] | undefined;
 };
 
-export type NavMenuProps = {
+export type NavMenuProps = Native<'div', 'ref' | 'onKeyDown' | 'onMouseLeave'> & {
   /** Name of the button and of the navigation: "菜单". */
   label: string;
   /** The pages it leads to, in the order shown. */
@@ -24,7 +25,7 @@ type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLEle
  * browser's own, so that it works from the first paint, without script. The scrim is a part of its button for the same reason.
  * PC: links in a row, whose pop-ups CSS shows on hover and focus; Escape hides them.
  */
-export function NavMenu({ label, items }: NavMenuProps) {
+export function NavMenu({ label, items, ...rest }: NavMenuProps) {
   const [shut, setShut] = useState(false);
   // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
   const [listen] = useState(() => () => {
@@ -43,7 +44,7 @@ export function NavMenu({ label, items }: NavMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the menu the focus is.
-    <div ref={listen} onKeyDown={onKeyDown} onMouseLeave={() => setShut(false)}>
+    <div {...rest} ref={listen} onKeyDown={onKeyDown} onMouseLeave={() => setShut(false)}>
       {/* The panel is beside it, because a closed one's content cannot be shown in the PC layout. */}
       <details onToggle={() => setShut(false)}>
         <summary className={s.button} aria-label={label} />

@@ -1,7 +1,8 @@
+import { type Native, withClass } from '../../element/native';
 import { Retry, type RetryProps } from '../ErrorState/Retry';
 import s from './OfflineBar.module.css';
 
-export type OfflineBarProps = {
+export type OfflineBarProps = Native<'div'> & {
   /** Says that this is a stored copy: "网络不通，这是先前保存的页面。" */
   text: string;
   /** Age of the copy as localized text: "2 小时前". Left out if unknown. */
@@ -13,9 +14,9 @@ export type OfflineBarProps = {
 };
 
 /** A bar that marks the page as an older copy, with its age and a link to the current one. */
-export function OfflineBar({ text, age, dateTime, retry }: OfflineBarProps) {
+export function OfflineBar({ text, age, dateTime, retry, ...rest }: OfflineBarProps) {
   return (
-    <div className={s.bar}>
+    <div {...withClass(rest, s.bar)}>
       <p role="status">
         {text} {age && <time dateTime={dateTime}>{age}</time>}
       </p>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Page.module.css';
 
-export type PageProps = {
+export type PageProps = Native<'main'> & {
   /** What the page holds. */
   children: ReactNode;
 };
 
 /** The content of a page between header and footer; the skip link's target. */
-export function Page({ children }: PageProps) {
+export function Page({ children, ...rest }: PageProps) {
   return (
-    <main className={s.page} id="main">
+    <main {...withClass(rest, s.page)} id="main">
       {children}
     </main>
   );

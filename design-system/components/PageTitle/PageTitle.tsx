@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './PageTitle.module.css';
 
-export type PageTitleProps = {
+export type PageTitleProps = Native<'div', 'title'> & {
   /** What the page holds, one to four words. */
   title: string;
   /** Secondary text below it: "2,027 个应用". */
@@ -11,9 +12,9 @@ export type PageTitleProps = {
 };
 
 /** The one `h1` of a list page. */
-export function PageTitle({ title, note, cover }: PageTitleProps) {
+export function PageTitle({ title, note, cover, ...rest }: PageTitleProps) {
   return (
-    <div className={s.title}>
+    <div {...withClass(rest, s.title)}>
       <h1>{title}</h1>
       {note && <small>{note}</small>}
       {cover && <div className={s.cover}>{cover}</div>}

@@ -1,8 +1,9 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Pager.module.css';
 import { inRange, pageNumbers } from './pages';
 
-export type PagerProps = {
+export type PagerProps = Native<'nav'> & {
   /** Accessible name: "翻页". */
   label: string;
   /** The current page, from 1. */
@@ -18,7 +19,7 @@ export type PagerProps = {
 };
 
 /** Numbered pages as links; draws nothing for a single page. */
-export function Pager({ label, page, pages, href, previousLabel, nextLabel }: PagerProps) {
+export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...rest }: PagerProps) {
   const { here, last } = inRange(page, pages);
   if (__DEV__) {
     complain(
@@ -30,7 +31,7 @@ export function Pager({ label, page, pages, href, previousLabel, nextLabel }: Pa
   }
   if (last === 1) return null;
   return (
-    <nav className={s.pager} aria-label={label}>
+    <nav {...withClass(rest, s.pager)} aria-label={label}>
       {here > 1 && (
         <a href={href(here - 1)} rel="prev">
           {previousLabel}

@@ -1,15 +1,16 @@
 import { Fragment } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './PermissionList.module.css';
 
-export type PermissionListProps = {
+export type PermissionListProps = Native<'ul'> & {
   /** `name` is the system's name; `text` explains it in plain words. */
   items: readonly { name: string; text?: string | undefined }[];
 };
 
 /** The permissions of an app. */
-export function PermissionList({ items }: PermissionListProps) {
+export function PermissionList({ items, ...rest }: PermissionListProps) {
   return (
-    <ul className={s.permissions}>
+    <ul {...withClass(rest, s.permissions)}>
       {items.map(({ name, text }) => (
         <li key={name}>
           {parted(name)}

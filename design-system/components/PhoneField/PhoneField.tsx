@@ -4,29 +4,22 @@ import { cleanPhone, groupPhone, isPhone } from './phone';
 /** Props of a TextField for a number; without those that its rule decides. */
 export type NumberFieldProps = Omit<
   TextFieldProps,
-  | 'validate'
-  | 'format'
-  | 'pattern'
-  | 'inputMode'
-  | 'type'
-  | 'counter'
-  | 'masked'
-  | 'maxLength'
-  | 'onInput'
+  'validate' | 'format' | 'pattern' | 'inputMode' | 'type' | 'counter' | 'masked' | 'maxLength'
 > & {
   /** Message when the field is left without a valid number: "请填写正确的信息". */
   wrong: string;
 };
 
 export type PhoneFieldProps = NumberFieldProps & {
-  /** Every change, with the normalized number: eleven digits. `isPhone` validates it. */
-  onInput?: ((phone: string) => void) | undefined;
+  /** Called on each change with the normalized number: eleven digits. `isPhone` validates it. */
+  onNumber?: ((phone: string) => void) | undefined;
 };
 
 /** A mobile number of mainland China. Accepts any spacing, grouped on blur. */
 export function PhoneField({
   wrong,
   onInput,
+  onNumber,
   autoComplete = 'tel-national',
   ...field
 }: PhoneFieldProps) {
@@ -41,7 +34,10 @@ export function PhoneField({
       pattern="(\+86|0086)?\s*1[\s\-]*[3-9]([\s\-]*[0-9]){9}\s*"
       format={groupPhone}
       validate={(typed) => (isPhone(cleanPhone(typed)) ? undefined : wrong)}
-      onInput={onInput && ((typed) => onInput(cleanPhone(typed)))}
+      onInput={(event) => {
+        onInput?.(event);
+        onNumber?.(cleanPhone(event.currentTarget.value));
+      }}
     />
   );
 }

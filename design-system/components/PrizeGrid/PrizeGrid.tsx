@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './PrizeGrid.module.css';
 
-export type PrizeGridProps = {
+export type PrizeGridProps = Native<'div'> & {
   /** Accessible name: "幸运抽奖". */
   label: string;
   /**
@@ -29,7 +30,17 @@ const MIDDLE = 4;
 
 /** A lucky draw: eight prizes around a button. */
 export function PrizeGrid(props: PrizeGridProps) {
-  const { label, prizes, state = 'ready', highlighted, buttonLabel, note, result, onDraw } = props;
+  const {
+    label,
+    prizes,
+    state = 'ready',
+    highlighted,
+    buttonLabel,
+    note,
+    result,
+    onDraw,
+    ...rest
+  } = props;
   if (__DEV__) {
     complain(
       'PrizeGrid',
@@ -51,7 +62,12 @@ export function PrizeGrid(props: PrizeGridProps) {
   const waits = state !== 'ready';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none.
-    <div className={s.draw} role="group" aria-label={label} aria-busy={state === 'drawing'}>
+    <div
+      {...withClass(rest, s.draw)}
+      role="group"
+      aria-label={label}
+      aria-busy={state === 'drawing'}
+    >
       <ul className={s.grid} data-state={state}>
         {cells.slice(0, MIDDLE)}
         <li>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Native } from '../../element/native';
 import { Badge } from '../Badge/Badge';
 import { Present } from '../GiftCard/Present';
 import p from '../GiftCard/Present.module.css';
 import s from './PrizeList.module.css';
 
-export type PrizeListProps = {
+export type PrizeListProps = Native<'ul'> & {
   /** Newest first. */
   prizes: readonly {
     /** Unique key. */
@@ -27,9 +28,9 @@ export type PrizeListProps = {
 };
 
 /** A visitor's prizes. */
-export function PrizeList({ prizes }: PrizeListProps) {
+export function PrizeList({ prizes, ...rest }: PrizeListProps) {
   return (
-    <ul>
+    <ul {...rest}>
       {prizes.map(({ id, name, image, status, tone, date, code, action }) => (
         <li key={id} className={s.prize}>
           <Present image={image} />

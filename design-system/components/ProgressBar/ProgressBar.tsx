@@ -1,7 +1,8 @@
+import { type Native, withClass } from '../../element/native';
 import s from './ProgressBar.module.css';
 import { percent } from './percent';
 
-export type ProgressBarProps = {
+export type ProgressBarProps = Native<'div'> & {
   /** The task: "正在下载 微光笔记". */
   label: string;
   /** Percentage, 0 to 100. Without it: indeterminate. */
@@ -11,9 +12,9 @@ export type ProgressBarProps = {
 };
 
 /** A progress bar with its name above. */
-export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, valueText, ...rest }: ProgressBarProps) {
   return (
-    <div className={s.bar}>
+    <div {...withClass(rest, s.bar)}>
       {/* The bar itself announces it. */}
       <p aria-hidden="true">
         <span>{label}</span>

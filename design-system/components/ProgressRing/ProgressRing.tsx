@@ -1,8 +1,9 @@
+import { type Native, withClass } from '../../element/native';
 import { percent } from '../ProgressBar/percent';
 import { arc } from './arc';
 import s from './ProgressRing.module.css';
 
-export type ProgressRingProps = {
+export type ProgressRingProps = Native<'span'> & {
   /** The task: "正在下载 微光笔记". For screen readers only. */
   label: string;
   /** Percentage, 0 to 100. Without it: indeterminate. */
@@ -14,11 +15,17 @@ export type ProgressRingProps = {
 };
 
 /** Progress as a ring, for places without space for a bar. */
-export function ProgressRing({ label, value, valueText, size = 'small' }: ProgressRingProps) {
+export function ProgressRing({
+  label,
+  value,
+  valueText,
+  size = 'small',
+  ...rest
+}: ProgressRingProps) {
   const done = percent('ProgressRing', value);
   return (
     <span
-      className={s[size]}
+      {...withClass(rest, s[size])}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

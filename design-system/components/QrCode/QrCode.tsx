@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './QrCode.module.css';
 
-export type QrCodeProps = {
+export type QrCodeProps = Native<'svg'> & {
   /** The content: at most about 2,900 bytes at level L, 1,200 at H. */
   text: string;
   /** Alternative text: "用手机扫码打开微光笔记". */
@@ -42,7 +43,7 @@ function modules(text: string, ecc: 'L' | 'M' | 'Q' | 'H') {
 }
 
 /** A QR code as one SVG path, rendered on the server. Dark on light in every theme, as scanners need. */
-export function QrCode({ text, label, level = 'M', moduleSize = 4 }: QrCodeProps) {
+export function QrCode({ text, label, level = 'M', moduleSize = 4, ...rest }: QrCodeProps) {
   const rows = text ? modules(text, level) : undefined;
   if (__DEV__) {
     complain('QrCode', !text && '`text` is empty. Pass the address to open.');
@@ -59,7 +60,7 @@ export function QrCode({ text, label, level = 'M', moduleSize = 4 }: QrCodeProps
   const edge = Math.round(size * (moduleSize > 0 ? moduleSize : 4));
   return (
     <svg
-      className={s.code}
+      {...withClass(rest, s.code)}
       width={edge}
       height={edge}
       viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}

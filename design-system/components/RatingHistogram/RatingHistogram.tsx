@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './RatingHistogram.module.css';
 
-export type RatingHistogramProps = {
+export type RatingHistogramProps = Native<'table'> & {
   /** Five stars first. `text` is the localized count: "1.2 万". */
   rows: readonly { label: string; count: number; text: string }[];
 };
@@ -9,7 +10,7 @@ export type RatingHistogramProps = {
 const amount = (count: number) => (count > 0 && Number.isFinite(count) ? count : 0);
 
 /** The distribution of ratings: a bar each, relative to the most frequent. */
-export function RatingHistogram({ rows }: RatingHistogramProps) {
+export function RatingHistogram({ rows, ...rest }: RatingHistogramProps) {
   const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
   if (__DEV__) {
     const wrong = rows.find(({ count }) => amount(count) !== count);
@@ -19,7 +20,7 @@ export function RatingHistogram({ rows }: RatingHistogramProps) {
     );
   }
   return (
-    <table className={s.histogram}>
+    <table {...withClass(rest, s.histogram)}>
       <tbody>
         {rows.map(({ label, count, text }) => (
           <tr key={label}>

@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './RatingStars.module.css';
 
-export type RatingStarsProps = {
+export type RatingStarsProps = Native<'svg'> & {
   /** 0 to 5; values outside are clamped. */
   value: number;
   /** Text for screen readers: "4.6 分，满分 5 分". */
@@ -9,7 +10,7 @@ export type RatingStarsProps = {
 };
 
 /** Five stars filled to the rating: one rectangle behind a mask of five. */
-export function RatingStars({ value, label }: RatingStarsProps) {
+export function RatingStars({ value, label, ...rest }: RatingStarsProps) {
   if (__DEV__) {
     complain(
       'RatingStars',
@@ -19,7 +20,7 @@ export function RatingStars({ value, label }: RatingStarsProps) {
   }
   return (
     <svg
-      className={s.stars}
+      {...withClass(rest, s.stars)}
       viewBox="0 0 5 1"
       preserveAspectRatio="none"
       role="img"

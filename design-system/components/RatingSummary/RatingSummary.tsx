@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import { RatingStars } from '../RatingStars/RatingStars';
 import s from './RatingSummary.module.css';
 
-export type RatingSummaryProps = {
+export type RatingSummaryProps = Native<'div'> & {
   /** Mean rating, 0 to 5. */
   value: number;
   /** The same as localized text: "4.6". */
@@ -16,9 +17,16 @@ export type RatingSummaryProps = {
 };
 
 /** The mean rating in large type, beside the distribution. */
-export function RatingSummary({ value, figure, label, note, children }: RatingSummaryProps) {
+export function RatingSummary({
+  value,
+  figure,
+  label,
+  note,
+  children,
+  ...rest
+}: RatingSummaryProps) {
   return (
-    <div className={s.summary}>
+    <div {...withClass(rest, s.summary)}>
       <div>
         <b aria-hidden="true">{figure}</b>
         <RatingStars value={value} label={label} />

@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './RecentSearches.module.css';
 
-export type RecentSearchesProps = {
+export type RecentSearchesProps = Native<'section'> & {
   /** Heading: "最近搜索". */
   label: string;
   /** Newest first, each search once. Draws nothing if empty. */
@@ -20,7 +21,7 @@ export type RecentSearchesProps = {
 
 /** Recent searches on this device, to repeat or remove. */
 export function RecentSearches(props: RecentSearchesProps) {
-  const { label, items, removeLabel, clearLabel, note, onRemove, onClear } = props;
+  const { label, items, removeLabel, clearLabel, note, onRemove, onClear, ...rest } = props;
   if (__DEV__) {
     const words = new Set(items.map(({ word }) => word));
     complain(
@@ -37,7 +38,7 @@ export function RecentSearches(props: RecentSearchesProps) {
     onRemove(word);
   };
   return (
-    <section className={s.recent} aria-label={label}>
+    <section {...withClass(rest, s.recent)} aria-label={label}>
       <h2>{label}</h2>
       <button className={s.clear} type="button" onClick={onClear}>
         {clearLabel}

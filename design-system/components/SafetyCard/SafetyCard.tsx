@@ -1,4 +1,5 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import { KeyValueList } from '../KeyValueList/KeyValueList';
 import s from './SafetyCard.module.css';
 
@@ -17,39 +18,39 @@ export type SafetyFact = {
   kind?: 'text' | 'hash' | undefined;
 };
 
-export type SafetyCardProps = {
+export type SafetyCardProps = Native<'div', 'title'> & {
   /** The verdict as a sentence: "已核对文件与签名". */
   title: string;
   /** Known facts about the package. Unknown ones are left out. */
   facts?: readonly SafetyFact[] | undefined;
 } & (
-  | {
-      /** Checked, without objections. */
-      state: 'safe';
-      /** What was checked, each with its result. */
-      checks: readonly [SafetyCheck, ...SafetyCheck[]];
-      warnings?: undefined;
-    }
-  | {
-      /** Nothing was checked. */
-      state: 'unknown';
-      checks?: readonly SafetyCheck[] | undefined;
-      warnings?: undefined;
-    }
-  | {
-      /** A check failed, or there is a warning. */
-      state: 'warning';
-      checks?: readonly SafetyCheck[] | undefined;
-      /** "签名者已更换", anti-features of the catalogue: one sentence each. */
-      warnings: readonly [string, ...string[]];
-    }
-);
+    | {
+        /** Checked, without objections. */
+        state: 'safe';
+        /** What was checked, each with its result. */
+        checks: readonly [SafetyCheck, ...SafetyCheck[]];
+        warnings?: undefined;
+      }
+    | {
+        /** Nothing was checked. */
+        state: 'unknown';
+        checks?: readonly SafetyCheck[] | undefined;
+        warnings?: undefined;
+      }
+    | {
+        /** A check failed, or there is a warning. */
+        state: 'warning';
+        checks?: readonly SafetyCheck[] | undefined;
+        /** "签名者已更换", anti-features of the catalogue: one sentence each. */
+        warnings: readonly [string, ...string[]];
+      }
+  );
 
 type State = SafetyCardProps['state'];
 
 /** What is known about a package's safety: verdict, warnings, checks, facts. It never claims more than it was given. */
 export function SafetyCard(props: SafetyCardProps) {
-  const { title, state, checks = [], warnings = [], facts = [] } = props;
+  const { title, state, checks = [], warnings = [], facts = [], ...rest } = props;
   const shown = atMost(state, checks, warnings);
   if (__DEV__)
     complain(
@@ -58,7 +59,7 @@ export function SafetyCard(props: SafetyCardProps) {
         `\`state\` is ${state}, but its checks and warnings say ${shown}. Pass what was found, or that state.`,
     );
   return (
-    <div className={s[shown]}>
+    <div {...withClass(rest, s[shown])}>
       <b className={s.verdict}>{title}</b>
       {warnings.length > 0 && (
         <ul className={s.warnings}>

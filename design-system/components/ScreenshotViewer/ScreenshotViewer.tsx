@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import type { Native } from '../../element/native';
 import look from '../Dialog/Dialog.module.css';
 import { Modal } from '../Dialog/Modal';
 import type { Shot } from '../Screenshots/Screenshots';
 import s from './ScreenshotViewer.module.css';
 import { useStrip } from './use-strip';
 
-export type ScreenshotViewerProps = {
+export type ScreenshotViewerProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> & {
   /** Whether it is open. */
   open: boolean;
   /** Requests closing. */
@@ -36,7 +37,8 @@ export function ScreenshotViewer({ open, ...rest }: ScreenshotViewerProps) {
 }
 
 function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
-  const { label, shots, start = 0, onClose, closeLabel } = props;
+  const { label, shots, start = 0, onClose, closeLabel, previousLabel, nextLabel, ...more } = props;
+  const { zoomLabel, ...rest } = more;
   const last = shots.length - 1;
   if (__DEV__) {
     const wrong = start < 0 || start > last;
@@ -49,7 +51,8 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
   const zoom = () => setZoomed(zoomed === index ? -1 : index);
   return (
     <Modal
-      className={`${look.full} ${s.viewer}`}
+      {...rest}
+      shape={`${look.full} ${s.viewer}`}
       onClose={onClose}
       title={label}
       closeLabel={closeLabel}
@@ -57,7 +60,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
       actions={
         <>
           <Turn
-            label={props.previousLabel}
+            label={previousLabel}
             path="m12 5-5 5 5 5"
             disabled={index === 0}
             onClick={() => go(index - 1)}
@@ -66,13 +69,13 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
             {index + 1} / {shots.length}
           </span>
           <Turn
-            label={props.nextLabel}
+            label={nextLabel}
             path="m8 5 5 5-5 5"
             disabled={index === last}
             onClick={() => go(index + 1)}
           />
           <Turn
-            label={props.zoomLabel}
+            label={zoomLabel}
             path="M10 4v12M4 10h12"
             pressed={zoomed === index}
             onClick={zoom}

@@ -1,3 +1,4 @@
+import { type Native, withClass } from '../../element/native';
 import { BLANK } from '../LazyImage/blank';
 import s from './Screenshots.module.css';
 import { shape } from './shape';
@@ -12,7 +13,7 @@ export type Shot = {
   alt: string;
 };
 
-export type ScreenshotsProps = {
+export type ScreenshotsProps = Native<'ul'> & {
   /** Accessible name of the list: "应用截图". */
   label: string;
   /** The pictures, in the order shown. */
@@ -22,9 +23,9 @@ export type ScreenshotsProps = {
 };
 
 /** Screenshots that scroll sideways; a tap opens the large picture, also without script. */
-export function Screenshots({ label, shots, eager = 2 }: ScreenshotsProps) {
+export function Screenshots({ label, shots, eager = 2, ...rest }: ScreenshotsProps) {
   return (
-    <ul className={s.strip} aria-label={label}>
+    <ul {...withClass(rest, s.strip)} aria-label={label}>
       {shots.map((shot, i) => (
         <li key={shot.base}>
           <a href={`${shot.base}/720.webp`}>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { type Native, type Styled, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import s from './SearchBox.module.css';
 import { Suggestions } from './Suggestions';
 import list from './Suggestions.module.css';
 import { type Suggest, useCombobox } from './use-combobox';
 
-export type SearchBoxProps = {
+export type { Suggest, Suggestion } from './use-combobox';
+
+export type SearchBoxProps = Pick<
+  Native<'input'>,
+  'ref' | 'maxLength' | 'inputMode' | keyof Styled
+> & {
   /** The form's action; it works without script. */
   action: string;
   /** Name of the field in the URL. */
@@ -34,14 +41,31 @@ export type SearchBoxProps = {
 /** The search form with suggestions: an ARIA combobox whose field keeps the focus. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label, placeholder, submitLabel, value, suggest, recent } = props;
-  const { delay = 200, onSearch, focused, id = 'q' } = props;
+  const {
+    delay = 200,
+    onSearch,
+    focused,
+    id = 'q',
+    className,
+    style,
+    ref,
+    maxLength,
+    inputMode,
+  } = props;
   const { items, active, blank, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
-    <form className={s.box} action={action} role="search" onSubmit={box.onSubmit}>
+    <form
+      {...withClass({ className, style }, s.box)}
+      action={action}
+      role="search"
+      onSubmit={box.onSubmit}
+    >
       <input
-        ref={box.field}
+        ref={bothRefs(box.field, ref)}
+        maxLength={maxLength}
+        inputMode={inputMode}
         className={s.field}
         name={name}
         type="search"

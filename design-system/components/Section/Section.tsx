@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Section.module.css';
 
-export type SectionProps = {
+export type SectionProps = Native<'section', 'title'> & {
   /** Heading. */
   title: string;
   /** Target for links into the page. */
@@ -13,9 +14,9 @@ export type SectionProps = {
 };
 
 /** A section of a page with a heading. */
-export function Section({ title, id, more, children }: SectionProps) {
+export function Section({ title, id, more, children, ...rest }: SectionProps) {
   return (
-    <section className={s.section} id={id}>
+    <section {...withClass(rest, s.section)} id={id}>
       <div className={s.head}>
         <h2>{title}</h2>
         {more && (

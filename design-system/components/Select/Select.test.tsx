@@ -23,10 +23,13 @@ it('starts with the first option, the placeholder, or the value given', () => {
 });
 
 it('reports the chosen value', async () => {
-  const onChange = vi.fn();
-  const select = open({ onChange, placeholder: '请选择' });
+  const chosen: string[] = [];
+  const select = open({
+    onChange: ({ currentTarget }) => chosen.push(currentTarget.value),
+    placeholder: '请选择',
+  });
   await userEvent.selectOptions(select, '仿冒');
-  expect(onChange.mock.calls).toEqual([['fake']]);
+  expect(chosen).toEqual(['fake']);
 });
 
 it('keeps the choice when it renders again', async () => {

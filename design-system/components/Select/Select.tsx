@@ -1,36 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import s from './Select.module.css';
 
-export type SelectProps = {
+export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
   /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
   /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What is chosen. */
-  label: string;
+  label: ReactNode;
   /** In the order shown. `value` is submitted, `label` is shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
   /** Shown until something is chosen: "请选择". Without it the first option is chosen initially. */
   placeholder?: string | undefined;
+  /** Value of the chosen option, for a list that its owner controls. */
+  value?: string | undefined;
   /** Value of the initial option. */
   defaultValue?: string | undefined;
   /** Error, as a sentence. */
   error?: string | undefined;
-  /** Requires a choice; only useful with a `placeholder`. */
-  required?: boolean | undefined;
-  /** Disables the field; its value is not submitted. */
-  disabled?: boolean | undefined;
-  /** Called with the value on each change. */
-  onChange?: ((value: string) => void) | undefined;
 };
 
-/** A single choice, with the native list. */
+/** A single choice, with the native list. `className` and `style` are the whole field's; everything else is the list's. */
 export function Select(props: SelectProps) {
   const { name, id = name, label, options, placeholder, defaultValue, error, ...rest } = props;
-  const { onChange, ...native } = rest;
+  const { value, className, style, ref, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
   const first = known ? defaultValue : '';
   const select = useRef<HTMLSelectElement>(null);
@@ -49,19 +47,21 @@ export function Select(props: SelectProps) {
   }
 
   return (
-    <div className={f.field}>
+    <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={undefined} />
       <span className={s.box} data-invalid={error ? '' : undefined}>
         <select
-          {...native}
-          ref={select}
+          // Cast: Preact's types have one shape for each type of field; all take these attributes.
+          {...(native as object)}
+          ref={bothRefs(select, ref)}
           className={s.select}
           id={id}
           name={name}
-          defaultValue={placeholder || known ? first : undefined}
+          {...(value === undefined
+            ? { defaultValue: placeholder || known ? first : undefined }
+            : { value })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import type { IconSize } from '../AppIcon/AppIcon';
 import { AppList } from '../AppList/AppList';
 import row from '../AppRow/AppRow.module.css';
 import tile from '../AppTile/AppTile.module.css';
 import s from './Skeleton.module.css';
 
-export type SkeletonProps =
+/** Of its element it takes only these: it is decorative. */
+export type SkeletonProps = Pick<Native<'div'>, 'className' | 'style' | 'ref' | 'id'> &
+  SkeletonShape;
+
+type SkeletonShape =
   | {
       shape: 'text';
       /** Lines of text, three by default; the last one is shorter. */
@@ -34,14 +39,15 @@ const MOST = 24;
 
 /** A placeholder with the shape of loading content, so that nothing shifts. Belongs in a SkeletonGroup. */
 export function Skeleton(props: SkeletonProps) {
+  const { className, style, ref, id } = props;
   return (
-    <div className={s.skeleton} aria-hidden="true">
+    <div ref={ref} id={id} {...withClass({ className, style }, s.skeleton)} aria-hidden="true">
       {draw(props)}
     </div>
   );
 }
 
-function draw(props: SkeletonProps): ReactNode {
+function draw(props: SkeletonShape): ReactNode {
   switch (props.shape) {
     case 'text':
       return times(props.lines ?? 3, (i) => <i key={i} />);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Native } from '../../element/native';
 import s from './Heard.module.css';
 
-export type SkeletonGroupProps = {
+export type SkeletonGroupProps = Native<'div'> & {
   /** What is loading, as a sentence: "正在加载应用". For screen readers only. */
   label: string;
   /** Skeletons. */
@@ -9,9 +10,9 @@ export type SkeletonGroupProps = {
 };
 
 /** One sentence for screen readers around the Skeletons of a view, which are decorative. */
-export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) {
   return (
-    <div role="status">
+    <div role="status" {...rest}>
       <span className={s.heard}>{label}</span>
       {children}
     </div>

@@ -1,7 +1,8 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './SkipLink.module.css';
 
-export type SkipLinkProps = {
+export type SkipLinkProps = Native<'a', 'href'> & {
   /** Target: `#main`, the `id` of Page. */
   href: string;
   /** "跳到正文" */
@@ -9,7 +10,7 @@ export type SkipLinkProps = {
 };
 
 /** The first element that Tab reaches: skips the header. */
-export function SkipLink({ href, label }: SkipLinkProps) {
+export function SkipLink({ href, label, ...rest }: SkipLinkProps) {
   if (__DEV__) {
     complain(
       'SkipLink',
@@ -18,7 +19,7 @@ export function SkipLink({ href, label }: SkipLinkProps) {
     );
   }
   return (
-    <a className={s.skip} href={href}>
+    <a {...withClass(rest, s.skip)} href={href}>
       {label}
     </a>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './SpecialCard.module.css';
 
-export type CardStripProps = {
+export type CardStripProps = Native<'ul'> & {
   /** On a phone, strip: scrolls sideways; grid: stacked. On a PC, three per row either way. */
   layout?: 'strip' | 'grid' | undefined;
   /** SpecialCards. */
@@ -9,6 +10,6 @@ export type CardStripProps = {
 };
 
 /** A list of SpecialCards. */
-export const CardStrip = ({ layout, children }: CardStripProps) => (
-  <ul className={layout === 'grid' ? `${s.strip} ${s.grid}` : s.strip}>{children}</ul>
+export const CardStrip = ({ layout, children, ...rest }: CardStripProps) => (
+  <ul {...withClass(rest, layout === 'grid' ? `${s.strip} ${s.grid}` : s.strip)}>{children}</ul>
 );

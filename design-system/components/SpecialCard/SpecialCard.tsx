@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Native } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import s from './SpecialCard.module.css';
 
-export type SpecialCardProps = {
+export type SpecialCardProps = Native<'li', 'title'> & {
   /** URL of the list's page. */
   href: string;
   /** The list's topic. */
@@ -18,9 +19,17 @@ export type SpecialCardProps = {
 };
 
 /** A card that links to a curated list, with its first icons. Belongs in a CardStrip. */
-export function SpecialCard({ href, title, summary, cover, icons, lazy }: SpecialCardProps) {
+export function SpecialCard({
+  href,
+  title,
+  summary,
+  cover,
+  icons,
+  lazy,
+  ...rest
+}: SpecialCardProps) {
   return (
-    <li>
+    <li {...rest}>
       <a className={s.card} href={href}>
         {cover && <span className={s.cover}>{cover}</span>}
         <b>{title}</b>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import s from './Tabs.module.css';
 
 export type Tab = {
@@ -10,7 +12,7 @@ export type Tab = {
   panel: ReactNode;
 };
 
-export type TabsProps = {
+export type TabsProps = Native<'div', 'onSelect'> & {
   /** Accessible name of the tab list: "应用信息". */
   label: string;
   /** The panels with their tabs, in the order shown. */
@@ -28,7 +30,8 @@ type Used = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault';
 type KeyOnList = Pick<KeyboardEvent, Used> & { currentTarget: HTMLElement };
 
 /** Panels shown one at a time (APG tabs). Without script each tab is a link that shows its panel. */
-export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected, activation = 'automatic', onSelect, ref, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState(selected);
@@ -73,7 +76,7 @@ export function Tabs({ label, tabs, selected, activation = 'automatic', onSelect
 
   if (!current) return null;
   return (
-    <div ref={box} className={s.tabs} data-live={live || undefined}>
+    <div {...withClass(rest, s.tabs)} ref={bothRefs(box, ref)} data-live={live || undefined}>
       <div className={s.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <a

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import s from './Tag.module.css';
 
-export type TagProps = {
+export type TagProps = Native<'span'> & {
   /** URL of the category. Without it, plain text. */
   href?: string | undefined;
   /** One to three words. */
@@ -9,10 +10,10 @@ export type TagProps = {
 };
 
 /** A category of an app. */
-export function Tag({ href, children }: TagProps) {
-  if (!href) return <span className={s.tag}>{children}</span>;
+export function Tag({ href, children, ...rest }: TagProps) {
+  if (!href) return <span {...withClass(rest, s.tag)}>{children}</span>;
   return (
-    <a className={s.tag} href={href}>
+    <a {...withClass(rest, s.tag)} href={href}>
       {children}
     </a>
   );

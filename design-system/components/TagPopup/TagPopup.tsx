@@ -1,8 +1,13 @@
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
 import s from './TagPopup.module.css';
 import { useDisclosure } from './use-disclosure';
 
-export type TagPopupProps = {
+/** Events that open and close it. */
+type TakenEvents = 'onTouchStart' | 'onMouseDown' | 'onClick' | 'onMouseEnter' | 'onMouseLeave';
+
+export type TagPopupProps = Native<'div', 'id' | TakenEvents> & {
   /** Id of the pop-up; unique on the page. */
   id: string;
   /** Label of the tag: "应用". */
@@ -16,7 +21,8 @@ export type TagPopupProps = {
 };
 
 /** A tag with a pop-up of categories, shown on hover, focus and tap. The tag is a link, also without script. */
-export function TagPopup({ id, label, href, expandLabel, items }: TagPopupProps) {
+export function TagPopup(props: TagPopupProps) {
+  const { id, label, href, expandLabel, items, ref, ...rest } = props;
   const { open, live, box, button, ...events } = useDisclosure();
   if (__DEV__)
     complain('TagPopup', !expandLabel.trim() && '`expandLabel` is empty: the button has no name.');
@@ -28,8 +34,8 @@ export function TagPopup({ id, label, href, expandLabel, items }: TagPopupProps)
   if (items.length === 0) return <span className={s.tag}>{tag}</span>;
   return (
     <div
-      ref={box}
-      className={s.tag}
+      {...withClass(rest, s.tag)}
+      ref={bothRefs(box, ref)}
       data-live={live || undefined}
       data-open={open || undefined}
       {...events}

@@ -9,11 +9,11 @@ const open = (change: Partial<TextAreaProps> = {}) => {
 };
 
 it('accepts several lines and reports each change', async () => {
-  const onInput = vi.fn();
-  const area = open({ onInput });
+  const typed: string[] = [];
+  const area = open({ onInput: ({ currentTarget }) => typed.push(currentTarget.value) });
   await userEvent.type(area, 'a{enter}b');
   expect(area.value).toBe('a\nb');
-  expect(onInput.mock.calls.at(-1)).toEqual(['a\nb']);
+  expect(typed.at(-1)).toBe('a\nb');
 });
 
 it('counts characters, including the initial text', async () => {

@@ -1,54 +1,43 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import f from '../TextField/Field.module.css';
-import { FieldLabel, idsOf } from '../TextField/FieldLabel';
+import { FieldLabel } from '../TextField/FieldLabel';
+import { idsOf } from '../TextField/field-ids';
 import s from './TextArea.module.css';
 
-export type TextAreaProps = {
+export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
   /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
   /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What to enter: one to four words. */
-  label: string;
+  label: ReactNode;
   /** Hint: "什么时候、在哪一页看到的". */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Error, as a sentence. */
   error?: string | undefined;
+  /** The text, for a field that its owner controls. */
+  value?: string | undefined;
   /** Initial text. */
   defaultValue?: string | undefined;
   /** Lines shown before it scrolls. */
   rows?: number | undefined;
-  /** Maximum length in UTF-16 units, enforced by the browser. */
-  maxLength?: number | undefined;
   /** Formats the length: `(used) => used + ' / 1000'`. Needs script. */
   counter?: ((used: number) => string) | undefined;
-  /** The form can’t be submitted while it is empty. */
-  required?: boolean | undefined;
-  /** Disables the field; its value is not submitted. */
-  disabled?: boolean | undefined;
-  /** Called with the text on each change. */
-  onInput?: ((value: string) => void) | undefined;
 };
 
-/** Several lines of free text. Uncontrolled: a form reads it by name. */
+/**
+ * Several lines of free text. `className` and `style` are the whole field's; every other attribute, event and `ref` are the text
+ * area's.
+ */
 export function TextArea(props: TextAreaProps) {
-  const {
-    name,
-    id = name,
-    label,
-    hint,
-    error,
-    defaultValue = '',
-    counter,
-    onInput,
-    ...rest
-  } = props;
-  const { rows = 4, ...native } = rest;
-  const [used, setUsed] = useState(defaultValue.length);
+  const { name, id = name, label, hint, error, value, counter, className, style, ...rest } = props;
+  const { defaultValue = '', onInput, rows = 4, ...native } = rest;
+  const [used, setUsed] = useState((value ?? defaultValue).length);
   if (__DEV__) complain('TextArea', !label && '`label` is empty. Say what belongs in the field.');
   return (
-    <div className={f.field}>
+    <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} />
       <textarea
         {...native}
@@ -57,13 +46,12 @@ export function TextArea(props: TextAreaProps) {
         name={name}
         rows={rows}
         dir="auto"
-        defaultValue={defaultValue}
+        {...(value === undefined ? { defaultValue } : { value })}
         aria-invalid={error ? true : undefined}
-        aria-describedby={idsOf(hint && `${id}-hint`, error && `${id}-error`)}
+        aria-describedby={idsOf(hint ? `${id}-hint` : undefined, error && `${id}-error`)}
         onInput={(event) => {
-          const { value } = event.currentTarget;
-          if (counter) setUsed(value.length);
-          onInput?.(value);
+          if (counter) setUsed(event.currentTarget.value.length);
+          onInput?.(event);
         }}
       />
       {counter && (

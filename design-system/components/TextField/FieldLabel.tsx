@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import s from './Field.module.css';
 
 interface Props {
   /** Id of the field. */
   id: string;
-  label: string;
-  hint: string | undefined;
+  label: ReactNode;
+  hint: ReactNode;
   /** Shown beside the label; screen readers have the field’s `required`. */
   mark?: string | undefined;
 }
@@ -23,7 +24,3 @@ export const FieldLabel = ({ id, label, hint, mark }: Props) => (
     )}
   </>
 );
-
-/** Joins the ids that exist, for `aria-describedby`. */
-export const idsOf = (...ids: (string | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;

@@ -87,11 +87,15 @@ describe('validation', () => {
 });
 
 it('reports each change, counts it, and never rewrites text while typing', async () => {
-  const onInput = vi.fn();
-  const { field } = open({ onInput, counter: (used) => `${used} / 20`, format: (v) => v.trim() });
+  const typed: string[] = [];
+  const { field } = open({
+    onInput: ({ currentTarget }) => typed.push(currentTarget.value),
+    counter: (used) => `${used} / 20`,
+    format: (v) => v.trim(),
+  });
   expect(screen.getByText('0 / 20')).toBeTruthy();
   await userEvent.type(field, '王 ');
-  expect(onInput.mock.calls).toEqual([['王'], ['王 ']]);
+  expect(typed).toEqual(['王', '王 ']);
   expect(field.value).toBe('王 ');
   expect(screen.getByText('2 / 20')).toBeTruthy();
   await userEvent.tab();

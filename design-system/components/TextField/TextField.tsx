@@ -1,18 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import f from './Field.module.css';
-import { FieldLabel, idsOf } from './FieldLabel';
+import { FieldLabel } from './FieldLabel';
+import { idsOf } from './field-ids';
 import s from './TextField.module.css';
 
-export type TextFieldProps = {
+export type TextFieldProps = Native<
+  'input',
+  'id' | 'type' | 'value' | 'defaultValue' | 'pattern' | 'required'
+> & {
   /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
   /** Only if a page has two fields of the same name. */
   id?: string | undefined;
   /** What to enter: one to four words. */
-  label: string;
+  label: ReactNode;
   /** Hint: "与身份证上的一致". */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Error, as a sentence. Shown at once: for errors from the server, or for all fields after a submit. */
   error?: string | undefined;
   /** Validates the value on blur, and after the first error on each key; returns the error, if any. */
@@ -29,38 +34,31 @@ export type TextFieldProps = {
   leadingVisual?: ReactNode;
   /** A button after the value: show, clear. */
   trailingAction?: ReactNode;
+  /** The value, for a field that its owner controls. */
+  value?: string | undefined;
   /** Initial value. */
   defaultValue?: string | undefined;
-  /** An example of a value, never the label. */
-  placeholder?: string | undefined;
   /** Type of the input; it determines the keyboard and native validation. */
-  type?: 'text' | 'email' | 'tel' | 'url' | undefined;
-  /** Which keyboard a phone shows. */
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | undefined;
-  /** What the browser may fill in: "name", "tel-national", "off". */
-  autoComplete?: string | undefined;
-  /** Maximum length in UTF-16 units, enforced by the browser. */
-  maxLength?: number | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'search' | 'date' | undefined;
   /** Regular expression for the browser's validation without script. */
   pattern?: string | undefined;
-  /** Disables the field; its value is not submitted. */
-  disabled?: boolean | undefined;
   /** Shows dots instead of characters, in engines that support it. */
   masked?: boolean | undefined;
   /** Formats the value on blur. */
   format?: ((value: string) => string) | undefined;
-  /** Called with the value on each change. */
-  onInput?: ((value: string) => void) | undefined;
 };
 
-/** One line of text with label, hint and error. Uncontrolled: a form reads it by name. */
+/**
+ * One line of text with label, hint and error. `className` and `style` are the whole field's; every other attribute, event and `ref`
+ * are the input's.
+ */
 export function TextField(props: TextFieldProps) {
   const { name, id = name, label, hint, error, validate, onCheck, messageId, ...more } = props;
-  const { requiredMark, counter, leadingVisual, trailingAction, defaultValue = '', ...rest } = more;
-  // The remaining props belong to the element.
-  const { masked, format, onInput, type = 'text', ...native } = rest;
+  const { requiredMark, counter, leadingVisual, trailingAction, value, className, style, ...rest } =
+    more;
+  const { defaultValue = '', masked, format, onInput, onBlur, type = 'text', ...native } = rest;
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [used, setUsed] = useState(defaultValue.length);
+  const [used, setUsed] = useState((value ?? defaultValue).length);
   const shown = problem ?? error;
   if (__DEV__) complain('TextField', !label && '`label` is empty. Say what belongs in the field.');
 
@@ -72,33 +70,37 @@ export function TextField(props: TextFieldProps) {
   };
 
   return (
-    <div className={f.field}>
+    <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
       <div className={s.box} data-invalid={shown ? '' : undefined}>
         {leadingVisual && <span className={s.visual}>{leadingVisual}</span>}
         <input
-          {...native}
-          // Preact's types have one literal per type of input; all of these have the same attributes.
+          // Cast: Preact's types have one shape for each type of field; all take these attributes.
+          {...(native as object)}
           type={type as 'text'}
           className={s.input}
           id={id}
           name={name}
-          defaultValue={defaultValue}
+          {...(value === undefined ? { defaultValue } : { value })}
           required={Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={idsOf(hint && `${id}-hint`, shown && (messageId ?? `${id}-error`))}
+          aria-describedby={idsOf(
+            hint ? `${id}-hint` : undefined,
+            shown && (messageId ?? `${id}-error`),
+          )}
           data-masked={masked ? '' : undefined}
           onInput={(event) => {
-            const { value } = event.currentTarget;
-            if (counter) setUsed(value.length);
+            const typed = event.currentTarget.value;
+            if (counter) setUsed(typed.length);
             // Only after the field was left: incomplete input is no error.
-            if (problem !== undefined) check(value);
-            onInput?.(value);
+            if (problem !== undefined) check(typed);
+            onInput?.(event);
           }}
           onBlur={(event) => {
             const field = event.currentTarget;
             if (format) field.value = format(field.value);
             check(field.value);
+            onBlur?.(event);
           }}
         />
         {trailingAction}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { complain } from '../../dev/complain';
+import { type Native, withClass } from '../../element/native';
 import s from './Toast.module.css';
 
 /** Why it closes: timeout, close button, Escape, or its action. */
 export type ToastCloseReason = 'time' | 'button' | 'escape' | 'action';
 
-export type ToastProps = {
+export type ToastProps = Native<'div', 'onClose'> & {
   /** What happened, as a sentence. Without it nothing is shown; keep the component mounted for screen readers. */
   message: string | undefined;
   /** neutral: announced at the next pause; danger: at once. */
@@ -22,7 +23,7 @@ export type ToastProps = {
 
 /** A short message about what just happened. Never the only place that says it. */
 export function Toast(props: ToastProps) {
-  const { message, tone = 'neutral', time = 5000, action, closeLabel, onClose } = props;
+  const { message, tone = 'neutral', time = 5000, action, closeLabel, onClose, ...rest } = props;
   const [held, setHeld] = useState(false);
   const dismiss = useRef(onClose);
   dismiss.current = onClose;
@@ -51,7 +52,7 @@ export function Toast(props: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and hover apply to the whole toast.
     <div
-      className={s.toast}
+      {...withClass(rest, s.toast)}
       data-open={message ? tone : undefined}
       onMouseEnter={hold}
       onMouseLeave={release}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Native } from '../../element/native';
 import s from './VersionList.module.css';
 
-export type VersionListProps = {
+export type VersionListProps = Native<'ul'> & {
   /** Newest first. */
   versions: readonly {
     /** "1.2.0". */
@@ -16,9 +17,9 @@ export type VersionListProps = {
 };
 
 /** Earlier versions of an app. */
-export function VersionList({ versions }: VersionListProps) {
+export function VersionList({ versions, ...rest }: VersionListProps) {
   return (
-    <ol>
+    <ol {...(rest as object)}>
       {versions.map(({ name, meta, changelog, action }) => (
         <li key={`${name}${meta}`} className={s.version}>
           <b>{name}</b>

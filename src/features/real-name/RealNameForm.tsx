@@ -51,12 +51,12 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
     label: words[name],
     wrong: words.wrong,
     messageId: pc ? MESSAGE : undefined,
-    onInput: (text: string) => {
-      setInfo((before) => ({ ...before, [name]: text }));
-      setFailure(undefined);
-    },
     onCheck: (problem?: string) => setWrong((before) => ({ ...before, [name]: Boolean(problem) })),
   });
+  const keep = (name: Field) => (text: string) => {
+    setInfo((before) => ({ ...before, [name]: text }));
+    setFailure(undefined);
+  };
   const { wrong: wrongName, ...name } = common('name');
   const message = messageOf();
 
@@ -74,12 +74,13 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
          (tests/e2e/canary.test.ts). */}
       <TextField
         {...name}
+        onInput={(event) => keep('name')(event.currentTarget.value)}
         autoComplete="off"
         maxLength={LONGEST_NAME}
         validate={(text) => (text.trim() ? undefined : wrongName)}
       />
-      <IdentityField {...common('identity')} />
-      <PhoneField {...common('phone')} autoComplete="off" />
+      <IdentityField {...common('identity')} onNumber={keep('identity')} />
+      <PhoneField {...common('phone')} onNumber={keep('phone')} autoComplete="off" />
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <div role="alert" id={MESSAGE}>
         {message && <InlineMessage tone="danger">{message}</InlineMessage>}

@@ -42,8 +42,9 @@ export function RecipientForm({ words, before, onSave, onClose }: RecipientFormP
     label: words[name],
     defaultValue: before?.[name],
     autoComplete: 'off',
-    onInput: (text: string) => setTo((now) => ({ ...now, [name]: text })),
   });
+  const keep = (name: keyof typeof to) => (text: string) =>
+    setTo((now) => ({ ...now, [name]: text }));
   const filled = (text: string) => (text.trim() ? undefined : words.wrong);
   return (
     <Dialog open title={words.title} closeLabel={words.close} onClose={onClose}>
@@ -56,9 +57,19 @@ export function RecipientForm({ words, before, onSave, onClose }: RecipientFormP
         }}
       >
         <p>{words.notice}</p>
-        <TextField {...common('name')} maxLength={LONGEST.name} validate={filled} />
-        <PhoneField {...common('phone')} wrong={words.wrong} />
-        <TextField {...common('address')} maxLength={LONGEST.address} validate={filled} />
+        <TextField
+          {...common('name')}
+          onInput={(event) => keep('name')(event.currentTarget.value)}
+          maxLength={LONGEST.name}
+          validate={filled}
+        />
+        <PhoneField {...common('phone')} onNumber={keep('phone')} wrong={words.wrong} />
+        <TextField
+          {...common('address')}
+          onInput={(event) => keep('address')(event.currentTarget.value)}
+          maxLength={LONGEST.address}
+          validate={filled}
+        />
         {/* Rendered from the start, so that its text is announced when it appears. */}
         <div role="alert">{problem && <InlineMessage tone="danger">{problem}</InlineMessage>}</div>
         <div className={s.submit}>

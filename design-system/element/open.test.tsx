@@ -1,0 +1,182 @@
+import { render } from '@testing-library/preact';
+import { type ComponentType, createRef } from 'react';
+import { expect, it } from 'vitest';
+import { AdBanner } from '../components/AdBanner/AdBanner';
+import { AppHero } from '../components/AppHero/AppHero';
+import { AppIcon } from '../components/AppIcon/AppIcon';
+import { AppList } from '../components/AppList/AppList';
+import { AppRow } from '../components/AppRow/AppRow';
+import { AppTile } from '../components/AppTile/AppTile';
+import { Badge } from '../components/Badge/Badge';
+import { Banner } from '../components/Banner/Banner';
+import { BottomSheet } from '../components/BottomSheet/BottomSheet';
+import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb';
+import { Button } from '../components/Button/Button';
+import { Carousel } from '../components/Carousel/Carousel';
+import { Checkbox } from '../components/Checkbox/Checkbox';
+import { Chips } from '../components/Chips/Chips';
+import { CodeCopy } from '../components/CodeCopy/CodeCopy';
+import { Comment } from '../components/Comment/Comment';
+import { Countdown } from '../components/Countdown/Countdown';
+import { Dialog } from '../components/Dialog/Dialog';
+import { DownloadButton } from '../components/DownloadButton/DownloadButton';
+import { EmptyState } from '../components/EmptyState/EmptyState';
+import { ErrorState } from '../components/ErrorState/ErrorState';
+import { FileField } from '../components/FileField/FileField';
+import { IconButton } from '../components/IconButton/IconButton';
+import { IdentityField } from '../components/IdentityField/IdentityField';
+import { InlineMessage } from '../components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../components/KeyValueList/KeyValueList';
+import { LazyImage } from '../components/LazyImage/LazyImage';
+import { LinkButton } from '../components/LinkButton/LinkButton';
+import { Pager } from '../components/Pager/Pager';
+import { PhoneField } from '../components/PhoneField/PhoneField';
+import { ProgressRing } from '../components/ProgressRing/ProgressRing';
+import { RatingStars } from '../components/RatingStars/RatingStars';
+import { SafetyCard } from '../components/SafetyCard/SafetyCard';
+import { Section } from '../components/Section/Section';
+import { Select } from '../components/Select/Select';
+import { SkipLink } from '../components/SkipLink/SkipLink';
+import { Tabs } from '../components/Tabs/Tabs';
+import { Tag } from '../components/Tag/Tag';
+import { TextArea } from '../components/TextArea/TextArea';
+import { TextField } from '../components/TextField/TextField';
+import { Toast } from '../components/Toast/Toast';
+
+const nothing = () => undefined;
+const label = '菜单';
+const closeLabel = '关闭';
+
+/** Components with the least they need. */
+const COMPONENTS: readonly (readonly [unknown, object])[] = [
+  [AdBanner, { href: '#', label: '广告', title: '笔记' }],
+  [AppHero, { name: '笔记', stats: [], action: null }],
+  [AppIcon, { name: '笔记', base: '/img/1' }],
+  [AppList, { layout: 'tiles', children: null }],
+  [AppRow, { id: 1, href: '#', name: '笔记' }],
+  [AppTile, { id: 1, href: '#', name: '笔记' }],
+  [Badge, { children: '广告' }],
+  [Banner, { children: '演示' }],
+  [BottomSheet, { closeLabel, open: true, title: '筛选', onClose: nothing, children: null }],
+  [Breadcrumb, { label, items: [{ label: '首页' }] }],
+  [Button, { children: '更多' }],
+  [
+    Carousel,
+    {
+      label: '推荐',
+      carouselLabel: '轮播',
+      slideLabel: '幻灯片',
+      previousLabel: '上一张',
+      nextLabel: '下一张',
+      slides: [{ key: 1, content: '一' }],
+    },
+  ],
+  [Chips, { label, items: [{ href: '#', label: '工具' }] }],
+  [CodeCopy, { code: 'PEA', label: '复制', copiedText: '已复制', selectedText: '已选中' }],
+  [Comment, { author: '王', stars: 4, starsLabel: '4 分', text: '好' }],
+  [
+    Countdown,
+    {
+      until: 2,
+      renderedAt: 3,
+      label: '距开始',
+      units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
+      ended: '已开始',
+    },
+  ],
+  [Dialog, { closeLabel, open: true, title: '删除？', onClose: nothing, children: null }],
+  [DownloadButton, { label: '下载' }],
+  [EmptyState, { title: '没有应用' }],
+  [ErrorState, { title: '没有取到' }],
+  [IconButton, { label: '关闭', icon: null }],
+  [InlineMessage, { tone: 'info', children: '一句话' }],
+  [KeyValueList, { items: [] }],
+  [LazyImage, { src: '/a.webp', width: 2, height: 1, alt: '', eager: true }],
+  [LinkButton, { href: '#', children: '更多' }],
+  [Pager, { label: '翻页', page: 1, pages: 2, href: String, previousLabel: '上', nextLabel: '下' }],
+  [ProgressRing, { label: '下载' }],
+  [RatingStars, { value: 4, label: '4 分' }],
+  [SafetyCard, { title: '没有核对过', state: 'unknown' }],
+  [Section, { title: '推荐', children: null }],
+  [SkipLink, { href: '#main', label: '跳到正文' }],
+  [
+    Tabs,
+    {
+      label: '信息',
+      tabs: [
+        { id: 'a', label: '一', panel: '' },
+        { id: 'b', label: '二', panel: '' },
+      ],
+    },
+  ],
+  [Tag, { href: '#', children: '工具' }],
+  [Toast, { closeLabel, message: '好了', onClose: nothing }],
+];
+
+/** Fields: class and style are the whole field's, the rest is the control's. */
+const FIELDS: readonly (readonly [unknown, object])[] = [
+  [Checkbox, { name: 'a', label: '同意' }],
+  [
+    FileField,
+    {
+      name: 'b',
+      label: '截图',
+      accept: [],
+      wrongType: '',
+      maxBytes: 1,
+      tooLarge: '',
+      sizeText: String,
+      removeLabel: '移除',
+    },
+  ],
+  [IdentityField, { name: 'c', label: '身份证号', wrong: '有误' }],
+  [PhoneField, { name: 'd', label: '手机号', wrong: '有误' }],
+  [Select, { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
+  [TextArea, { name: 'f', label: '说明' }],
+  [TextField, { name: 'g', label: '姓名' }],
+];
+
+const named = (list: typeof COMPONENTS) =>
+  // Casts: a list of components with different props; each entry has its own component's.
+  list.map(
+    ([one, props]) => [(one as { name: string }).name, one as ComponentType, props] as const,
+  );
+
+const given = {
+  'data-mark': 'here',
+  'aria-description': '说明',
+  className: 'theirs',
+  style: { order: 3 },
+};
+
+it.each(named(COMPONENTS))(
+  '%s: attributes, class, style and ref reach its element',
+  (_, One, props) => {
+    const ref = createRef<HTMLElement>();
+    const more: object = { ...props, ...given, ref };
+    const { container } = render(<One {...more} />);
+    const element = container.querySelector('[data-mark="here"]');
+    expect(element).toBeTruthy();
+    expect(ref.current).toBe(element);
+    expect(element?.getAttribute('aria-description')).toBe('说明');
+    expect(element?.classList.contains('theirs')).toBe(true);
+    expect(element?.classList.length).toBeGreaterThanOrEqual(1);
+    expect((element as HTMLElement).style.order).toBe('3');
+  },
+);
+
+it.each(named(FIELDS))(
+  '%s: attributes and ref are its control’s, class and style the whole field’s',
+  (_, One, props) => {
+    const ref = createRef<HTMLInputElement>();
+    const more: object = { ...props, ...given, ref, label: <em>一</em>, onBlur: nothing };
+    const { container } = render(<One {...more} />);
+    const control = container.querySelector('[data-mark="here"]');
+    expect(control?.matches('input, select, textarea')).toBe(true);
+    expect(ref.current).toBe(control);
+    const field = container.querySelector<HTMLElement>('.theirs');
+    expect(field?.contains(control)).toBe(true);
+    expect(field?.style.order).toBe('3');
+    expect(container.querySelector('label em')).toBeTruthy();
+  },
+);
