@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import s from './StoryCard.module.css';
 
-export type StoryCardProps = {
+export type StoryCardProps = Native<'a', 'title' | 'href'> & {
   /** URL of the story. */
   href: string;
   /** The kind of content, above the title: "编辑故事". */
@@ -18,9 +19,10 @@ export type StoryCardProps = {
 };
 
 /** The one large card of a front page: a story with its picture. The whole card is one link. */
-export function StoryCard({ href, label, title, summary, cover, icons = [] }: StoryCardProps) {
+export function StoryCard(props: StoryCardProps) {
+  const { href, label, title, summary, cover, icons = [], ...rest } = props;
   return (
-    <a className={s.card} href={href}>
+    <a {...withClass(rest, s.card)} href={href}>
       {cover && <span className={s.cover}>{cover}</span>}
       <span className={s.text}>
         <small>{label}</small>
