@@ -19,6 +19,7 @@ import { offline } from './screens/problem';
 import { report } from './screens/report';
 import type { Route } from './screens/route';
 import { search } from './screens/search';
+import { source } from './screens/source';
 import { special } from './screens/special';
 import { specials } from './screens/specials';
 import { top } from './screens/top';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   report,
   history,
   developer,
+  source,
   search,
   specials,
   special,

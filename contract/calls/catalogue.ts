@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
-import { app, developerProfile, keptVersion, platform, resourceType } from '../entities/app';
+import {
+  app,
+  developerProfile,
+  keptVersion,
+  platform,
+  resourceType,
+  sourceProfile,
+} from '../entities/app';
 import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { id, int, text, list as textList } from '../params';
@@ -110,6 +117,15 @@ export const developer = defineCall({
   path: '/catalogue/developer',
   params: v.object({ developerId: id, page: pageNumber }),
   answer: v.object({ ...list, developer: developerProfile }),
+});
+
+/** Where apps come from, with a page of the apps from there. */
+export const source = defineCall({
+  name: 'catalogue/source',
+  method: 'GET',
+  path: '/catalogue/source',
+  params: v.object({ sourceId: id, page: pageNumber }),
+  answer: v.object({ ...list, source: sourceProfile }),
 });
 
 export const search = defineCall({

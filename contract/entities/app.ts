@@ -72,6 +72,23 @@ export type KeptVersion = v.InferOutput<typeof keptVersion>;
 
 const developer = v.object({ id: v.number(), name: v.string() });
 
+/** The kinds of sources that stores on phones can follow. */
+export const followedKind = v.picklist(['fdroid', 'altstore']);
+
+/** Where apps come from, according to its own index. */
+export const sourceProfile = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Only of a kind that stores on phones can follow. */
+  kind: v.optional(followedKind),
+  address: v.optional(v.string()),
+  /** SHA-256 of the certificate that signed its index. */
+  fingerprint: v.optional(v.string()),
+  /** Epoch ms of its index. */
+  updatedAt: v.optional(v.number()),
+});
+export type SourceProfile = v.InferOutput<typeof sourceProfile>;
+
 /** A developer according to the catalogues: every fact was read from their apps. */
 export const developerProfile = v.object({
   ...developer.entries,
@@ -147,8 +164,14 @@ export const appDetail = v.object({
   privacy: v.array(v.object({ key: v.string(), reason: v.string() })),
   /** The app's edition for the other platform. */
   edition: v.optional(v.object({ appId: v.number(), platform })),
-  /** Name of the source the app came from, for "from …" on the page. */
+  /** Name of the source the app came from, for "from …" on the page, its number, and the kind of store that can follow it. */
   source: v.string(),
+  sourceId: v.optional(v.number()),
+  sourceKind: v.optional(followedKind),
+  /** Other sources that have the package, and whether another key signs it there: then neither installs over the other. */
+  alsoFrom: v.optional(
+    v.array(v.object({ sourceId: v.number(), source: v.string(), otherSigner: v.boolean() })),
+  ),
   /** Address of an iOS app's file, which the stores on the phone install from. */
   file: v.optional(v.string()),
 });

@@ -8,6 +8,7 @@ import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';
 import { resolveApp } from '../store/queries/resolve';
+import { sourcePage } from '../store/queries/source-page';
 import { versionPage } from '../store/queries/versions';
 import { found, type Served, serve } from './serve';
 
@@ -24,6 +25,9 @@ export const catalogueCalls: Served[] = [
   ),
   serve(calls.developer, async (params, { db, lang }) =>
     found(await developerPage(db, params, lang), 'developer'),
+  ),
+  serve(calls.source, async (params, { db, lang }) =>
+    found(await sourcePage(db, params, lang), 'source'),
   ),
   serve(calls.chart, async (params, { db, lang }) =>
     found(await chartPage(db, params, lang), 'chart'),

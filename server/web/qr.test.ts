@@ -15,6 +15,8 @@ describe('the QR code of an app’s page', () => {
     const text = async (from: typeof app, path: string) => (await from.request(path)).text();
     const seven = await text(app, '/qr/7.svg');
     expect(await text(app, '/qr/8.svg')).not.toBe(seven);
+    expect(await text(app, '/qr/source/7.svg')).toMatch(/^<svg/);
+    expect(await text(app, '/qr/source/7.svg')).not.toBe(seven);
     expect(await text(qrRoute('https://other.example'), '/qr/7.svg')).not.toBe(seven);
   });
 

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
-import { appHref } from '../../src/render/server';
+import { appHref, sourceHref } from '../../src/render/server';
 import { keptFor, originOf } from './discovery/origin';
 
 /** The quiet zone in modules, which scanners need (ISO/IEC 18004). */
@@ -10,17 +10,23 @@ const QUIET = 4;
 const FRESH_S = 86_400;
 
 /**
- * `/qr/{appId}.svg`: the address of an app's page as a QR code. Whether the app exists is not checked; its page shows
- * that.
+ * `/qr/{appId}.svg` and `/qr/source/{id}.svg`: the address of an app's or a source's page as a QR code. Whether it exists is
+ * not checked; its page shows that.
  * @param publicUrl the shop's public address; undefined: the address of each request
  */
 export function qrRoute(publicUrl: string | undefined): Hono {
   const app = new Hono();
-  app.get('/qr/:file{[1-9]\\d{0,8}\\.svg}', (c) => {
-    const id = Number.parseInt(c.req.param('file'), 10);
+  const answer = (c: Context, path: string) => {
     c.header('Content-Type', 'image/svg+xml');
     c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
-    return c.body(renderSVG(originOf(c, publicUrl) + appHref(id), { ecc: 'M', border: QUIET }));
-  });
+    return c.body(renderSVG(originOf(c, publicUrl) + path, { ecc: 'M', border: QUIET }));
+  };
+  const numberOf = (file: string) => Number.parseInt(file, 10);
+  app.get('/qr/:file{[1-9]\\d{0,8}\\.svg}', (c) =>
+    answer(c, appHref(numberOf(c.req.param('file')))),
+  );
+  app.get('/qr/source/:file{[1-9]\\d{0,8}\\.svg}', (c) =>
+    answer(c, sourceHref(numberOf(c.req.param('file')))),
+  );
   return app;
 }

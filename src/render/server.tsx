@@ -14,7 +14,7 @@ import type { Variant } from '../variant';
 import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 
-export { appHref } from '../features/addresses/addresses';
+export { appHref, sourceHref } from '../features/addresses/addresses';
 export type { ProblemName } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';

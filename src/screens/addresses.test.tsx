@@ -22,6 +22,8 @@ describe('odd addresses', () => {
     '/gifts?page=9',
     '/app/7/history?page=4',
     '/developer/x',
+    '/source/x',
+    '/source/1?page=4',
     '/developer/1?page=4',
     '/top/rating?page=4',
     '/top/x',

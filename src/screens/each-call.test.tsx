@@ -24,6 +24,7 @@ const ADDRESSES = [
   '/news/7',
   '/report/7',
   '/developer/1',
+  '/source/1',
   '/search?key=x',
   '/search',
 ];
@@ -99,5 +100,6 @@ const MAIN: [RegExp, string][] = [
   [/\/history$/, 'catalogue/versions'],
   [/^\/(app|news|report|order)\//, 'StoreDetailController/detail'],
   [/^\/developer/, 'catalogue/developer'],
+  [/^\/source/, 'catalogue/source'],
   [/^\/search\?/, 'catalogue/search'],
 ];

@@ -29,6 +29,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/app/7/comments', call: 'StoreDetailController/comment', says: 'comments.empty' },
   { at: '/app/7/history', call: 'catalogue/versions', says: 'history.empty' },
   { at: '/developer/1', call: 'catalogue/developer', says: 'list.empty' },
+  { at: '/source/1', call: 'catalogue/source', says: 'list.empty' },
   { at: '/search?key=x', call: 'catalogue/search', says: 'search.none.text' },
   { at: '/app/7/permissions', call: 'StoreDetailController/detail', says: 'permissions.empty' },
   { at: '/news/7', call: 'resource.app.getMutiGameNewsList', says: 'news.empty' },

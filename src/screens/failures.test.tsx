@@ -45,6 +45,7 @@ describe('a main call that fails', () => {
     ['/special/1', 'op.special.template.listApps'],
     ['/app/7/history', 'catalogue/versions'],
     ['/developer/1', 'catalogue/developer'],
+    ['/source/1', 'catalogue/source'],
     ['/categories', 'catalogue/categories'],
     ['/specials', 'op.special.template.getAllShowList'],
     ['/top/rating', 'catalogue/chart'],

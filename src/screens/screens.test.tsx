@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/app/example.app7',
   '/app/7/history?page=2',
   '/developer/1?page=2',
+  '/source/1',
   '/search?key=%E5%BE%AE%E4%BF%A1&page=2',
   '/search',
   '/specials',

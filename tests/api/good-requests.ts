@@ -10,6 +10,7 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'catalogue/apps': { sort: 'new', page: 2, size: 10 },
   'catalogue/versions': { appId: 1, page: 1 },
   'catalogue/developer': { developerId: 1, page: 1 },
+  'catalogue/source': { sourceId: 1, page: 1 },
   'catalogue/chart': { platform: 'ios', kind: 'installs', resourceType: 0, page: 1, size: 10 },
   'catalogue/search': { key: 'demo' },
   'catalogue/resolve': { app: '1' },

@@ -88,6 +88,7 @@ export function describeApi(send: Send): void {
       '/catalogue/apps?category=nowhere',
       '/catalogue/versions?appId=999999',
       '/catalogue/developer?developerId=999999',
+      '/catalogue/source?sourceId=999999',
       '/catalogue/resolve?app=no.such.package',
       '/lucky/activity?activityId=999999',
       '/lucky/wdj.special.get?special_id=999999',

@@ -106,6 +106,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
     total: PAGE,
     why: 'A list of apps with a few facts above it.',
   },
+  source: {
+    html: 4_000,
+    css: 3_000,
+    js: RUNTIME,
+    total: PAGE,
+    why: 'A list of apps with a few facts above it, and how to follow it on a phone.',
+  },
   me: {
     html: 4_000,
     css: 3_000,

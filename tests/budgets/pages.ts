@@ -24,6 +24,7 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     report: details.slice(0, 1).map((path) => `${url}${path.replace('/app/', '/report/')}`),
     history: details.map((path) => `${url}${path}/history`),
     developer: screens.developer ? [screens.developer] : [],
+    source: screens.source ? [screens.source] : [],
     search: [screens.search],
     me: [screens.me],
     top: screens.top ? [screens.top] : [],

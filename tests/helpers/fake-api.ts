@@ -14,6 +14,7 @@ import {
   sampleDeveloper,
   sampleGift,
   sampleNews,
+  sampleSource,
   sampleSpecial,
   sampleStanding,
   sampleVersion,
@@ -97,6 +98,11 @@ const FULL: Answers = {
   'catalogue/developer': (params) => ({
     ...page(params),
     developer: sampleDeveloper(),
+    apps: apps(24),
+  }),
+  'catalogue/source': (params) => ({
+    ...page(params),
+    source: sampleSource(),
     apps: apps(24),
   }),
   'catalogue/resolve': () => ({ appId: 7 }),

@@ -3,9 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0022-sources';
-const UNDO =
-  'DROP TABLE offers; DROP TABLE source_syncs; ALTER TABLE sources DROP priority, DROP removed_at';
+const NEWEST = '0024-source-pages';
+const UNDO = 'DROP INDEX apps_source_popular';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -43,6 +43,11 @@ export const EMPTY: Answers = {
       sources: [],
     },
   }),
+  'catalogue/source': () => ({
+    ...list,
+    apps: [],
+    source: { id: 1, name: 'x', kind: 'altstore', address: 'javascript:alert(1)' },
+  }),
   'catalogue/search': () => ({
     ...list,
     apps: [],

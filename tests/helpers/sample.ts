@@ -3,6 +3,7 @@ import type {
   AppDetail,
   DeveloperProfile,
   KeptVersion,
+  SourceProfile,
   Version,
 } from '../../contract/entities/app';
 import type { Gift } from '../../contract/entities/gift';
@@ -208,6 +209,16 @@ export const sampleDeveloper = (change: Partial<DeveloperProfile> = {}): Develop
   sourceCode: ['https://code.example.org/studio'],
   sources: ['示例目录'],
   addedAt: TODAY - 900 * DAY,
+  updatedAt: TODAY,
+  ...change,
+});
+
+export const sampleSource = (change: Partial<SourceProfile> = {}): SourceProfile => ({
+  id: 1,
+  name: '示例目录',
+  kind: 'fdroid',
+  address: 'https://apps.example.org/fdroid/repo',
+  fingerprint: 'ab'.repeat(32),
   updatedAt: TODAY,
   ...change,
 });

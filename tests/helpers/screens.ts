@@ -8,6 +8,8 @@ export interface Screens {
   history: string;
   /** Undefined if the catalogue has no developer. */
   developer: string | undefined;
+  /** Undefined if the first source has no apps. */
+  source: string | undefined;
   comments: string | undefined;
   permissions: string | undefined;
   report: string | undefined;
@@ -81,6 +83,7 @@ export async function findScreens(url: string): Promise<Screens> {
     detail: url + detail,
     history: `${url}${detail}/history`,
     developer: await firstDeveloper(url),
+    source: await there(`${url}/source/1`),
     comments: await there(`${url}${detail}/comments`),
     permissions: await there(`${url}${detail}/permissions`),
     report: await there(`${url}/report/${id}`),

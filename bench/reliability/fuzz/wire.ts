@@ -24,6 +24,7 @@ export const PAGES = [
   '/report/7',
   '/category/puzzle',
   '/developer/1',
+  '/source/1',
   '/catalogue/ctoken',
   '/qr/7',
 ];

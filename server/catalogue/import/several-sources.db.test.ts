@@ -4,6 +4,7 @@ import { signedImports } from '../../../tests/helpers/signed-imports';
 import { appDetail } from '../../store/queries/detail';
 import { packageFile } from '../../store/queries/package-file';
 import { resolveApp } from '../../store/queries/resolve';
+import { sourcePage } from '../../store/queries/source-page';
 import { readCatalogue } from '../../store/revision';
 import type { AppRecord } from '../normal-form';
 import { removeSource, setPriority } from './remove-source';
@@ -63,7 +64,19 @@ describe('a package of two sources', () => {
     const before = await readCatalogue(shop.database.db);
     const report = await take('second', app('Second', [keyed(3, 'b')]));
     expect(report.skipped[0]?.why).toMatch(/"first", where another certificate signs it/);
-    expect(await seen()).toMatchObject({ name: 'First', codes: [2] });
+    const shown = await seen();
+    expect(shown).toMatchObject({ name: 'First', codes: [2] });
+    const detail = await appDetail(shop.database.db, { appId: shown?.id ?? 0 }, 'en');
+    const second = await sourceId('second');
+    expect(detail?.alsoFrom).toEqual([{ sourceId: second, source: 'second', otherSigner: true }]);
+    // A source whose only app is another's offer has no page.
+    expect(await sourcePage(shop.database.db, { sourceId: second, page: 1 }, 'en')).toBeUndefined();
+    const first = await sourcePage(
+      shop.database.db,
+      { sourceId: await sourceId('first'), page: 1 },
+      'en',
+    );
+    expect(first).toMatchObject({ source: { name: 'first', kind: 'fdroid' }, total: 1, pages: 1 });
     expect(report.revision).toBe(before.revision + 1);
   });
 

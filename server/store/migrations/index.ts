@@ -22,6 +22,7 @@ import { up as giftOwners } from './0020-gift-owners';
 import { up as stories } from './0021-stories';
 import { up as sources } from './0022-sources';
 import { up as searchStanding } from './0023-search-standing';
+import { up as sourcePages } from './0024-source-pages';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A migration
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0021-stories': { up: stories },
   '0022-sources': { up: sources },
   '0023-search-standing': { up: searchStanding },
+  '0024-source-pages': { up: sourcePages },
 };

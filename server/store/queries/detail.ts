@@ -9,6 +9,7 @@ import { editionOf } from './edition';
 import { packageFile } from './package-file';
 import { maybe } from './read';
 import { screenshotsFor } from './screenshots';
+import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
 import { versionsOf } from './versions';
@@ -31,6 +32,7 @@ export async function appDetail(
   ]);
   const current = versions.find((version) => version.id === tile.versionId);
   const file = await packageFile(db, params);
+  const offers = await otherOffers(db, params.appId, current?.signer);
   const evidence = evidenceOf(texts.fingerprint, current);
   return {
     ...tile,
@@ -57,6 +59,9 @@ export async function appDetail(
     ...maybe('addedAt', texts.added_at),
     ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
+    sourceId: texts.source_id,
+    ...maybe('sourceKind', followedKindOf(texts.kind)),
+    ...(offers.length > 0 && { alsoFrom: offers }),
   };
 }
 
@@ -78,6 +83,7 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.privacy',
       'sources.remote_images',
       'sources.fingerprint',
+      'sources.kind',
       'apps.added_at',
       'apps.updated_at',
       'apps.source_id',

@@ -8,6 +8,7 @@ import { isDate } from '../../catalogue/dates';
 import { specialIds } from '../../shop/specials';
 import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
 import { chartsThere } from '../../store/queries/charts';
+import { servingSources } from '../../store/queries/source-page';
 import type { Schema } from '../../store/schema';
 
 /** Most addresses in one file, by the protocol (sitemaps.org). */
@@ -55,13 +56,17 @@ export const sitemap = (
 ): Promise<string> =>
   pipeline(Readable.from(items(db, start, size)), new SitemapStream({ hostname: origin }), text);
 
+/** The pages that are not of one app. */
+async function* shopPages(db: Db): AsyncGenerator<string> {
+  yield* PAGES;
+  for (const kind of await chartsThere(db)) yield `/top/${kind}`;
+  for (const slug of await categorySlugs(db)) yield `/category/${encodeURIComponent(slug)}`;
+  for (const id of await specialIds(db)) yield `/special/${id}`;
+  for (const id of await servingSources(db)) yield `/source/${id}`;
+}
+
 async function* items(db: Db, start: number, size: number): AsyncGenerator<SitemapItemLoose> {
-  if (start === 0) {
-    for (const path of PAGES) yield item(path);
-    for (const kind of await chartsThere(db)) yield item(`/top/${kind}`);
-    for (const slug of await categorySlugs(db)) yield item(`/category/${encodeURIComponent(slug)}`);
-    for (const id of await specialIds(db)) yield item(`/special/${id}`);
-  }
+  if (start === 0) for await (const path of shopPages(db)) yield item(path);
   let last = start;
   for (let left = size; left > 0; left -= BATCH) {
     const apps = await appsAfter(db, last, Math.min(BATCH, left));

@@ -22,6 +22,9 @@ export const reportHref = (id: number): string => `/report/${id}`;
 export const qrSource = (id: number): string => `/qr/${id}.svg`;
 export const permissionsHref = (id: number): string => `${appHref(id)}/permissions`;
 export const developerHref = (id: number): string => `/developer/${id}`;
+export const sourceHref = (id: number): string => `/source/${id}`;
+/** The QR code of a source's page. */
+export const qrOfSource = (id: number): string => `/qr/source/${id}.svg`;
 export const specialHref = (id: number): string => `/special/${id}`;
 export const luckyHref = (activityId: number): string => `/lucky/${activityId}`;
 export const giftHref = (id: number): string => `/gift/${id}`;

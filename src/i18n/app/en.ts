@@ -66,6 +66,9 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.added': 'Added',
   'detail.license': 'License',
   'detail.source': 'From',
+  'detail.alsoFrom': 'Also from',
+  'detail.otherSigner': 'Signed with another key there: neither version can update the other.',
+  'detail.openIn': 'Open in F-Droid',
   'detail.minSdk': 'Requires',
   'detail.android': 'Android {version} or newer',
   'detail.api': 'Android API {level} or newer',
@@ -133,6 +136,22 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
     'Signer changed: this is signed by another key than the version before it and can’t be installed over it.',
   'history.empty': 'No versions are kept',
   'history.empty.text': 'This catalogue lists no version of the app.',
+  'source.note': 'Source of apps',
+  'source.description': {
+    one: '{n} app or game from {name} on Snowpea.',
+    other: '{n} apps and games from {name} on Snowpea.',
+  },
+  'source.apps': { one: 'All from here ({n})', other: 'Everything from here ({n})' },
+  'source.address': 'Address',
+  'source.signed': 'The list of apps is signed, and the signature is valid.',
+  'source.unsigned': 'The list of apps is not signed.',
+  'source.follow': 'Follow on your phone',
+  'source.follow.fdroid':
+    'F-Droid and other stores can follow this source, and then bring updates of its apps. You need one of them on your phone.',
+  'source.follow.altstore':
+    'AltStore and SideStore can follow this source, and then bring updates of its apps. You need one of them on your iPhone or iPad.',
+  'source.addTo': 'Add to {store}',
+
   'developer.note': 'Developer',
   'developer.description': {
     one: '{n} app or game by {name} on Snowpea.',

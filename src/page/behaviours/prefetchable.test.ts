@@ -16,6 +16,7 @@ it.each([
   '/specials',
   '/top/rating',
   '/developer/3',
+  '/source/3',
 ])('%s may be prefetched', (path) => {
   expect(likely(path)).toBe(`https://shop.example${path}`);
 });

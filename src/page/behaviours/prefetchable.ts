@@ -1,6 +1,6 @@
 /** Pages that are the same for every request. Downloads, calls, search results and pages about one visitor are not. */
 const PAGES =
-  /^\/(?:$|(?:apps|games|app|category|developer|top|news)\/|(?:apps|games|specials|preorder|gifts)$|(?:special|gift)\/)/;
+  /^\/(?:$|(?:apps|games|app|category|developer|source|top|news)\/|(?:apps|games|specials|preorder|gifts)$|(?:special|gift)\/)/;
 /** Parameters that change something: the server saves the visitor's choice in a cookie. */
 const CHANGES = ['lang', 'theme', 'lite', 'platform'];
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
+import { sourceHref } from '../../features/addresses/addresses';
 import { machineDate } from '../../i18n/date';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
+import { AlsoFrom } from './AlsoFrom';
 import { isWeb, Links } from './Links';
 
 /** The app's details: each line only where the catalogue has it. */
@@ -16,6 +18,8 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     { address: app.sourceCode, label: t('detail.sourceCode') },
     { address: app.issueTracker, label: t('detail.issueTracker') },
   ].filter(({ address }) => isWeb(address));
+  if (app.sourceKind === 'fdroid' && page.platform !== 'ios')
+    links.push({ address: `market://details?id=${app.packageName}`, label: t('detail.openIn') });
   const rows: [string, ReactNode][] = [
     [t('detail.checked'), t(app.verified ? 'detail.verified' : 'detail.unverified')],
     [t('detail.updated'), !version && day(app.updatedAt, page)],
@@ -27,7 +31,11 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
       t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
       <code key="package">{app.packageName}</code>,
     ],
-    [t('detail.source'), app.source],
+    [
+      t('detail.source'),
+      app.sourceId ? <a href={sourceHref(app.sourceId)}>{app.source}</a> : app.source,
+    ],
+    [t('detail.alsoFrom'), app.alsoFrom && <AlsoFrom offers={app.alsoFrom} page={page} />],
     [t('detail.hash'), version?.sha256 && <code>{version.sha256}</code>],
     [t('detail.signer'), version?.signer && <code>{version.signer}</code>],
     [t('detail.links'), links.length > 0 && <Links links={links} />],

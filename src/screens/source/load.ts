@@ -1,0 +1,34 @@
+import type { Api } from '../../../contract/api';
+import type { AnswerOf } from '../../../contract/call';
+import { source } from '../../../contract/calls/catalogue';
+import { sourceHref } from '../../features/addresses/addresses';
+import { type Loaded, problemOf } from '../route';
+import { listOf } from '../shared/head/subject';
+import type { Page } from '../shared/page';
+import { numbered, pageNumber } from '../shared/page-number';
+
+export type SourceData = AnswerOf<typeof source>;
+
+/** A source and one page of its apps. */
+export async function loadSource(
+  api: Api,
+  id: string,
+  { t, query }: Page,
+): Promise<Loaded<SourceData>> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'problem', problem: 'missing' };
+  const asked = pageNumber(query.page);
+  const answer = await api.call(source, { sourceId: Number(id), page: asked });
+  if (!answer.ok) return problemOf(answer.state);
+  const { source: found, apps, pages, total } = answer.data;
+  if (asked > pages) return { kind: 'problem', problem: 'missing' };
+  return {
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: found.name }),
+    description: t('source.description', { name: found.name, n: total }),
+    canonical: numbered(sourceHref(found.id), asked),
+    subject: { name: found.name, list: listOf(apps) },
+    complete: true,
+    data: answer.data,
+  };
+}
