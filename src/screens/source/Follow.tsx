@@ -3,6 +3,7 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Section } from '../../../design-system/components/Section/Section';
 import { qrOfSource } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
+import s from './Follow.module.css';
 import { followLinks } from './follow-links';
 
 /** Edge of the QR code, px: about 4 px a module. */
@@ -20,22 +21,24 @@ export function Follow({ source, page }: { source: SourceProfile; page: Page }) 
   const isHere = device === 'phone' && (platform === 'ios') === (kind === 'altstore');
   return (
     <Section title={t('source.follow')}>
-      <p>{t(`source.follow.${kind}`)}</p>
-      {isHere &&
-        links.map(({ store, href }) => (
-          <p key={store}>
-            <LinkButton href={href}>{t('source.addTo', { store })}</LinkButton>
-          </p>
-        ))}
-      {device !== 'phone' && (
-        <img
-          src={qrOfSource(source.id)}
-          width={EDGE}
-          height={EDGE}
-          loading="lazy"
-          alt={t('detail.onPhone.code', { name: source.name })}
-        />
-      )}
+      <div className={s.follow}>
+        <p>{t(`source.follow.${kind}`)}</p>
+        {isHere &&
+          links.map(({ store, href }) => (
+            <LinkButton key={store} href={href}>
+              {t('source.addTo', { store })}
+            </LinkButton>
+          ))}
+        {device !== 'phone' && (
+          <img
+            src={qrOfSource(source.id)}
+            width={EDGE}
+            height={EDGE}
+            loading="lazy"
+            alt={t('detail.onPhone.code', { name: source.name })}
+          />
+        )}
+      </div>
     </Section>
   );
 }
