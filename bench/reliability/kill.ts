@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ask, postgresPid } from '../../tests/helpers/own-database';
+import { readyUrl } from '../../tests/helpers/ready-url';
 import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
-import { ask, dataDirectory, postgresPid, readyUrl, settings, spawnServer } from './server';
+import { dataDirectory, settings, spawnServer } from './server';
 
 const WRITERS = 6;
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { postgresPid } from '../../tests/helpers/own-database';
 import { atLeast, atMost, type Bar, type Context, type Outcome, type Row } from './row';
-import { type Measured, postgresPid, startServer } from './server';
+import { type Measured, startServer } from './server';
 
 const SECONDS = 60;
 const TIMES = 5;

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { DATABASE, USER } from '../../server/postgres/account';
-import { readPostmaster, servesCluster } from '../../server/postgres/postmaster';
 import { stopPostmasterNow } from '../../server/postgres/stop-postmaster';
 import { type Child, startNode } from '../../tests/helpers/child';
 import { clusterTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
+import { ask, clusterOf } from '../../tests/helpers/own-database';
+import { readyUrl } from '../../tests/helpers/ready-url';
 import { PROBE, preload } from './plant';
 import type { Context } from './row';
 
@@ -52,7 +51,7 @@ export interface Measured {
 export async function dataDirectory(context: Context, parent = tmpdir()): Promise<string> {
   const dataDir = await mkdtemp(path.join(parent, 'snowpea-reliability-'));
   context.cleanUp(async () => {
-    await stopPostmasterNow(path.join(dataDir, 'postgres'));
+    await stopPostmasterNow(clusterOf(dataDir));
     await rm(dataDir, { recursive: true, force: true });
     await rm(`${dataDir}.realname-key`, { force: true });
   });
@@ -111,36 +110,6 @@ async function runStore(
   });
   const code = await child.ended;
   return { code, output: child.output() };
-}
-
-export function readyUrl(child: Child): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.process.stdout?.on('data', () => {
-      const url = /^Snowpea ready on (\S+)/m.exec(child.output())?.[1];
-      if (url) resolve(url);
-    });
-    child.ended.then((end) => {
-      reject(new Error(`The server ended with ${end} before it was ready:\n${child.output()}`));
-    }, reject);
-  });
-}
-
-/** Process id of a data directory's PostgreSQL; undefined when none runs. */
-export function postgresPid(dataDir: string): number | undefined {
-  const cluster = path.join(dataDir, 'postgres');
-  const pid = readPostmaster(cluster)?.pid ?? 0;
-  return servesCluster(pid, cluster) ? pid : undefined;
-}
-
-export async function ask(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
-  const host = readPostmaster(path.join(dataDir, 'postgres'))?.socketDirectory;
-  const client = new pg.Client({ host, user: USER, database: DATABASE });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 function probe(child: Child): Promise<Probe> {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type Child, startNode } from './child';
 import { clusterTemplate } from './cluster-template';
 import { copyContents } from './copy-contents';
+import { readyUrl } from './ready-url';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
-const READY = /^Snowpea ready on (\S+)/m;
 
 /** Options of a test store. */
 export interface StoreOptions {
@@ -81,20 +81,6 @@ async function runStore(args: readonly string[], env: NodeJS.ProcessEnv): Promis
   const end = await child.ended;
   if (end === 0) return child.output();
   throw new Error(`store ${args.join(' ')} ended with ${end}:\n${child.output()}`);
-}
-
-function readyUrl(server: Child): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const url = READY.exec(server.output())?.[1];
-      if (url) resolve(url.replace(/\/$/, ''));
-    };
-    // `startNode` listens first, so the output already contains this event's data.
-    server.process.stdout?.on('data', look);
-    server.ended.then((end) => {
-      reject(new Error(`The store ended with ${end} before it was ready:\n${server.output()}`));
-    }, reject);
-  });
 }
 
 async function stop(server: Child): Promise<void> {

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { DATABASE, USER } from '../../server/postgres/account';
-import { readPostmaster, servesCluster } from '../../server/postgres/postmaster';
 import { stopPostmaster } from '../../server/postgres/stop-postmaster';
 import { clusterTemplate } from '../helpers/cluster-template';
 import { copyContents } from '../helpers/copy-contents';
+import { ask, clusterOf } from '../helpers/own-database';
 
 const template = await clusterTemplate();
 
@@ -26,28 +24,6 @@ export function initialisedDataDir(): string {
   const dataDir = temporaryDataDir();
   copyContents(template, dataDir);
   return dataDir;
-}
-
-export function clusterOf(dataDir: string): string {
-  return path.join(dataDir, 'postgres');
-}
-
-/** Process id of the data directory's PostgreSQL; undefined when none runs. */
-export function postgresPid(dataDir: string): number | undefined {
-  const pid = readPostmaster(clusterOf(dataDir))?.pid ?? 0;
-  return servesCluster(pid, clusterOf(dataDir)) ? pid : undefined;
-}
-
-/** Queries the running PostgreSQL of a data directory over its socket, like psql. */
-export async function ask(dataDir: string, query: string): Promise<unknown[]> {
-  const host = readPostmaster(clusterOf(dataDir))?.socketDirectory;
-  const client = new pg.Client({ host, user: USER, database: DATABASE });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Writes a row to be found later. */

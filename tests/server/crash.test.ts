@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { initialisedDataDir, postgresPid } from './cluster';
+import { postgresPid } from '../helpers/own-database';
+import { initialisedDataDir } from './cluster';
 import { readiness, startServer } from './server';
 
 /** Code that runs in the server's process before the server's. */

@@ -3,15 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OperatorError } from '../../server/operator-error';
 import { openDatabase } from '../../server/store/database';
-import {
-  ask,
-  clusterOf,
-  initialisedDataDir,
-  postgresPid,
-  remember,
-  remembered,
-  temporaryDataDir,
-} from './cluster';
+import { ask, clusterOf, postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, startServer } from './server';
 
 /** Damages to the files of a database. (1259 is the table of tables, 5 the database itself.) */

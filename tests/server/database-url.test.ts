@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
 import { migrations } from '../../server/store/migrations';
 import { readCatalogue } from '../../server/store/revision';
+import { clusterOf } from '../helpers/own-database';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
-import { clusterOf, temporaryDataDir } from './cluster';
+import { temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
 let postgres: OperatorsPostgres;

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { madeOnce } from '../helpers/cluster-template';
+import { clusterOf } from '../helpers/own-database';
 import { startPostgres } from '../helpers/postgres';
-import { clusterOf, initialisedDataDir, temporaryDataDir } from './cluster';
+import { initialisedDataDir, temporaryDataDir } from './cluster';
 import { startServer } from './server';
 
 test('an operator’s PostgreSQL takes another port when the first one is taken', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { readPostmaster } from '../../server/postgres/postmaster';
-import { ask, clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
+import { ask, clusterOf, postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered } from './cluster';
 import { readiness, startServer } from './server';
 
 /** D§18: after any process is killed, the next start is ready again and has every committed row. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ask, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
+import { ask, postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered } from './cluster';
 import { readiness } from './server';
 
 const patient = { timeout: 60_000, interval: 100 };

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
 import { startNode } from '../helpers/child';
-import { initialisedDataDir, postgresPid, remember, remembered, temporaryDataDir } from './cluster';
+import { postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type Child, startNode } from '../helpers/child';
+import { readyUrl } from '../helpers/ready-url';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -79,16 +80,4 @@ export async function readiness(url: string): Promise<number> {
     ({ status }) => status,
     () => 0,
   );
-}
-
-function readyUrl(child: Child): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.process.stdout?.on('data', () => {
-      const url = /^Snowpea ready on (\S+)/m.exec(child.output())?.[1];
-      if (url) resolve(url);
-    });
-    child.ended.then((end) => {
-      reject(new Error(`The server ended with ${end} before it was ready:\n${child.output()}`));
-    }, reject);
-  });
 }

@@ -6,7 +6,8 @@ import { spawnOnCluster } from '../../server/postgres/cluster-command';
 import { pidFile } from '../../server/postgres/postmaster';
 import { reachableBinaries } from '../../server/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/postgres/run-as';
-import { clusterOf, initialisedDataDir, postgresPid, remember, remembered } from './cluster';
+import { clusterOf, postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered } from './cluster';
 import { startServer } from './server';
 
 /**

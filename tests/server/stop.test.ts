@@ -3,14 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
-import {
-  clusterOf,
-  initialisedDataDir,
-  postgresPid,
-  remember,
-  remembered,
-  temporaryDataDir,
-} from './cluster';
+import { clusterOf, postgresPid } from '../helpers/own-database';
+import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
 import { failedStart, readiness, spawnServer, startServer } from './server';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
