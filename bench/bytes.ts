@@ -1,5 +1,7 @@
 import { budgets } from '../tests/budgets/budgets';
+import { measureSystem } from '../tests/budgets/components';
 import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
+import { changes, type Present, ROOM, readPresent, writePresent } from '../tests/budgets/present';
 import { startStore } from '../tests/helpers/store-server';
 
 /** A figure and its budget. */
@@ -11,15 +13,26 @@ const FIGURES = [
   ['first', 'total'],
 ] as const;
 
-/** Bytes of each route before it answers (brotli, as sent), against its budget: the maximum of its URLs and visitors. */
-export async function run() {
+/**
+ * Bytes of each route before it answers (brotli, as sent), against its budget and against what it was: the maximum of its
+ * URLs and visitors. The report lists what has changed, by route and by component.
+ *
+ * @param options `write` takes these bytes as the present ones
+ */
+export async function run({ write = false }: { write?: boolean } = {}) {
   const store = await startStore({ apps: 2_000, env: { PUBLIC_URL } });
   try {
     const routes = Object.entries(await addresses(store.url));
     const measurements: Measurement[] = [];
     for (const [route, list] of routes) measurements.push(...(await measureRoute(route, list)));
-    const bars = Object.keys(budgets).flatMap((route) => barsOf(route, measurements));
-    return { bench: 'bytes', unit: 'B', bars };
+    const now = presentOf(measurements, await measureSystem());
+    const before = readPresent();
+    if (write) writePresent(now);
+    const bars = Object.keys(budgets).flatMap((route) => [
+      ...barsOf(route, measurements),
+      growth(route, now, before),
+    ]);
+    return { bench: 'bytes', unit: 'B', bars, report: reportOf(before, now) };
   } finally {
     await store.close();
   }
@@ -32,4 +45,30 @@ function barsOf(route: string, measurements: Measurement[]) {
     const bar = budgets[route]?.[limit] ?? 0;
     return { name: `${route} ${figure}`, value, bar, ok: value <= bar, unit: 'B' };
   });
+}
+
+function growth(route: string, now: Present, before: Present) {
+  const value = now.routes[route] ?? 0;
+  const bar = Math.floor((before.routes[route] ?? 0) * ROOM);
+  return { name: `${route} as it was, and 2 %`, value, bar, ok: value <= bar, unit: 'B' };
+}
+
+function presentOf(
+  measurements: readonly Measurement[],
+  { components }: Pick<Awaited<ReturnType<typeof measureSystem>>, 'components'>,
+): Present {
+  const routes: Record<string, number> = {};
+  for (const { route, total } of measurements) routes[route] = Math.max(routes[route] ?? 0, total);
+  const added = Object.entries(components).map(([name, { delta }]) => [name, delta] as const);
+  return { routes, components: Object.fromEntries(added) };
+}
+
+function reportOf(before: Present, now: Present): string {
+  const part = (what: 'routes' | 'components') => {
+    const lines = changes(before[what], now[what]);
+    return [`${what}, bytes and change`, ...(lines.length ? lines : ['none has changed'])].join(
+      '\n',
+    );
+  };
+  return `${part('routes')}\n\n${part('components')}`;
 }

@@ -22,6 +22,7 @@ import {
   VISITORS,
 } from './pages';
 import { noise, plantingProxy } from './planting-proxy';
+import { grown } from './present';
 
 /** Differences between a browser's view of a page and that over HTTP. */
 const differences = (
@@ -63,6 +64,11 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
     const measured = await measurementsOf(route);
     expect(measured.length).toBeGreaterThan(3);
     expect(measured.flatMap((each) => overBudget(each, budget))).toEqual([]);
+  });
+
+  it('has not grown by more than 2 %', async () => {
+    const measured = await measurementsOf(route);
+    expect(measured.flatMap(({ total }) => grown(route, total))).toEqual([]);
   });
 
   it('is 5.0 kB at most when the browser has the shared files', async () => {
@@ -160,6 +166,15 @@ describe('a planted script of 10 kB is found', () => {
     const measured = await planted({ head }, (url) => measurePage(url, asker));
     expect(measured.js).toBeGreaterThan(clean.js + 7_000);
     expect(overBudget({ ...clean, ...measured }, budgets.home!).join()).toMatch(/js is.*total is/);
+  });
+
+  it('and one of 1 kB, which budgets have room for, as growth', async () => {
+    const head = `<script>${noise(1_000)}</script>`;
+    const measured = await planted({ head }, (url) => measurePage(url, asker));
+    expect(overBudget({ ...clean, ...measured }, budgets.home!)).toEqual([]);
+    const [growth] = grown('home', measured.total);
+    expect(growth).toMatch(/^home is \d+ B more than \d+ B, which may grow by 2 %$/);
+    expect(grown('home', clean.total)).toEqual([]);
   });
 
   it('beside the page', async () => {

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FILE = path.join(import.meta.dirname, 'present.json');
+
+/** By how much a route may grow before somebody has to say so: the dates and names of the demo catalogue take a few bytes. */
+export const ROOM = 1.02;
+
+/** Bytes as they were when somebody last said that they may be so (`npm run bench -- bytes --write`). */
+export interface Present {
+  /** The largest page of each route, as sent. */
+  routes: Record<string, number>;
+  /** What each component adds to a page that has the frame's. */
+  components: Record<string, number>;
+}
+
+// Cast: the file is written below.
+export const readPresent = (): Present => JSON.parse(readFileSync(FILE, 'utf8')) as Present;
+
+export const writePresent = (present: Present): void =>
+  writeFileSync(FILE, `${JSON.stringify(present, null, 2)}\n`);
+
+/** A route's bytes that are more than its present ones with their room, in words; nothing if they are not. */
+export function grown(route: string, bytes: number, { routes }: Present = readPresent()): string[] {
+  const before = routes[route];
+  if (before === undefined)
+    return [`${route} has no present value: write it by \`npm run bench -- bytes --write\``];
+  if (bytes <= before * ROOM) return [];
+  return [`${route} is ${bytes - before} B more than ${before} B, which may grow by 2 %`];
+}
+
+/** What changed, one line each, the largest change first. */
+export function changes(
+  before: Readonly<Record<string, number>>,
+  now: Readonly<Record<string, number>>,
+): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return names
+    .map((name) => ({
+      name,
+      bytes: now[name] ?? 0,
+      change: (now[name] ?? 0) - (before[name] ?? 0),
+    }))
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .map(({ name, bytes, change }) => {
+      const sign = change > 0 ? '+' : '';
+      return `${name.padEnd(20)}${String(bytes).padStart(8)}${`${sign}${change}`.padStart(8)}`;
+    });
+}
