@@ -224,9 +224,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'cookies are off',
     break() {
-      vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
-        throw new DOMException('no cookies here', 'SecurityError');
+      // On the document itself, until `endBrowser`: spies on both accessors are not both undone.
+      Object.defineProperty(document, 'cookie', {
+        configurable: true,
+        get: () => '',
+        set() {
+          throw new DOMException('no cookies here', 'SecurityError');
+        },
       });
     },
   },
@@ -284,6 +288,7 @@ export function endBrowser(): void {
   // The next file may get the same modules.
   vi.resetModules();
   Reflect.deleteProperty(window, 'indexedDB');
+  Reflect.deleteProperty(document, 'cookie');
   localStorage.clear();
   sessionStorage.clear();
 }
