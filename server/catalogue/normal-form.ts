@@ -18,6 +18,8 @@ export interface Feed {
   antiFeatures: readonly AntiFeatureRecord[];
   specials: readonly SpecialRecord[];
   ads: readonly AdRecord[];
+  /** Of its apps. Absent for a kind of source that has none. */
+  news?: readonly NewsRecord[];
   /** Number of apps to come, for progress and sizing. */
   expected: number;
   apps(): Iterable<AppRecord> | AsyncIterable<AppRecord>;
@@ -140,6 +142,16 @@ export interface SpecialRecord {
   story?: boolean;
   /** Markdown, as in an operator's file. */
   body?: Localized;
+}
+
+export interface NewsRecord {
+  /** Identifies it within its source. */
+  key: string;
+  packageName: string;
+  title: Localized;
+  text?: Localized;
+  /** Epoch ms. */
+  at: number;
 }
 
 export interface AdRecord {

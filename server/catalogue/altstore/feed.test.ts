@@ -49,6 +49,34 @@ async function first(change: object) {
   return { app: apps[1], problems: feed.problems() };
 }
 
+describe('the news of a source', () => {
+  const news = { title: 'Sail 2', identifier: 'n', appID: 'org.example.Sail', date: '2026-05-02' };
+
+  it('are those of its apps, each once', async () => {
+    const caption = '<b>Bold</b> move';
+    const feed = await take(source({ news: [{ ...news, caption, url: 'javascript:1' }, news] }));
+    expect(feed.news).toEqual([
+      {
+        key: 'n',
+        packageName: 'org.example.Sail',
+        title: { 'en-US': 'Sail 2' },
+        at: Date.UTC(2026, 4, 2),
+      },
+    ]);
+  });
+
+  it.each([
+    { appID: 'org.example.other' },
+    { appID: undefined },
+    { title: '\u202e' },
+    { date: 'soon' },
+    { date: '2031-01-01' },
+  ])('are left out with %j', async (change) => {
+    expect((await take(source({ news: [{ ...news, ...change }, null, 7] }))).news).toEqual([]);
+    expect((await take(source({ news: [news] }))).news).toHaveLength(1);
+  });
+});
+
 describe('an app of a source', () => {
   it('is for iOS, with its versions in their order', async () => {
     const { app } = await first({});

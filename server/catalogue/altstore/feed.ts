@@ -4,6 +4,7 @@ import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 import { appRecord, isBundleIdentifier } from './app-record';
 import { categoryOf } from './categories';
+import { newsOf } from './news';
 import { readSource } from './read-source';
 
 /** Options of the operator for the import of a source. */
@@ -85,6 +86,7 @@ export function sourceFeed(
     antiFeatures: [],
     specials: featured(key, name, fields, apps),
     ads: [],
+    news: newsOf(fields, new Set(apps.map(({ packageName }) => packageName)), now),
     expected: apps.length,
     apps: () => apps,
     problems: () => problems,

@@ -155,6 +155,9 @@ describeReal('a real AltStore source', () => {
     const report = await writeCatalogue(database(), feed);
     expect(report).toMatchObject({ added: feed.expected, skipped: [] });
     expect(feed.expected).toBeGreaterThan(20);
+    const news = () => database().selectFrom('news').select('key').execute();
+    expect((await news()).length).toBe(feed.news?.length);
+    expect(feed.news?.length).toBeGreaterThan(5);
     expect(await writeCatalogue(database(), await read())).toMatchObject({
       changed: 0,
       unchanged: feed.expected,

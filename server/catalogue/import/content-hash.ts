@@ -10,8 +10,18 @@ export const contentHash = (record: AppRecord): string => hashOf(record);
 /** Hash of a feed without its apps and time. */
 export function frameHash(feed: Feed): string {
   const { name, address, mirrors, remoteImages } = feed.source;
-  const { categories, antiFeatures, specials, ads } = feed;
-  return hashOf({ name, address, mirrors, remoteImages, categories, antiFeatures, specials, ads });
+  const { categories, antiFeatures, specials, ads, news } = feed;
+  return hashOf({
+    name,
+    address,
+    mirrors,
+    remoteImages,
+    categories,
+    antiFeatures,
+    specials,
+    ads,
+    news,
+  });
 }
 
 /** Records are built field by field in a fixed order, with sorted locales, so equal records have equal JSON. */

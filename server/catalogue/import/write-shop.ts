@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
 import { insertRows } from './insert-rows';
 
-/** Replaces a source's anti-features, specials and ads. Specials and ads keep their ids by key. */
+/** Replaces a source's anti-features, specials, ads and news, which keep their ids by key. */
 export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed): Promise<void> {
   await db.deleteFrom('anti_features').where('source_id', '=', sourceId).execute();
   await insertRows(
@@ -14,10 +14,12 @@ export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed
   const named = [
     ...feed.specials.flatMap((special) => special.packageNames),
     ...feed.ads.flatMap((ad) => ad.packageName ?? []),
+    ...(feed.news ?? []).map(({ packageName }) => packageName),
   ];
   const ids = await appIds(db, sourceId, named);
   await writeSpecials(db, sourceId, feed, ids);
   await writeAds(db, sourceId, feed, ids);
+  await writeNews(db, feed, ids);
 }
 
 async function appIds(
@@ -119,8 +121,50 @@ async function writeAds(
     .execute();
 }
 
-/** Removes a source's specials and ads from the shop. */
+/** What the keys of a source's news begin with; the operator's own begin otherwise. */
+const newsPrefix = (key: string) => `source:${key}:`;
+
+async function writeNews(
+  db: Kysely<Schema>,
+  feed: Feed,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const prefix = newsPrefix(feed.source.key);
+  const kept: string[] = [];
+  for (const { key, packageName, title, text = {}, at } of feed.news ?? []) {
+    const appId = ids.get(packageName);
+    if (appId === undefined) continue;
+    const values = { app_id: appId, title, text, href: null, at };
+    await db
+      .insertInto('news')
+      .values({ key: prefix + key, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .execute();
+    kept.push(prefix + key);
+  }
+  await removeNews(db, feed.source.key, kept);
+}
+
+async function removeNews(
+  db: Kysely<Schema>,
+  source: string,
+  but: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('news')
+    .where(sql<boolean>`starts_with(key, ${newsPrefix(source)})`)
+    .where('key', '!=', ({ fn, val }) => fn('all', [val(but)]))
+    .execute();
+}
+
+/** Removes a source's specials, ads and news from the shop. */
 export async function removeShop(db: Kysely<Schema>, sourceId: number): Promise<void> {
+  const { key } = await db
+    .selectFrom('sources')
+    .select('key')
+    .where('id', '=', sourceId)
+    .executeTakeFirstOrThrow();
+  await removeNews(db, key, []);
   await removeSpecials(db, sourceId, []);
   await db.deleteFrom('ads').where('source_id', '=', sourceId).execute();
 }

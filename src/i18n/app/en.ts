@@ -18,6 +18,8 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.also.ios': 'Also for iPhone',
   'detail.installWith': 'Install with {store}',
   'detail.ipa': 'Download the IPA file',
+  'detail.pal.needs':
+    'To install it you need AltStore PAL on your iPhone or iPad. Add this app’s source there first.',
   'detail.ipa.needs': 'To install it you need AltStore or SideStore on your iPhone or iPad.',
   'detail.releaseAt': 'Out on {date}',
   'detail.space': 'Needs about {size} of free space',

@@ -15,6 +15,7 @@ export const appZhCN = {
   'detail.also.ios': '另有 iPhone 版',
   'detail.installWith': '用 {store} 安装',
   'detail.ipa': '下载 IPA 文件',
+  'detail.pal.needs': '安装前，请先在 iPhone 或 iPad 上安装 AltStore PAL，并添加这个应用的来源。',
   'detail.ipa.needs': '安装前，请先在 iPhone 或 iPad 上安装 AltStore 或 SideStore。',
   'detail.releaseAt': '{date} 上线',
   'detail.space': '安装约需 {size} 可用空间',

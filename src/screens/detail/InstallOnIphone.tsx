@@ -1,5 +1,6 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { sourceHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 
 /** Stores for iPhones that install an app from the address of its file. Their names are their own in every language. */
@@ -15,6 +16,20 @@ const STORES = [
 export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail; page: Page }) {
   const { file } = app;
   if (file === undefined) return null;
+  // Apps notarised for AltStore PAL have a folder or a manifest, which only PAL reads, from their source.
+  if (/\/(?:manifest\.json)?(?:$|[?#])/i.test(file))
+    return (
+      <>
+        {app.sourceId && (
+          <p>
+            <LinkButton href={sourceHref(app.sourceId)}>
+              {t('detail.installWith', { store: 'AltStore PAL' })}
+            </LinkButton>
+          </p>
+        )}
+        <p>{t('detail.pal.needs')}</p>
+      </>
+    );
   return (
     <>
       {platform === 'ios' &&

@@ -16,10 +16,11 @@ it('a repository opens in F-Droid, with its certificate', () => {
   expect(links({ kind: 'fdroid', address })).toEqual([]);
 });
 
-it('a source for iPhones opens in both stores, its address whole', () => {
+it('a source for iPhones opens in the stores for it, its address whole', () => {
   expect(links({ kind: 'altstore', address: 'https://x.example/s.json?a=1&b=2' })).toEqual([
     'altstore://source?url=https%3A%2F%2Fx.example%2Fs.json%3Fa%3D1%26b%3D2',
     'sidestore://source?url=https%3A%2F%2Fx.example%2Fs.json%3Fa%3D1%26b%3D2',
+    'altstore-pal://source?url=https%3A%2F%2Fx.example%2Fs.json%3Fa%3D1%26b%3D2',
   ]);
 });
 

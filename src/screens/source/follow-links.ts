@@ -16,6 +16,7 @@ export function followLinks({ kind, address, fingerprint }: SourceProfile): Foll
     return [
       { store: 'AltStore', href: `altstore://source?url=${url}` },
       { store: 'SideStore', href: `sidestore://source?url=${url}` },
+      { store: 'AltStore PAL', href: `altstore-pal://source?url=${url}` },
     ];
   }
   // Without the fingerprint, a phone would trust whoever answers first.
