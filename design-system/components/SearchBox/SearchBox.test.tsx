@@ -61,6 +61,32 @@ describe('suggestions', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
   });
 
+  it('mark what was typed, and link to the pages that they name', async () => {
+    const suggest = async (): Promise<Suggestion[]> => [
+      { text: '我的天气' },
+      { text: '天气', href: '#weather' },
+    ];
+    const { field, user, sent } = open({ suggest });
+    await user.type(field, '天气');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    const [search, link] = screen.getAllByRole('option');
+    expect(within(search as HTMLElement).getByText('天气').tagName).toBe('MARK');
+    expect(link?.getAttribute('href')).toBe('#weather');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(window.location.hash).toBe('#weather');
+    expect(sent).toEqual([]);
+  });
+
+  it('a button empties the field, which keeps the focus', async () => {
+    const { field, user } = open({ clearLabel: '清空' });
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+    await user.type(field, '微');
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  });
+
   it('are requested once, after a pause of 200 ms', async () => {
     vi.useFakeTimers();
     const { field, suggest } = open({ delay: 200 });

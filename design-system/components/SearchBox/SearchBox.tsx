@@ -30,6 +30,8 @@ export type SearchBoxProps = Pick<
   delay?: number | undefined;
   /** Below an empty field that has the focus: RecentSearches. */
   recent?: ReactNode;
+  /** Name of the button that empties the field; without it there is none. */
+  clearLabel?: string | undefined;
   /** Called with the submitted text. */
   onSearch?: ((text: string) => void) | undefined;
   /** Focuses the field on load, for pages that only search. */
@@ -46,13 +48,14 @@ export function SearchBox(props: SearchBoxProps) {
     onSearch,
     focused,
     id = 'q',
+    clearLabel,
     className,
     style,
     ref,
     maxLength,
     inputMode,
   } = props;
-  const { items, active, blank, ...box } = useCombobox(suggest, delay, onSearch);
+  const { items, active, blank, filled, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
@@ -95,9 +98,26 @@ export function SearchBox(props: SearchBoxProps) {
           {recent}
         </div>
       )}
+      {filled && clearLabel && (
+        <button
+          className={s.clear}
+          type="button"
+          aria-label={clearLabel}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={box.clear}
+        />
+      )}
       <button className={s.submit} type="submit" aria-label={submitLabel} />
       {open && (
-        <Suggestions id={id} label={label} items={items} active={active} choose={box.choose} />
+        <Suggestions
+          id={id}
+          label={label}
+          items={items}
+          active={active}
+          typed={box.typed}
+          choose={box.choose}
+        />
       )}
     </form>
   );

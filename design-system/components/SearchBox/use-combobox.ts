@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 /** A suggestion: its text, the app’s icon and the reason. */
 export type Suggestion = {
   text: string;
+  /** The page that it names, instead of a search for its text. */
+  href?: string | undefined;
   /** URL of an icon without size and extension, as in AppIcon. */
   icon?: string | undefined;
   /** See AppIcon. */
@@ -47,6 +49,8 @@ export function useCombobox(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
+  /** There is text to clear. */
+  const [filled, setFilled] = useState(false);
   /** The field is focused and empty: recent searches may be shown. */
   const [blank, setBlank] = useState(false);
 
@@ -61,6 +65,7 @@ export function useCombobox(
   const ask = () => {
     const text = field.current?.value.trim() ?? '';
     close();
+    setFilled(text !== '');
     if (composing.current) return;
     setBlank(!text);
     if (!text || !suggest) return;
@@ -98,8 +103,8 @@ export function useCombobox(
     const { key, altKey } = event;
     if (isInputMethods(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    // Any other key edits the text: no option stays active, and the input is unchanged.
-    if (!step) setActive(-1);
+    // Any other key edits the text: no option stays active, and the input is unchanged. Enter submits the active one.
+    if (!step && key !== 'Enter') setActive(-1);
     if (key === 'Escape' || (altKey && step)) {
       // Chrome would also empty the field.
       if (items.length) event.preventDefault();
@@ -115,7 +120,18 @@ export function useCombobox(
     event.currentTarget.value = items[next]?.text ?? typed.current;
   };
 
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+    latest.current();
+  };
+
   const onSubmit = (event: { preventDefault(): void }) => {
+    const { href } = items[active] ?? {};
+    if (href !== undefined && !composing.current) {
+      event.preventDefault();
+      return window.location.assign(href);
+    }
     const text = field.current?.value.trim();
     close();
     if (text && !composing.current) return onSearch?.(text);
@@ -134,7 +150,21 @@ export function useCombobox(
     if (field.current) field.current.value = text;
   };
 
-  return { field, under, items, active, blank, ask, onKeyDown, onSubmit, onLeave, choose };
+  return {
+    field,
+    under,
+    items,
+    active,
+    blank,
+    filled,
+    typed: typed.current,
+    ask,
+    clear,
+    onKeyDown,
+    onSubmit,
+    onLeave,
+    choose,
+  };
 }
 
 /**

@@ -31,6 +31,7 @@ export function SearchIsland(box: SearchIslandProps) {
     <SearchBox
       {...box}
       suggest={(text) => suggest(text, words?.reasons)}
+      clearLabel={words?.clear}
       onSearch={rememberSearch}
       recent={
         words &&

@@ -19,6 +19,22 @@ it('reads a list `r` of items with `q`, their icons and reasons', () => {
   ]);
 });
 
+it('a category and the app of exactly this name are links, other apps are searches', () => {
+  const r = [
+    { q: '天气', category: 'life-weather' },
+    { q: 'Signal', appId: 7, reason: 'name' },
+    { q: 'Signal Generator', appId: 8, reason: 'prefix' },
+  ];
+  const named = { category: 'category', app: 'app page' };
+  expect(
+    readSuggestions({ r }, named, 'signal ').map(({ href, reason }) => [href, reason]),
+  ).toEqual([
+    ['/category/life-weather', 'category'],
+    ['/app/7', 'app page'],
+    [undefined, undefined],
+  ]);
+});
+
 it('reads a list `wl`, of words or of items', () => {
   expect(readSuggestions({ wl: ['微信', { q: '微博', appId: 8 }] }, reasons)).toEqual([
     { text: '微信', icon: undefined, reason: undefined },

@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../design-system/components/SearchBox/use
 import { get } from '../../platform/http/api';
 import { isNumber, isObject, isText } from '../../platform/http/check';
 import { isLite } from '../../platform/lite';
-import { iconBase } from '../addresses/addresses';
+import { appHref, categoryHref, iconBase } from '../addresses/addresses';
 
 /** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
@@ -16,23 +16,30 @@ export async function suggest(key: string, reasons: Reasons = {}): Promise<Sugge
   const result = await get('/search/sugs', { key }, isObject, () => key === latest);
   if (!result.ok) return [];
   const coarse = isLite();
-  return readSuggestions(result.data, reasons).map((found) => ({ ...found, coarse }));
+  return readSuggestions(result.data, reasons, key).map((found) => ({ ...found, coarse }));
 }
 
-/** Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Invalid items are left out. */
-export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
+/**
+ * Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Invalid items are left out. A category,
+ * and the app of exactly the typed name, are links to their pages.
+ */
+export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Suggestion[] {
   const { r, wl } = fieldsOf(data);
   const list = Array.isArray(r) ? r : wl;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
-    const { q, appId, reason } = typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
+    const { q, appId, category, reason } =
+      typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
     if (!isText(q) || !q.trim()) return [];
-    const why = isText(reason) ? reasons[reason] : undefined;
+    const exact = isNumber(appId) && comparable(q) === comparable(key);
+    const why = kindOf({ category, exact, reason });
+    const named = why === undefined ? undefined : reasons[why];
     return {
       text: q,
+      href: hrefOf({ category, appId, exact }),
       icon: isNumber(appId) ? iconBase(appId) : undefined,
       // Each object has a `constructor`, which is no text.
-      reason: isText(why) ? why : undefined,
+      reason: isText(named) ? named : undefined,
     };
   });
 }
@@ -40,3 +47,26 @@ export function readSuggestions(data: unknown, reasons: Reasons): Suggestion[] {
 /** The fields of an unknown value. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isObject(value) ? value : {};
+
+/** Names as people compare them. */
+const comparable = (text: string): string => text.trim().toLowerCase();
+
+interface Found {
+  category?: unknown;
+  appId?: unknown;
+  /** It has the typed name. */
+  exact: boolean;
+  reason?: unknown;
+}
+
+/** Which word stands beside a suggestion: a category, the app’s page, or why it matches. */
+function kindOf({ category, exact, reason }: Found): string | undefined {
+  if (isText(category)) return 'category';
+  if (exact) return 'app';
+  return isText(reason) ? reason : undefined;
+}
+
+function hrefOf({ category, appId, exact }: Found): string | undefined {
+  if (isText(category) && category !== '') return categoryHref(category);
+  return exact && isNumber(appId) ? appHref(appId) : undefined;
+}

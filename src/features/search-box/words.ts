@@ -5,6 +5,7 @@ import type { Reasons } from './suggest';
 /** Texts of the box in use. */
 export interface SearchWords {
   reasons: Reasons;
+  clear: string;
   recent: Pick<RecentSearchesProps, 'label' | 'removeLabel' | 'clearLabel' | 'note'>;
 }
 
@@ -18,7 +19,10 @@ export async function searchWords(): Promise<SearchWords> {
       package: say('search.reason.package'),
       typo: say('search.reason.typo'),
       text: say('search.reason.text'),
+      category: say('search.reason.category'),
+      app: say('search.reason.app'),
     },
+    clear: say('search.clear'),
     recent: {
       label: say('search.recent'),
       removeLabel: say('search.recent.remove'),
