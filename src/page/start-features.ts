@@ -1,10 +1,12 @@
 import { jsx } from 'react/jsx-runtime';
 import { loadCategories } from '../features/menu/load-categories';
 import { island as Menu } from '../features/menu/MenuIsland';
-import { rememberView, type View, viewOf } from '../features/recent-views/views';
+import { recentViews, rememberView, type View, viewOf } from '../features/recent-views/views';
+import { isLite } from '../platform/lite';
 import { mountAtEnd } from '../platform/mount';
 import { entries } from '../platform/storage/entries';
 import { read } from '../platform/storage/storage';
+import { showNear } from './behaviours/lazy-images/watch';
 import { hydrateIsland, type IslandComponent } from './hydrate';
 
 /**
@@ -17,6 +19,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   if (view) start(() => rememberView(view));
   start(() => tellReminders(view));
   start(hydrateUntouched);
+  start(recommend);
   // By the same component as a touch hydrates it: another one would lose its state and the focus.
   loadCategories((menu) => hydrateIsland(menu, Menu));
   if (view)
@@ -29,6 +32,17 @@ export function startFeatures(start: (step: () => unknown) => void): void {
     const say = await speak();
     mountAtEnd(jsx(GoToTop, { label: say('site.top'), href: '#main' }));
   });
+}
+
+/** On the home page, for visitors who have opened apps before; not in lite mode. */
+async function recommend(): Promise<void> {
+  if (location.pathname !== '/' || isLite()) return;
+  const views = await recentViews();
+  if (views.length > 0)
+    await (await import('../features/recommended/show-recommended')).showRecommended(
+      views,
+      showNear,
+    );
 }
 
 /** Shows due reminders. */

@@ -31,7 +31,7 @@ function isView(value: unknown): value is View {
   );
 }
 
-/** Stores that an app's page is open now. It stays on the device. */
+/** Stores on this device that an app's page is open now. */
 export async function rememberView({ id, name }: View): Promise<void> {
   const view = { id, name: name.trim().slice(0, LONGEST_NAME) };
   const others = (await recentViews()).filter((other) => other.id !== id);

@@ -45,6 +45,7 @@ export const laterEn: Record<keyof typeof laterZhCN, Message> = {
   'card.title': 'Get {name} on your phone',
   'card.text': 'Scan the code with your phone: it opens this page, ready to download.',
   'card.code': 'QR code: opens {name} on a phone',
+  'recommended.title': 'Recommended for you',
   'remind.set': 'Remind me on {day}',
   'remind.is':
     'From {day} on, pages of this shop on this device tell you so. Nothing is sent to you.',

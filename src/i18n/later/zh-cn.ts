@@ -42,6 +42,7 @@ export const laterZhCN = {
   'card.title': '把{name}装到手机上',
   'card.text': '用手机扫一扫，在手机上打开这一页再下载。',
   'card.code': '二维码：用手机打开{name}',
+  'recommended.title': '为你推荐',
   'remind.set': '{day}提醒我',
   'remind.is': '从{day}起，在这台设备上打开本店的页面会看到提示。不会向你发送任何消息。',
   'remind.notified': '游戏上线后，这台设备会收到通知，本店的页面也会提示。',

@@ -105,7 +105,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.reminders.why':
     'Games that a note tells you of when their day has come. The shop keeps app and day as well, without you.',
   'me.kind.views': 'Recently viewed',
-  'me.kind.views.why': 'App pages you opened. Never sent.',
+  'me.kind.views.why':
+    'App pages you opened. The home page asks for similar apps by their numbers; nothing of that is stored.',
   'me.kind.installCard': 'Phone card',
   'me.kind.installCard.why': 'It was shown today and does not come again.',
   'me.kind.searches': 'Recent searches',

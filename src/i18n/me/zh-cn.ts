@@ -97,7 +97,7 @@ export const meZhCN = {
   'me.kind.reminders.why':
     '到了上线日，页面会提示你这些游戏。商店只记下是哪款应用和哪一天，不记是谁。',
   'me.kind.views': '最近看过',
-  'me.kind.views.why': '你打开过的应用页面，不会发送给任何人。',
+  'me.kind.views.why': '你打开过的应用页面。首页用它们的编号请求相似的应用，商店不会保存。',
   'me.kind.installCard': '手机安装卡片',
   'me.kind.installCard.why': '今天已经显示过，不再打扰。',
   'me.kind.searches': '搜索过的词',

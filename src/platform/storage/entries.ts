@@ -160,7 +160,7 @@ export const entries = {
     owner: 'client-screen',
     place: 'database',
   },
-  /** Recently viewed apps. Never sent. */
+  /** Recently viewed apps. Their numbers are sent only to be answered with similar apps (src/features/recommended). */
   views: { key: 'views', lifetime: COOKIE_LIFETIME_S, owner: 'recent-views', place: 'local' },
 } as const satisfies Record<string, Entry>;
 

@@ -5,13 +5,15 @@ export function watchImages(): void {
   // The polyfills bring an observer to an engine without one, and call this function again.
   if (!('IntersectionObserver' in window)) return;
   // The document may be parsed to its end when this runs.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', observe);
-  else observe();
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => showNear(document));
+  else showNear(document);
   // In the capture phase, because an image's error does not bubble. Engines without WebP get the same picture as PNG.
   document.addEventListener('error', fallBackToPng, true);
 }
 
-function observe(): void {
+/** Shows the marked images of a part of the page, also of one that came later. */
+export function showNear(part: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -22,7 +24,7 @@ function observe(): void {
     },
     { rootMargin: `${LAZY_MARGIN_PX}px` },
   );
-  for (const image of document.querySelectorAll('img[data-src]')) observer.observe(image);
+  for (const image of part.querySelectorAll('img[data-src]')) observer.observe(image);
 }
 
 function show(image: HTMLImageElement): void {

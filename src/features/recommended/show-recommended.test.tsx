@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showRecommended } from './show-recommended';
+
+const shown = vi.fn();
+const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const app = { id: 9, name: 'Nine', rating: 4.55, categoryName: 'Tools', packageName: 'a.nine' };
+const views = [
+  { id: 7, name: 'Seven' },
+  { id: 3, name: 'Three' },
+];
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<main><h1>Home</h1></main><footer></footer>';
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  endOfMainAt(2_000);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  document.documentElement.lang = '';
+});
+
+const endOfMainAt = (bottom: number) =>
+  vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ height: bottom }));
+const answer = (apps: unknown) =>
+  fetched.mockImplementation(async () =>
+    Response.json({ state: { code: 2000000, msg: '' }, data: { apps, total: 1 } }),
+  );
+
+it('shows apps similar to those opened on this device, which one request names', async () => {
+  answer([app]);
+  await showRecommended(views, shown);
+  const heading = await screen.findByRole('heading', { name: 'Recommended for you' });
+  const list = within(heading.closest('[data-space]') as HTMLElement);
+  expect(list.getByRole('link', { name: /Nine/ }).getAttribute('href')).toBe('/app/9');
+  expect(heading.closest('[data-space]')?.getAttribute('data-space')).toBe(
+    'home-recommended,shelf,similar',
+  );
+  expect(heading.closest('main')).toBeTruthy();
+  const [place] = shown.mock.lastCall ?? [];
+  expect(place.querySelector('img[data-src]')).toBeTruthy();
+  const [path, init] = fetched.mock.lastCall ?? [];
+  expect(path).toBe('/api/proxyNew');
+  expect(Object.fromEntries(new URLSearchParams(String(init?.body)))).toEqual({
+    urlKey: 'op.rec.personality.listApps',
+    count: '8',
+    appIds: '7,3',
+  });
+});
+
+it.each([
+  ['there is none', () => answer([])],
+  ['the answer is broken', () => answer([{ id: '9', name: {} }])],
+  ['the call fails', () => fetched.mockRejectedValue(new TypeError('offline'))],
+  [
+    'it would push away what the visitor sees',
+    () => {
+      answer([app]);
+      endOfMainAt(10);
+    },
+  ],
+])('shows nothing where %s', async (_, given) => {
+  given();
+  await showRecommended(views, shown);
+  expect(document.querySelector('main')?.innerHTML).toBe('<h1>Home</h1>');
+});
