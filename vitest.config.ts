@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first';
 
 /** Where each kind of test lives; whatever no other project claims is a unit test. */
 const places = {
@@ -79,6 +80,7 @@ function heavy(
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', {
         include: ['**/*.test.ts'],

@@ -222,6 +222,16 @@ describe('the offered version', () => {
     );
   });
 
+  it.each([
+    ['code', { manifest: { versionCode: 'ninety' } }],
+    ['checksum', { file: { sha256: 'not one' } }],
+    ['file', { file: { name: '../../etc/passwd' } }],
+  ])('is never one without a valid %s, which is left out', async (_, fault) => {
+    const app = await only(one({}, [versionOf(9, fault), versionOf(4)]));
+    expect(app.versions.map(({ versionCode }) => versionCode)).toEqual([4]);
+    expect(app.currentVersion).toBe(versionOf(4).file.sha256);
+  });
+
   it('is a stable one, by the preferred signer', async () => {
     const beta = versionOf(9, { releaseChannels: ['Beta'] });
     const foreign = versionOf(8, { manifest: { signer: { sha256: ['cd'.repeat(32)] } } });
