@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { hydrated, type VisitorOptions } from '../helpers/browser';
+import { type VisitorOptions, waitUntil } from '../helpers/browser';
 import {
   arrived,
   drawn,
@@ -53,7 +53,11 @@ async function newToEach(ground: Ground, options: VisitorOptions) {
       bring = done;
     });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
+    await waitUntil(
+      page,
+      'it is interactive',
+      () => performance.getEntriesByName('snowpea:interactive').length > 0,
+    );
     await before(page);
     bring();
     await arrived(page);
