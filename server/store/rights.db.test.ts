@@ -79,13 +79,15 @@ const refused = (db: Kysely<Schema>, statement: string) =>
 describe.each(['embedded', 'external'])('the server’s role on the %s database', (kind) => {
   let server: Database;
   let env: Record<string, string>;
-  beforeAll(async () => {
-    env = await settingsOf(kind);
-    expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
-    server = await openDatabase(
+  const openAsServer = () =>
+    openDatabase(
       { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
       { role: 'server' },
     );
+  beforeAll(async () => {
+    env = await settingsOf(kind);
+    expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
+    server = await openAsServer();
     // With its own address alone it finds nothing to do.
     expect(await prepareSchema(server)).toEqual([]);
     expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(60);
@@ -167,8 +169,11 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
     const { output } = await runOperator(env, 'backup-key', key);
     expect((await runOperator(env, 'backup', file, '--recipient', output.trim())).code).toBe(0);
+    // A restore refuses to run beside a server.
+    await server.close();
     const restored = await runOperator(env, 'restore', file, '--identity', key, '--replace');
     expect(restored.code).toBe(0);
+    server = await openAsServer();
     expect((await shopApp(server.db).request('/apps')).status).toBe(200);
     const databaseUrl = env.DATABASE_OWNER_URL;
     const owner = await openDatabase({ dataDir: env.DATA_DIR ?? '', databaseUrl });
