@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import type { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fault, type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+import { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { createOutward } from '../outward/outward';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { sniff } from './sniff';
@@ -37,8 +39,8 @@ it('fetches nothing unless the operator allows it', async () => {
 
 it('asks only public hosts for pictures that are not below the source’s address', async () => {
   const options: unknown[] = [];
-  const fetch: typeof fetchBytes = async (address, _max, { publicOnly } = {}) => {
-    options.push([address, publicOnly]);
+  const fetch: typeof fetchBytes = async (address, _max, { publicOnly, redirect } = {}) => {
+    options.push([address, publicOnly, redirect]);
     return PNG;
   };
   const read = originals({ fetchImages: true, fetch });
@@ -46,8 +48,8 @@ it('asks only public hosts for pictures that are not below the source’s addres
   expect(await read({ ...subject, address: null, file: { path: '/1.png', url } })).toEqual(PNG);
   await read(subject);
   expect(options).toEqual([
-    [url, true],
-    [expect.stringContaining('apps.example.org'), false],
+    [url, true, 'follow'],
+    [expect.stringContaining('apps.example.org'), false, 'error'],
   ]);
   const plain = { path: '/1.png', url: 'http://pictures.example/1.png' };
   expect(await read({ ...subject, file: plain })).toBeUndefined();
@@ -60,6 +62,62 @@ it('fetches only by https, and only for apps with a file', async () => {
   expect(await read({ ...subject, address: null })).toBeUndefined();
   expect(await read({ ...subject, file: null })).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+describe('a bad host', () => {
+  let host: SourceHost;
+  let now = 0;
+  const url = 'https://pictures.example/1.png';
+  const picture = { ...subject, address: null, file: { path: '/1.png', url } };
+  const reader = () =>
+    originals({
+      fetchImages: true,
+      now: () => now,
+      fetch: (address, max, options) =>
+        fetchBytes(address, Math.min(max, 1_000), {
+          ...options,
+          ask: host.ask,
+          idleMs: 60,
+          through: createOutward({ service: 'test', retries: 0 }),
+        }),
+    });
+  beforeEach(async () => {
+    now = 0;
+    host = await startSourceHost();
+    host.serve(url, new Map([['', PNG]]));
+  });
+  afterEach(() => host.close());
+
+  it.each<[Fault, RegExp]>([
+    ['silent', /stopped sending/],
+    ['half', /cannot be fetched/],
+    ['endless', /larger than/],
+    ['error', /500/],
+    ['missing', /404/],
+  ])('that is %s gives no picture, and is left alone for ten minutes', async (fault, why) => {
+    const read = reader();
+    host.fail(/./, fault);
+    await expect(read(picture)).rejects.toThrow(why);
+    host.fail(/./, undefined);
+    now = 599_999;
+    await expect(read(picture)).rejects.toThrow(why);
+    expect(host.asked()).toHaveLength(1);
+    now = 600_000;
+    expect(await read(picture)).toEqual(PNG);
+  });
+
+  it('is asked once for a picture of which several sizes are made', async () => {
+    const read = reader();
+    expect(await Promise.all([read(picture), read(picture), read(picture)])).toEqual([
+      PNG,
+      PNG,
+      PNG,
+    ]);
+    expect(host.asked()).toHaveLength(1);
+    // The control: later it is asked again, because the result is stored elsewhere.
+    await read(picture);
+    expect(host.asked()).toHaveLength(1);
+  });
 });
 
 it('refuses files that are not images, or not the one in the index', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { createOutward, type OutwardOptions } from '../outward/outward';
 import type { ImageSubject } from '../store/queries/image-subject';
+import { fetchOnce } from './fetch-once';
 import { sniff } from './sniff';
 
 /** Largest accepted original, in bytes. */
@@ -23,10 +24,12 @@ export function originals(options: {
   fetchImages: boolean;
   /** The fetch function; tests replace it. */
   fetch?: typeof fetchBytes;
+  /** The clock, for how long a failure is remembered; tests set another. */
+  now?: () => number;
   /** Counts the attempts to fetch one. */
   counted?: OutwardOptions['counted'];
 }): ReadOriginal {
-  const fetch = options.fetch ?? fetchBytes;
+  const fetch = fetchOnce(options.fetch ?? fetchBytes, options);
   const { counted = () => undefined } = options;
   const through = createOutward({ service: 'picture', retries: 1, counted });
   return async (subject) => {
@@ -40,8 +43,9 @@ export function originals(options: {
         ? await fetch(url, ORIGINAL_MAX, {
             ...PATIENCE,
             through,
-            // The operator chose the source's address, but not those that the source names.
+            // The operator chose the source's address, but not those that the source names, nor those it sends on to.
             publicOnly: file.url !== undefined,
+            redirect: file.url === undefined ? 'error' : 'follow',
           })
         : undefined);
     if (!bytes) return undefined;

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startNode } from '../../tests/helpers/child';
+import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { publishDay } from '../../tests/helpers/repository-days';
+import { startSourceHost } from '../../tests/helpers/source-host';
+import { memoryOf } from '../memory';
+import { bigPackages } from './big-repository';
+import { bar } from './syncing';
+
+const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
+const DAY_MS = 86_400_000;
+/** Apps that change in a day. */
+const CHANGED = 60;
+
+/** A repository of f-droid.org's size, taken in by the operator's commands: their whole time, and memory with PostgreSQL. */
+export async function scaleBars() {
+  const host = await startSourceHost();
+  const signer = await makeSigner();
+  const folder = await mkdtemp(join(tmpdir(), 'snowpea-bench-'));
+  const address = `${host.url}/fdroid/repo`;
+  const start = Date.now() - 3 * DAY_MS;
+  const publish = (day: number, before: Awaited<ReturnType<typeof publishDay>>[]) =>
+    publishDay({
+      signer,
+      address,
+      timestamp: start + day * DAY_MS,
+      packages: bigPackages(day, CHANGED),
+      before,
+    });
+  try {
+    const first = await publish(0, []);
+    const bytes = first.files.get('index-v2.json')?.length ?? 0;
+    host.serve(address, first.files);
+    const dataDir = join(folder, 'data');
+    const added = await command(dataDir, [
+      'source',
+      'add',
+      'fdroid',
+      address,
+      '--fingerprint',
+      signer.fingerprint,
+    ]);
+    const second = await publish(1, [first]);
+    host.serve(address, second.files);
+    host.asked();
+    const synced = await command(dataDir, ['source', 'sync', '--all']);
+    const whole = host.asked().filter((line) => line.includes('index-v2')).length;
+    return [
+      bar('size of f-droid.org: index', bytes / 1_048_576, 60, 'MiB'),
+      bar('size of f-droid.org: first import', added.seconds, 30, 's'),
+      bar('size of f-droid.org: memory of it, with PostgreSQL', added.mebibytes, 700, 'MiB'),
+      bar('size of f-droid.org: daily diff', synced.seconds, 3, 's'),
+      bar('size of f-droid.org: memory of it, with PostgreSQL', synced.mebibytes, 700, 'MiB'),
+      bar('size of f-droid.org: whole indexes fetched for a diff', whole, 0, ''),
+    ];
+  } finally {
+    await host.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function command(dataDir: string, args: readonly string[]) {
+  const start = performance.now();
+  const child = startNode([CLI, ...args], { PATH: process.env.PATH, DATA_DIR: dataDir });
+  const memory = memoryOf(child.process.pid ?? 0, dataDir);
+  const end = await child.ended;
+  const seconds = (performance.now() - start) / 1_000;
+  const mebibytes = memory.peak();
+  if (end !== 0) throw new Error(`${args.join(' ')} ended with ${end}:\n${child.output()}`);
+  console.error(child.output().trim());
+  return { seconds, mebibytes };
+}

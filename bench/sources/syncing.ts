@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { StoredIndexes } from '../../server/catalogue/sync/stored-indexes';
+import { syncSource } from '../../server/catalogue/sync/sync-source';
+import { createOutward } from '../../server/outward/outward';
+import { followedSource, followSource } from '../../server/store/queries/source-syncs';
+import type { Schema } from '../../server/store/schema';
+import type { SourceHost } from '../../tests/helpers/source-host';
+
+/** A bar of a bench. */
+export const bar = (name: string, value: number, limit: number, unit: string) => ({
+  name,
+  value: Math.round(value * 10) / 10,
+  bar: limit,
+  ok: value <= limit,
+  unit,
+});
+
+/** Follows an F-Droid repository. @returns syncs it, and says whether that went well */
+export async function followRepository(
+  db: Kysely<Schema>,
+  place: { address: string; fingerprint: string },
+  parts: { host: SourceHost; indexes: StoredIndexes; now: () => number },
+): Promise<{ id: number; sync(): Promise<boolean> }> {
+  const { host, indexes, now } = parts;
+  const id = await followSource(
+    db,
+    {
+      ...place,
+      kind: 'fdroid',
+      intervalMs: 3_600_000,
+      maxAgeMs: 86_400_000,
+      priority: 0,
+      adult: false,
+      requireId: 0,
+      remoteImages: false,
+    },
+    now(),
+  );
+  const through = createOutward({ service: 'bench', retries: 0, restMs: 1 });
+  return {
+    id,
+    async sync() {
+      const source = await followedSource(db, id);
+      if (!source) throw new Error('It is not followed any more.');
+      const outcome = await syncSource(db, source, {
+        indexes,
+        now,
+        through,
+        remoteImages: false,
+        random: () => 0.5,
+        report: () => undefined,
+        ask: host.ask,
+        patience: { idleMs: 60, wholeMs: 5_000 },
+      });
+      return outcome.state !== 'failed';
+    },
+  };
+}
+
+/** What visitors see: package names with version codes. */
+export async function seenIn(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('apps')
+    .where('gone', '=', false)
+    .select(['package_name', 'version_code'])
+    .orderBy('package_name')
+    .execute();
+  return rows.map((row) => `${row.package_name} ${row.version_code}`);
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { coalescedBy } from '../http/coalesced';
+
+/** How long a picture that could not be fetched is left alone, in ms. */
+const REMEMBERED_MS = 10 * 60_000;
+/** Failed pictures remembered; about 200 bytes each. */
+const FAILURES_MAX = 5_000;
+
+/** The clock and the limit; tests set others. */
+export interface Remembering {
+  now?: () => number;
+  rememberedMs?: number;
+}
+
+/**
+ * Fetches each picture once at a time, whatever sizes of it are asked for, and leaves one that failed alone for a while: a
+ * page full of broken pictures would otherwise ask their host again with every visitor.
+ */
+export function fetchOnce(
+  fetch: typeof fetchBytes,
+  { now = Date.now, rememberedMs = REMEMBERED_MS }: Remembering = {},
+): typeof fetchBytes {
+  const failed = new LRUCache<string, { until: number; error: unknown }>({ max: FAILURES_MAX });
+  const once = coalescedBy<Buffer>();
+  return async (address, max, options) => {
+    const before = failed.get(address);
+    if (before && now() < before.until) throw before.error;
+    return once(address, async () => {
+      try {
+        const bytes = await fetch(address, max, options);
+        failed.delete(address);
+        return bytes;
+      } catch (error) {
+        failed.set(address, { until: now() + rememberedMs, error });
+        throw error;
+      }
+    });
+  };
+}
