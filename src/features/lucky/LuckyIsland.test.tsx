@@ -36,6 +36,7 @@ const FRESH: calls.Standing = {
 
 const standing = vi.spyOn(calls, 'standingIn');
 const drawn = vi.spyOn(calls, 'drawWith');
+const drawnAll = vi.spyOn(calls, 'drawAllWith');
 const checked = vi.spyOn(calls, 'checkInWith');
 const shared = vi.spyOn(calls, 'shareWith');
 const counted = vi.spyOn(calls, 'countApp');
@@ -51,7 +52,7 @@ let answer: (result: Drawn) => void;
 let stop: () => void;
 
 beforeEach(() => {
-  for (const spy of [standing, drawn, checked, shared, counted, sharePage, spun, offline])
+  for (const spy of [standing, drawn, drawnAll, checked, shared, counted, sharePage, spun, offline])
     spy.mockReset();
   standing.mockResolvedValue(ok(FRESH));
   offline.mockReturnValue(false);
@@ -119,6 +120,41 @@ it('knows the result before the light runs, and shows it when it stops', async (
   expect(screen.getByText('My prizes').parentElement).toHaveTextContent('StickerWon');
   expect(screen.getByText('No draws left today. Come back tomorrow.')).toBeTruthy();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('draws with all chances at once, names every prize, and looks again at what is left', async () => {
+  const records = [
+    { recordId: 11, prize: prizes[0], sent: false },
+    { recordId: 12, sent: false },
+    { recordId: 13, prize: prizes[1], sent: false },
+  ];
+  drawnAll.mockResolvedValueOnce(fail(TIMEOUT, '')).mockResolvedValueOnce(ok({ records }));
+  await ready();
+  const all = () => screen.getByRole('button', { name: 'Draw 2 times' });
+  fireEvent.click(all());
+  await screen.findByText(words.lostAnswer);
+  await ended();
+  standing.mockResolvedValue(ok({ ...FRESH, chances: 0 }));
+  fireEvent.click(all());
+  await waitFor(() => expect(spun).toHaveBeenCalled());
+  // An unanswered call is repeated with its key.
+  expect(drawnAll.mock.calls[1]).toEqual(drawnAll.mock.calls[0]);
+  expect(spun.mock.calls[0]?.[0]).toBe(0);
+  await halt();
+  expect(said()).toContain('You won: Cup · Sticker');
+  expect(screen.queryByRole('button', { name: /^Draw \d/ })).toBeNull();
+  expect(screen.getByText('No draws left today. Come back tomorrow.')).toBeTruthy();
+});
+
+it('says so when none of all draws has won, and has no such button for a single chance', async () => {
+  drawnAll.mockResolvedValue(ok({ records: [{ recordId: 11, sent: false }] }));
+  await ready();
+  standing.mockResolvedValue(ok({ ...FRESH, chances: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw 2 times' }));
+  await waitFor(() => expect(spun).toHaveBeenCalled());
+  await halt();
+  expect(said()).toContain('No prize in any of them.');
+  expect(screen.queryByRole('button', { name: /^Draw \d/ })).toBeNull();
 });
 
 it('two taps are one draw, and the next tap is another one', async () => {

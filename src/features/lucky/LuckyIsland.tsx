@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { Activity } from '../../../contract/entities/lucky';
-import type { State } from '../../../contract/result';
+import type { Result, State } from '../../../contract/result';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
@@ -17,10 +17,12 @@ import {
   type ActivityState,
   checkInWith,
   countApp,
+  drawAllWith,
   drawWith,
   type Standing,
   shareWith,
   standingIn,
+  type Won,
 } from './calls';
 import s from './LuckyIsland.module.css';
 import type { CashDetail } from './my-prizes/CashDetail';
@@ -67,7 +69,9 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const [isMineOpen, setMineOpen] = useState(false);
   const [needsBinding, setNeedsBinding] = useState(false);
   // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
-  const keys = useRef<Partial<Record<'draw' | 'checkIn' | 'share', string | undefined>>>({});
+  const keys = useRef<
+    Partial<Record<'draw' | 'drawAll' | 'checkIn' | 'share', string | undefined>>
+  >({});
   const busy = useRef(false);
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -125,7 +129,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       keys.current.draw ??= newKey();
       const before = accountFields().userToken;
       const answer = await drawWith(id, keys.current.draw);
-      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.draw = undefined;
+      if (isAnswered(answer)) keys.current.draw = undefined;
       if (!answer.ok) return failed(answer.state);
       const { record, chances } = answer.data;
       const { prize } = record;
@@ -134,6 +138,19 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
       // Signing in brought what the account has.
       if (accountFields().userToken !== before) await look();
+    });
+
+  /** Draws with all chances at once. The light runs to the first prize; the sentence names every one. */
+  const drawAll = () =>
+    run(async () => {
+      keys.current.drawAll ??= newKey();
+      const answer = await drawAllWith(id, keys.current.drawAll);
+      if (isAnswered(answer)) keys.current.drawAll = undefined;
+      if (!answer.ok) return failed(answer.state);
+      const [first, ...others] = answer.data.records.flatMap(prizeIn);
+      await spin(cellOf(first?.id, prizes), setHighlighted);
+      setResult(allWon([first, ...others], words));
+      await look();
     });
 
   /** Signs in or binds through the native client, then looks at what is the account's. */
@@ -147,7 +164,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     run(async () => {
       keys.current.checkIn ??= newKey();
       const answer = await checkInWith(id, keys.current.checkIn);
-      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.checkIn = undefined;
+      if (isAnswered(answer)) keys.current.checkIn = undefined;
       if (!answer.ok) return failed(answer.state);
       const { chances } = answer.data;
       setCheckedIn(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
@@ -166,7 +183,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       if ((await sharePage()) === 'none') return setProblem(words.notShared);
       keys.current.share ??= newKey();
       const answer = await shareWith(id, keys.current.share);
-      if (answer.ok || answer.state.code !== TIMEOUT) keys.current.share = undefined;
+      if (isAnswered(answer)) keys.current.share = undefined;
       if (!answer.ok) return failed(answer.state);
       setResult(words.shared);
       const { chances } = answer.data;
@@ -232,10 +249,16 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         />
       )}
       {rendered === 'open' && (
-        <p>
+        <p className={s.more}>
           <Button disabled={isBusy || !isOpen || standing.shared} onClick={() => void share()}>
             {words.share}
           </Button>
+          <DrawAll
+            standing={standing}
+            isBusy={isBusy}
+            label={words.drawAll}
+            onClick={() => void drawAll()}
+          />
         </p>
       )}
       <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
@@ -268,6 +291,31 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     </div>
   );
 }
+
+/** Only an unanswered call is repeated with its key. */
+const isAnswered = (answer: Result<unknown>) => answer.ok || answer.state.code !== TIMEOUT;
+
+const prizeIn = ({ prize }: Won) => (prize ? [prize] : []);
+
+const allWon = (won: readonly (Won['prize'] | undefined)[], words: LuckyWords): string => {
+  const names = won.flatMap((prize) => prize?.name ?? []).join(' · ');
+  return names ? words.won.replace(BLANK, () => names) : words.lostAll;
+};
+
+interface DrawAllProps {
+  standing: Standing | undefined;
+  isBusy: boolean;
+  label: string;
+  onClick: () => void;
+}
+
+/** For visitors with several chances. */
+const DrawAll = ({ standing, isBusy, label, onClick }: DrawAllProps) =>
+  standing?.state === 'open' && standing.chances > 1 ? (
+    <Button disabled={isBusy} onClick={onClick}>
+      {label.replace(BLANK, String(standing.chances))}
+    </Button>
+  ) : null;
 
 /** Calls with the app of a tapped download in the list of the activity's apps. Returns the end of it. */
 function watchDownloads(onTap: (appId: number) => void): () => void {

@@ -97,6 +97,16 @@ export const drawWith = (activityId: number, key: string) =>
     ),
   );
 
+/** Draws with every chance that is left. The same key gives the same draws. */
+export const drawAllWith = (activityId: number, key: string) =>
+  signedIn(async () =>
+    change(
+      '/lucky/drawAll',
+      await changeFields(activityId, key),
+      shapeOf({ records: listOf(isRecord) }),
+    ),
+  );
+
 const addScore = (
   activityId: number,
   key: string,

@@ -13,6 +13,8 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     title,
     draw: t('lucky.draw'),
     drawing: t('lucky.drawing'),
+    drawAll: t('lucky.drawAll', { n: BLANK }),
+    lostAll: t('lucky.lostAll'),
     soon: t('lucky.notBegun'),
     over: t('lucky.ended'),
     gone: t('lucky.gone'),

@@ -33,6 +33,8 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.noScript': 'Drawing needs JavaScript. You can read about prizes and rules without it.',
   'lucky.draw': 'Draw',
   'lucky.drawing': 'Drawing…',
+  'lucky.drawAll': 'Draw {n} times',
+  'lucky.lostAll': 'No prize in any of them.',
   'lucky.notBegun': 'Not begun',
   'lucky.ended': 'Ended',
   'lucky.gone': 'All gone',

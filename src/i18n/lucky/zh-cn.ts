@@ -28,6 +28,8 @@ export const luckyZhCN = {
   'lucky.noScript': '抽奖需要启用 JavaScript。奖品和规则可以照常查看。',
   'lucky.draw': '抽奖',
   'lucky.drawing': '抽奖中…',
+  'lucky.drawAll': '连抽 {n} 次',
+  'lucky.lostAll': '这几次都没有抽中。',
   'lucky.notBegun': '未开始',
   'lucky.ended': '已结束',
   'lucky.gone': '已抽完',
