@@ -149,4 +149,13 @@ describe('what the package gets', () => {
       $extensions: { 'snowpea.themes': { dark: tokens['color-bg-canvas'].dark } },
     });
   });
+
+  it('has themes of equal specificity, so that a later override of one class holds in each', async () => {
+    const files = await packageOutputs(here);
+    const selectors = ['themes/light.css', 'themes/dark.css'].flatMap((file) =>
+      rulesOf(files[file] ?? '').flatMap((rule) => rule.selectors),
+    );
+    expect(selectors.length).toBeGreaterThan(4);
+    expect(selectors.filter((one) => !/^(:root|\[data-theme(=\w+)?\])$/.test(one))).toEqual([]);
+  });
 });

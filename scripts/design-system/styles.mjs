@@ -19,7 +19,7 @@ function forPackage(tokens, css, file) {
       return `var(--snowpea-${name})`;
     })
     .replace(/\(--(pc|wide)\)/g, (_, name) => `(min-width: ${width(name)})`)
-    .replace(/\(--narrow\)/g, `(max-width: ${width('narrow')})`);
+    .replace(/\(--(narrow|bar)\)/g, (_, name) => `(max-width: ${width(name)})`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { darkSheet, lightSheet, partials } from './sheets.mjs';
+import { equalDarkSheet, lightSheet, ownColours, partials } from './sheets.mjs';
 
 const PREFIX = '--snowpea-';
 
@@ -49,8 +49,10 @@ export function packageFiles(tokens) {
     return [name, { type, property, value, ...themed, description }];
   });
   const sheets = {
-    'light.css': lightSheet(all, ':root,[data-theme=light]'),
-    'dark.css': darkSheet(all),
+    'light.css':
+      lightSheet(all, ':root,[data-theme=light]') +
+      ownColours(`${PREFIX}color-text-default`, `${PREFIX}color-bg-canvas`),
+    'dark.css': equalDarkSheet(all),
     ...partials(all),
   };
   return {

@@ -42,6 +42,25 @@ export function darkSheet(list) {
 }
 
 /**
+ * Dark for the package. Every block has the specificity of one class, and so has an override on `:root` or on a part with its own
+ * theme: loaded after it, it also holds when the system is dark. Light is repeated for pages that ask for it there.
+ */
+export function equalDarkSheet(list) {
+  const changed = list.filter(({ themed }) => themed.dark !== undefined);
+  const dark = declared(changed, ({ themed }) => themed.dark)
+    .concat('color-scheme:dark')
+    .join(';');
+  const light = declared(changed, ({ value }) => value)
+    .concat('color-scheme:light')
+    .join(';');
+  return `${DARK}{:root{${dark}}}\n[data-theme=dark]{${dark}}\n[data-theme=light]{${light}}\n`;
+}
+
+/** A part of a page with a theme of its own also has its colours: those it would inherit are the page's. */
+export const ownColours = (text, background) =>
+  `[data-theme]{background-color:var(${background});color:var(${text})}\n`;
+
+/**
  * The style sheet of every page: light, dark, and the necessary parts of the other themes.
  *
  * High contrast is in two places, to avoid duplicates: what only light pages need comes before dark, which overrides all of

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,6 +36,27 @@ createRoot(document.querySelector('#app')!).render(<Three />);
   await useThree(page, server.url);
   expect(await page.title()).toMatch(/^19\./);
   server.close();
+});
+
+it('keeps an override in the system’s dark theme, and gives a nested theme its own colours', async () => {
+  const theme = (name: string) =>
+    readFileSync(
+      path.join(app.folder, `node_modules/@snowpea/design-system/themes/${name}.css`),
+      'utf8',
+    );
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.setContent(`<style>${theme('light')}${theme('dark')}</style>
+    <style>:root { --snowpea-color-bg-accent: rgb(1, 2, 3) } i { color: var(--snowpea-color-bg-accent) }</style>
+    <i id="page">a</i> <p data-theme="light"><b>b</b></p> <p data-theme="dark"><b>c</b></p>`);
+  const colours = await page.evaluate(() =>
+    ['#page', '[data-theme=light] b', '[data-theme=dark] b'].map((selector) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).color;
+    }),
+  );
+  expect(colours[0]).toBe('rgb(1, 2, 3)');
+  expect(colours[1]).not.toBe(colours[2]);
+  await page.close();
 });
 
 it('renders on the server in plain Node, without a bundler', () => {

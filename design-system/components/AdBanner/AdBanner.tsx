@@ -27,7 +27,7 @@ export function AdBanner({ href, label, title, text, icon, cover, cta, ...rest }
   if (__DEV__)
     complain(
       'AdBanner',
-      !label.trim() && '`label` is empty. A paid place has to say that it is one.',
+      !label?.trim() && '`label` is empty. A paid place has to say that it is one.',
     );
   return (
     <a {...withClass(rest, s.ad)} href={href} rel="sponsored">

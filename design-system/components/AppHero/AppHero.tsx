@@ -30,7 +30,7 @@ export function AppHero({
   name,
   developer,
   tags,
-  stats,
+  stats = [],
   action,
   note,
   ...rest

@@ -35,7 +35,7 @@ export type AppIconProps = Native<'img', 'name' | 'size' | 'src' | 'alt' | 'widt
 
 /** An app's icon in a reserved box with rounded corners. */
 export function AppIcon(props: AppIconProps) {
-  const { base, name, size = DEFAULT_SIZE, sizePc, lazy, coarse, ...rest } = props;
+  const { base, name = '', size = DEFAULT_SIZE, sizePc, lazy, coarse, ...rest } = props;
   const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
   if (__DEV__) {
     complain(

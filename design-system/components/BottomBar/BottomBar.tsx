@@ -1,3 +1,4 @@
+import { type Native, withClass } from '../../element/native';
 import s from './BottomBar.module.css';
 
 export type BottomBarItem = {
@@ -9,7 +10,7 @@ export type BottomBarItem = {
   current?: boolean | undefined;
 };
 
-export type BottomBarProps = {
+export type BottomBarProps = Native<'nav'> & {
   /** Name of the navigation: "快捷导航". */
   label: string;
   /** Up to five. */
@@ -20,8 +21,8 @@ export type BottomBarProps = {
  * The main places of a site at the foot of a phone's screen, below 600 px; elsewhere it is not shown. `data-shell` on the root
  * hides it in native shells with a bar of their own; with `data-bar` there, other things at the foot of the screen make room.
  */
-export const BottomBar = ({ label, items }: BottomBarProps) => (
-  <nav className={s.bar} aria-label={label}>
+export const BottomBar = ({ label, items = [], ...rest }: BottomBarProps) => (
+  <nav {...withClass(rest, s.bar)} aria-label={label}>
     {items.map(({ href, label, icon, current }) => (
       <a key={href} className={s[icon]} href={href} aria-current={current ? 'page' : undefined}>
         {label}

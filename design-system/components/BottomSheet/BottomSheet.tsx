@@ -13,11 +13,11 @@ export function BottomSheet({ open, handle = false, ...rest }: BottomSheetProps)
     const { title, closeLabel } = rest;
     complain(
       'BottomSheet',
-      !title.trim() && '`title` is empty: the sheet has no name. Say what it holds.',
+      !title?.trim() && '`title` is empty: the sheet has no name. Say what it holds.',
     );
     complain(
       'BottomSheet',
-      !closeLabel.trim() && '`closeLabel` is empty: the close button has no name.',
+      !closeLabel?.trim() && '`closeLabel` is empty: the close button has no name.',
     );
   }
   return open ? <Modal {...rest} shape={handle ? `${s.sheet} ${s.handle}` : s.sheet} /> : null;

@@ -10,7 +10,7 @@ export type BreadcrumbProps = Native<'nav'> & {
 };
 
 /** The levels above this page; draws nothing without items. */
-export function Breadcrumb({ label, items, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ label, items = [], ...rest }: BreadcrumbProps) {
   if (__DEV__) {
     complain(
       'Breadcrumb',

@@ -21,7 +21,7 @@ export type CarouselProps = Native<'section'> & {
 };
 
 /** Slides that scroll sideways, never by themselves. Without script only the strip is shown, and it is enough. */
-export function Carousel({ label, slides, ...more }: CarouselProps) {
+export function Carousel({ label, slides = [], ...more }: CarouselProps) {
   const { carouselLabel, slideLabel, previousLabel, nextLabel, ...rest } = more;
   const strip = useRef<HTMLDivElement>(null);
   // Unknown before layout: until then, and without script, there are no buttons.

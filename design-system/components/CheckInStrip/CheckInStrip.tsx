@@ -23,7 +23,7 @@ export type CheckInStripProps = Native<'div'> & {
 
 /** Seven days with their status, and the button for today. */
 export function CheckInStrip(props: CheckInStripProps) {
-  const { label, days, stateLabels, buttonLabel, result, onCheckIn, ...rest } = props;
+  const { label, days = [], stateLabels, buttonLabel, result, onCheckIn, ...rest } = props;
   const open = days.some(({ state }) => state === 'today');
   if (__DEV__) {
     complain(

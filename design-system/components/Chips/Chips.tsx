@@ -12,7 +12,7 @@ export type ChipsProps = Native<'nav'> & {
 };
 
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
-export function Chips({ label, items, variant = 'filled', ...rest }: ChipsProps) {
+export function Chips({ label, items = [], variant = 'filled', ...rest }: ChipsProps) {
   if (__DEV__) {
     complain(
       'Chips',

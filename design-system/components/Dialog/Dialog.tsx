@@ -15,11 +15,11 @@ export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
     const { title, closeLabel } = rest;
     complain(
       'Dialog',
-      !title.trim() && '`title` is empty: the dialog has no name. Say what it asks.',
+      !title?.trim() && '`title` is empty: the dialog has no name. Say what it asks.',
     );
     complain(
       'Dialog',
-      !closeLabel.trim() && '`closeLabel` is empty: the close button has no name.',
+      !closeLabel?.trim() && '`closeLabel` is empty: the close button has no name.',
     );
   }
   return open ? <Modal {...rest} shape={s[size] ?? s.medium} /> : null;

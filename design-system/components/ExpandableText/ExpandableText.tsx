@@ -18,7 +18,7 @@ const LEAD = 140;
 
 /** A long text: its beginning, and the rest in a disclosure that needs no script. */
 export function ExpandableText({
-  text,
+  text = '',
   moreLabel,
   lessLabel,
   whole,

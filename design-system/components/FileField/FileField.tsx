@@ -52,7 +52,7 @@ export function FileField(props: FileFieldProps) {
     id = name,
     label,
     hint,
-    accept,
+    accept = [],
     maxBytes,
     sizeText,
     removeLabel,

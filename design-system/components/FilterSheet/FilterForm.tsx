@@ -36,7 +36,7 @@ export type FilterFormProps = {
 };
 
 /** The form, the same in the page and in the sheet. */
-export function FilterForm({ action, groups, kept, ...words }: FilterFormProps) {
+export function FilterForm({ action, groups = [], kept, ...words }: FilterFormProps) {
   return (
     <form className={s.form} action={action}>
       {kept?.map(({ name, value }) => (

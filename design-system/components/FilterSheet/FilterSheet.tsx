@@ -20,7 +20,7 @@ const PC = '(min-width: 48rem)';
  */
 export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
-  const { groups } = form;
+  const { groups = [] } = form;
   const inUse = groups.map(
     ({ options }) => options.filter(({ selected, value }) => selected && value !== '').length,
   );

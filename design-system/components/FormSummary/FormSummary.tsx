@@ -26,7 +26,7 @@ export function FormSummary(props: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
   const attempt = props.variant === 'single' ? 0 : (props.attempt ?? 0);
-  const wrong = props.variant !== 'single' && props.errors.length > 0;
+  const wrong = props.variant !== 'single' && props.errors?.length > 0;
   useEffect(() => {
     if (wrong && attempt > seen.current) box.current?.focus();
     seen.current = attempt;

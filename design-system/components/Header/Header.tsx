@@ -12,8 +12,11 @@ export type HeaderProps = Native<'header'> & {
   nav: ReactNode;
 };
 
+/** For JavaScript callers without a home. */
+const NOWHERE = { href: '/', label: '' };
+
 /** Phone: logo, search and menu button in one row. PC: name, search in the middle, navigation; sticky. */
-export function Header({ home, search, nav, ...rest }: HeaderProps) {
+export function Header({ home = NOWHERE, search, nav, ...rest }: HeaderProps) {
   return (
     <header {...withClass(rest, s.header)}>
       <div className={s.row}>

@@ -22,7 +22,7 @@ export type IconButtonProps = Native<'button', 'type'> & {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', pressed, disabled, type = 'button', ...rest } = props;
   if (__DEV__)
-    complain('IconButton', !label.trim() && '`label` is empty. Say what the button does.');
+    complain('IconButton', !label?.trim() && '`label` is empty. Say what the button does.');
   return (
     <button
       {...withClass(rest, s[variant])}

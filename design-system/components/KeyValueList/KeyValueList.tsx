@@ -8,7 +8,7 @@ export type KeyValueListProps = Native<'dl'> & {
 };
 
 /** Facts, one per line. */
-export function KeyValueList({ items, ...rest }: KeyValueListProps) {
+export function KeyValueList({ items = [], ...rest }: KeyValueListProps) {
   return (
     <dl {...rest}>
       {items.map(({ label, value }) => (

@@ -25,7 +25,7 @@ type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLEle
  * browser's own, so that it works from the first paint, without script. The scrim is a part of its button for the same reason.
  * PC: links in a row, whose pop-ups CSS shows on hover and focus; Escape hides them.
  */
-export function NavMenu({ label, items, ...rest }: NavMenuProps) {
+export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
   const [shut, setShut] = useState(false);
   // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
   const [listen] = useState(() => () => {

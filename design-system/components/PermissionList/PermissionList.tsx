@@ -8,7 +8,7 @@ export type PermissionListProps = Native<'ul'> & {
 };
 
 /** The permissions of an app. */
-export function PermissionList({ items, ...rest }: PermissionListProps) {
+export function PermissionList({ items = [], ...rest }: PermissionListProps) {
   return (
     <ul {...withClass(rest, s.permissions)}>
       {items.map(({ name, text }) => (

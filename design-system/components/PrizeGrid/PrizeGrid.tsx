@@ -32,7 +32,7 @@ const MIDDLE = 4;
 export function PrizeGrid(props: PrizeGridProps) {
   const {
     label,
-    prizes,
+    prizes = [],
     state = 'ready',
     highlighted,
     buttonLabel,

@@ -28,7 +28,7 @@ export type PrizeListProps = Native<'ul'> & {
 };
 
 /** A visitor's prizes. */
-export function PrizeList({ prizes, ...rest }: PrizeListProps) {
+export function PrizeList({ prizes = [], ...rest }: PrizeListProps) {
   return (
     <ul {...rest}>
       {prizes.map(({ id, name, image, status, tone, date, code, action }) => (

@@ -10,7 +10,7 @@ export type RatingHistogramProps = Native<'table'> & {
 const amount = (count: number) => (count > 0 && Number.isFinite(count) ? count : 0);
 
 /** The distribution of ratings: a bar each, relative to the most frequent. */
-export function RatingHistogram({ rows, ...rest }: RatingHistogramProps) {
+export function RatingHistogram({ rows = [], ...rest }: RatingHistogramProps) {
   const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
   if (__DEV__) {
     const wrong = rows.find(({ count }) => amount(count) !== count);

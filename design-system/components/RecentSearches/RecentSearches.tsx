@@ -21,7 +21,7 @@ export type RecentSearchesProps = Native<'section'> & {
 
 /** Recent searches on this device, to repeat or remove. */
 export function RecentSearches(props: RecentSearchesProps) {
-  const { label, items, removeLabel, clearLabel, note, onRemove, onClear, ...rest } = props;
+  const { label, items = [], removeLabel, clearLabel, note, onRemove, onClear, ...rest } = props;
   if (__DEV__) {
     const words = new Set(items.map(({ word }) => word));
     complain(

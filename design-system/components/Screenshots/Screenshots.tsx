@@ -23,7 +23,7 @@ export type ScreenshotsProps = Native<'ul'> & {
 };
 
 /** Screenshots that scroll sideways; a tap opens the large picture, also without script. */
-export function Screenshots({ label, shots, eager = 2, ...rest }: ScreenshotsProps) {
+export function Screenshots({ label, shots = [], eager = 2, ...rest }: ScreenshotsProps) {
   return (
     <ul {...withClass(rest, s.strip)} aria-label={label}>
       {shots.map((shot, i) => (

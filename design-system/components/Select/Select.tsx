@@ -27,7 +27,7 @@ export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
 
 /** A single choice, with the native list. `className` and `style` are the whole field's; everything else is the list's. */
 export function Select(props: SelectProps) {
-  const { name, id = name, label, options, placeholder, defaultValue, error, ...rest } = props;
+  const { name, id = name, label, options = [], placeholder, defaultValue, error, ...rest } = props;
   const { value, className, style, ref, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
   const first = known ? defaultValue : '';

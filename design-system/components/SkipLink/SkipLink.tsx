@@ -14,7 +14,7 @@ export function SkipLink({ href, label, ...rest }: SkipLinkProps) {
   if (__DEV__) {
     complain(
       'SkipLink',
-      !href.startsWith('#') &&
+      !href?.startsWith('#') &&
         `\`${href}\` leads to another page. Pass the place in this one: "#main".`,
     );
   }

@@ -24,7 +24,7 @@ export function SpecialCard({
   title,
   summary,
   cover,
-  icons,
+  icons = [],
   lazy,
   ...rest
 }: SpecialCardProps) {

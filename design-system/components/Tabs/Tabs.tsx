@@ -31,7 +31,7 @@ type KeyOnList = Pick<KeyboardEvent, Used> & { currentTarget: HTMLElement };
 
 /** Panels shown one at a time (APG tabs). Without script each tab is a link that shows its panel. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, selected, activation = 'automatic', onSelect, ref, ...rest } = props;
+  const { label, tabs = [], selected, activation = 'automatic', onSelect, ref, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState(selected);

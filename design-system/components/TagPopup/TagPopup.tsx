@@ -22,10 +22,10 @@ export type TagPopupProps = Native<'div', 'id' | TakenEvents> & {
 
 /** A tag with a pop-up of categories, shown on hover, focus and tap. The tag is a link, also without script. */
 export function TagPopup(props: TagPopupProps) {
-  const { id, label, href, expandLabel, items, ref, ...rest } = props;
+  const { id, label, href, expandLabel, items = [], ref, ...rest } = props;
   const { open, live, box, button, ...events } = useDisclosure();
   if (__DEV__)
-    complain('TagPopup', !expandLabel.trim() && '`expandLabel` is empty: the button has no name.');
+    complain('TagPopup', !expandLabel?.trim() && '`expandLabel` is empty: the button has no name.');
   const tag = (
     <a className={s.link} href={href} dir="auto">
       {label}

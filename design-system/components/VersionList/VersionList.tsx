@@ -17,7 +17,7 @@ export type VersionListProps = Native<'ul'> & {
 };
 
 /** Earlier versions of an app. */
-export function VersionList({ versions, ...rest }: VersionListProps) {
+export function VersionList({ versions = [], ...rest }: VersionListProps) {
   return (
     <ol {...(rest as object)}>
       {versions.map(({ name, meta, changelog, action }) => (
