@@ -2,7 +2,7 @@ import { type Native, withClass } from '../../element/native';
 import s from './Prose.module.css';
 
 export type ProseProps = Native<'div'> & {
-  /** Sanitized HTML: paragraphs, lists, `h3`, emphasis, links. It is not cleaned here. */
+  /** Sanitized HTML: paragraphs, lists, `h2`, `h3`, emphasis, links. It is not cleaned here. */
   html: string;
 };
 

@@ -10,12 +10,15 @@ interface Props {
   page: Page;
 }
 
+/** Its headings follow the page's title; in other texts they follow a heading above the text. */
+const belowTitle = (html: string) => html.replace(/<(\/?)h3>/g, '<$1h2>');
+
 /** A story's text, each app where the text speaks of it. */
 export const StoryText = ({ body, at, page }: Props) =>
   body.map((part, index) =>
     'app' in part ? (
       <PlacedRows key={`${index}-${part.app.id}`} at={at} page={page} apps={[part.app]} />
     ) : (
-      <Prose key={`${index}-text`} html={part.html} />
+      <Prose key={`${index}-text`} html={belowTitle(part.html)} />
     ),
   );
