@@ -1,4 +1,4 @@
-import type { AppRecord } from '../server/catalogue/normal-form';
+import type { AppRecord, VersionRecord } from '../server/catalogue/normal-form';
 import type { Screenshot } from '../server/store/schema/catalogue';
 import { DAY, EPOCH } from './epoch';
 import { nameOf } from './name';
@@ -38,13 +38,13 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
     summary: both(summary),
     description: descriptionOf(random, named, place, summary),
     categories: [category.slug, sub.slug],
-    developer: random.chance(0.5)
-      ? `${named.brand[0]}${studio[0]}`
-      : `${named.brand[1]} ${studio[1]}`,
+    // Both names, as many studios write themselves: a catalogue has one name for all languages.
+    developer: `${named.brand[1]} ${studio[1]} ${named.brand[0]}${studio[0]}`,
     antiFeatures: antiFeatures
       .filter(() => random.chance(0.06))
       .map(({ key, reason }) => ({ key, reason: both(reason) })),
-    versions,
+    // Nothing of a game has been released before its day.
+    versions: beta ? [unreleased(newest)] : versions,
     currentVersion: newest.key,
     screenshots: screenshotsOf(random, game),
     addedAt: updatedAt - random.int(30, 1_600) * DAY,
@@ -58,6 +58,12 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
         }),
   };
 }
+
+/** The one version that a game to come has, without what only a release has. */
+const unreleased = ({ releasedAt: _, size: __, ...version }: VersionRecord): VersionRecord => ({
+  ...version,
+  changelog: {},
+});
 
 /**
  * From a handful to hundreds of millions: few apps are very popular, most are small. Two leading digits, as in stores.

@@ -37,7 +37,8 @@ it.each(['unpacking', 'installing'] as const)('can’t be tapped while %s', asyn
 
 it.each([
   ['unknown', true],
-  ['booked', true],
+  // It can be tapped, to cancel.
+  ['booked', false],
   ['undownload', false],
   ['outdated', false],
 ] as const)('%s is painted back: %s', (status, quiet) => {

@@ -38,9 +38,8 @@ export type DownloadButtonProps = Native<'a', 'href' | 'onClick' | 'type'> & {
 
 /** Disabled while the client unpacks or installs. */
 const isBusy = (status: DownloadStatus) => status === 'unpacking' || status === 'installing';
-/** Muted: not yet known, or already settled. */
-const isQuiet = (status: DownloadStatus) =>
-  isBusy(status) || status === 'unknown' || status === 'booked';
+/** Muted: not yet known, or without effect. */
+const isQuiet = (status: DownloadStatus) => isBusy(status) || status === 'unknown';
 
 /** Download, install, open: one button whose label follows the app's status. */
 export function DownloadButton(props: DownloadButtonProps) {
@@ -51,6 +50,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     'aria-label': name && `${label} ${name}`,
     'aria-busy': busy || undefined,
     'data-quiet': isQuiet(status) || undefined,
+    'data-settled': status === 'booked' || undefined,
   };
   if (href && !isBusy(status)) {
     return (

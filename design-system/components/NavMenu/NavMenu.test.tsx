@@ -114,3 +114,15 @@ it('Escape in a pop-up focuses its tag before it is hidden', async () => {
   await waitFor(() => expect(screen.queryByText('工具')).toBeNull());
   expect(document.activeElement).toBe(screen.getByText('应用'));
 });
+
+it('the arrow key opens a pop-up and enters it; Tab opens none, and leaving closes it', async () => {
+  const { details, user } = open();
+  const menu = details.parentElement;
+  screen.getByText('应用').focus();
+  expect(menu?.hasAttribute('data-list')).toBe(false);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByText('工具'));
+  expect(menu?.hasAttribute('data-list')).toBe(true);
+  screen.getByText('首页').focus();
+  expect(menu?.hasAttribute('data-list')).toBe(false);
+});

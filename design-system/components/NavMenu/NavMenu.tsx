@@ -18,23 +18,46 @@ export type NavMenuProps = Native<'div', 'ref' | 'onKeyDown' | 'onMouseLeave'> &
   items: readonly NavItem[];
 };
 
-type MenuKey = { key: string; target: EventTarget | null; currentTarget: HTMLElement };
+type MenuKey = {
+  key: string;
+  target: EventTarget | null;
+  currentTarget: HTMLElement;
+  preventDefault(): void;
+};
 
 /**
  * The header's navigation. Phone: a disclosure shows panel and scrim together, a tap on the scrim hides both (S§2). It is the
  * browser's own, so that it works from the first paint, without script. The scrim is a part of its button for the same reason.
- * PC: links in a row, whose pop-ups CSS shows on hover and focus; Escape hides them.
+ * PC: links in a row, whose pop-ups CSS shows on hover, and the arrow key; Escape hides them.
  */
 export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
   const [shut, setShut] = useState(false);
   // As a ref callback it runs before the paint, and takes fewer bytes than the layout effect it replaces.
-  const [listen] = useState(() => () => {
+  const [listen] = useState(() => (box: HTMLElement | null) => {
     // After the key's default action: Tab then skips the pop-up that Escape has hidden, and the next one may show.
     const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // A pop-up that the arrow key has opened closes when the focus leaves it: Tab alone opens none.
+    const onFocus = ({ target }: FocusEvent) => {
+      // Cast: what has the focus is an element.
+      if (!(target as Element).closest('ul ul')) delete box?.dataset.list;
+    };
+    box?.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      box?.removeEventListener('focusin', onFocus);
+    };
   });
-  const onKeyDown = ({ key, target, currentTarget }: MenuKey) => {
+  const onKeyDown = (event: MenuKey) => {
+    const { key, target, currentTarget } = event;
+    if (key === 'ArrowDown') {
+      // Cast: the target of a key event is an element.
+      const first = (target as Element).nextElementSibling?.querySelector('a');
+      if (!first) return;
+      event.preventDefault();
+      currentTarget.dataset.list = '';
+      first.focus();
+    }
     if (key !== 'Escape') return;
     const panel = currentTarget.querySelector('details');
     // The focused element disappears: the focus moves to what shows it. (Cast: the target of a key event is an element.)

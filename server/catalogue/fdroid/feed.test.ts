@@ -77,8 +77,9 @@ describe('a good repository', () => {
     ]);
   });
 
-  it('game categories make an app a game, Game Helper does not', async () => {
-    expect((await only(one({ categories: ['Writing', 'Card Game'] }))).resourceType).toBe(1);
+  it('a game category that comes first makes an app a game, Game Helper does not', async () => {
+    expect((await only(one({ categories: ['Card Game', 'Writing'] }))).resourceType).toBe(1);
+    expect((await only(one({ categories: ['OCR', 'Word Game'] }))).resourceType).toBe(0);
     expect((await only(one({ categories: ['Game Helper'] }))).resourceType).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { CategoryRecord, Problem } from '../normal-form';
 import { categoryNamesZh } from './category-names-zh';
 import { lineOf, listOf } from './clean';
 
-/** F-Droid's game categories: any of them makes an app a game (D§12). `Game Helper` is not one. */
+/** F-Droid's game categories: as an app's first category they make it a game (D§12). `Game Helper` is not one. */
 const GAME_CATEGORIES: ReadonlySet<string> = new Set([
   'Games',
   'Action Game',
@@ -28,9 +28,8 @@ const SLUG_MAX = 64;
 const EACH_MAX = 20;
 const SOURCE_MAX = 500;
 
-/** Whether an app in these categories is a game. */
-export const isGame = (categories: readonly string[]): boolean =>
-  categories.some((category) => GAME_CATEGORIES.has(category));
+/** Whether an app in these categories is a game: the first one, its main one, decides. */
+export const isGame = ([main = '']: readonly string[]): boolean => GAME_CATEGORIES.has(main);
 
 /** `Phone & SMS` → `phone-sms`. */
 export function slugOf(category: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ScreenshotViewer } from '../../../design-system/components/ScreenshotViewer/ScreenshotViewer';
 import { readScreenshots } from './read-screenshots';
 import type { ViewerWords } from './words';
@@ -9,6 +9,12 @@ const AS_IT_IS = { __html: '' };
 /** The strip of screenshots with its viewer. */
 export function GalleryIsland(words: ViewerWords) {
   const [view, setView] = useState<ReturnType<typeof readScreenshots>>();
+  // Back, a phone's gesture for it included, closes the viewer instead of leaving the page: it has an entry of its own.
+  useEffect(() => {
+    const close = () => setView(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   return (
     <>
       {/* biome-ignore lint/a11y: clicks bubble from the links inside, which the keyboard reaches. */}
@@ -21,12 +27,11 @@ export function GalleryIsland(words: ViewerWords) {
           const found = readScreenshots(event.currentTarget, event.target);
           if (!found) return;
           event.preventDefault();
+          history.pushState({ viewer: true }, '');
           setView(found);
         }}
       />
-      {view && (
-        <ScreenshotViewer {...words} {...view} open={true} onClose={() => setView(undefined)} />
-      )}
+      {view && <ScreenshotViewer {...words} {...view} open={true} onClose={() => history.back()} />}
     </>
   );
 }

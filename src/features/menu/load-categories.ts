@@ -61,6 +61,9 @@ function openByTap(island: HTMLElement): void {
       if (!shut?.contains(event.target as Node)) return; // the target of a click is a node
       event.preventDefault();
       shut.focus();
+      // As the arrow key does (NavMenu).
+      const menu = island.firstElementChild as HTMLElement; // what the island renders
+      menu.dataset.list = '';
       shut = undefined;
     },
     true,

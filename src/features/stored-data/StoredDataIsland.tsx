@@ -112,7 +112,13 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
         {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
         {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
       </div>
-      <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
+      <div
+        className={s.found}
+        ref={list}
+        tabIndex={-1}
+        aria-busy={looking && !seen}
+        data-seen={seen && ''}
+      >
         {seen && (
           <StoredDataList
             found={seen.found}

@@ -49,8 +49,9 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
 /** The version in one line, its release notes, and the link to earlier versions. */
 function News({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
-  const { version, updatedAt } = app;
-  if (!version) return null;
+  const { version, updatedAt, releaseAt } = app;
+  // A game to come has no release yet, whatever its catalogue holds.
+  if (!version || releaseAt !== undefined) return null;
   const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
   const more = { href: historyHref(app.id), label: t('detail.versions') };
   return (

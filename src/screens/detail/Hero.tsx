@@ -92,7 +92,8 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
 }
 
 /** Figures to compare apps by; each only where the catalogue has it (D§18). */
-function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, page: Page) {
+function statsOf(app: AppDetail, page: Page) {
+  const { rating, ratingCount, installs, version, size, releaseAt } = app;
   const { t, format } = page;
   const stats: { value: string; label: string; star?: boolean }[] = [];
   if (rating !== undefined)
@@ -104,6 +105,7 @@ function statsOf({ rating, ratingCount, installs, version, size }: AppDetail, pa
   if (installs !== undefined)
     stats.push({ value: format.count(installs), label: t('detail.installs') });
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
-  if (version) stats.push({ value: version.versionName, label: t('detail.version') });
+  if (version && releaseAt === undefined)
+    stats.push({ value: version.versionName, label: t('detail.version') });
   return stats;
 }

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Gallery } from './Gallery';
+import { GalleryIsland } from './GalleryIsland';
+
+const words = {
+  closeLabel: '关闭',
+  previousLabel: '上一张',
+  nextLabel: '下一张',
+  zoomLabel: '放大',
+};
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = vi.fn();
+  render(
+    <Gallery
+      words={words}
+      label="应用截图"
+      shots={[{ base: '/img/7/shot/1', width: 720, height: 1280, alt: '截图 1' }]}
+    />,
+  );
+  const island = document.querySelector<HTMLElement>('[data-island=gallery]');
+  if (!island) throw new Error('There is no gallery');
+  act(() => {
+    render(<GalleryIsland {...words} />, { container: island, hydrate: true });
+  });
+});
+
+const open = () => {
+  const [picture] = document.querySelectorAll('[data-island=gallery] a');
+  if (picture) fireEvent.click(picture);
+};
+
+it('Back closes the viewer and stays on the page', async () => {
+  const { href } = location;
+  open();
+  await screen.findByRole('dialog', { hidden: true });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(location.href).toBe(href);
+  expect(history.state).toBeNull();
+});
+
+it('its button takes the viewer’s entry with it: Back then leaves the page', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '关闭', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(history.state).toBeNull();
+});
