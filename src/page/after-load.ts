@@ -47,19 +47,14 @@ async function begin(): Promise<void> {
       ),
     );
   const client = clientTypeOf(shell());
-  if (BRIDGED.includes(client) || isPartner(shell())) leaveBarToShell();
+  // Native shells have a bar of their own at the foot of the screen.
+  if (!BRIDGED.includes(client) && !isPartner(shell()) && !matchMedia(PC_LAYOUT).matches)
+    start(async () => (await import('../features/bottom-bar/show-bar')).showBar());
   if (BRIDGED.includes(client)) await startNative(client, attributed);
   else start(() => bringPreorders(app));
   if (isPartner(shell()))
     start(async () => (await import('../features/client-screen/start-partner')).startPartner());
   await beginTelemetry(await attributed);
-}
-
-/** Native shells have a bar of their own at the foot of the screen. */
-function leaveBarToShell(): void {
-  const root = document.documentElement.dataset;
-  root.shell = '';
-  delete root.bar;
 }
 
 /** If this chunk cannot be fetched, the page stays as it is in a browser. */

@@ -28,7 +28,6 @@ export function Document({ variant, title, head, data, build, children }: Docume
       lang={variant.lang}
       data-theme={variant.theme}
       data-lite={variant.lite ? '' : undefined}
-      data-bar=""
       data-build={variant.lite ? undefined : build}
     >
       <head>

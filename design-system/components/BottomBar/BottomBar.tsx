@@ -1,11 +1,20 @@
 import { type Native, withClass } from '../../element/native';
 import s from './BottomBar.module.css';
 
+/** Drawings on a grid of 20, as lines of 2. */
+const PATHS = {
+  home: 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
+  apps: 'M3 3h5v5H3zm9 0h5v5h-5zM3 12h5v5H3zm9 0h5v5h-5z',
+  games: 'M6 5h8l4 9c0 3-3 2-5-1H7c-2 3-5 4-5 1zM7 7v4M5 9h4M13 9h1',
+  search: 'M15 9A6 6 0 1 1 3 9a6 6 0 0 1 12 0zm-1.5 4.5l4 4',
+  user: 'M13 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 17c0-7 14-7 14 0',
+} as const;
+
 export type BottomBarItem = {
   href: string;
   /** One or two words: "首页". */
   label: string;
-  icon: 'home' | 'apps' | 'games' | 'search' | 'user';
+  icon: keyof typeof PATHS;
   /** The current page. */
   current?: boolean | undefined;
 };
@@ -18,13 +27,16 @@ export type BottomBarProps = Native<'nav'> & {
 };
 
 /**
- * The main places of a site at the foot of a phone's screen, below 600 px; elsewhere it is not shown. `data-shell` on the root
- * hides it in native shells with a bar of their own; with `data-bar` there, other things at the foot of the screen make room.
+ * The main places of a site at the foot of a phone's screen, below 600 px; elsewhere it is not shown. With
+ * `data-bar` on the root, other things at the foot of the screen make room.
  */
 export const BottomBar = ({ label, items = [], ...rest }: BottomBarProps) => (
   <nav {...withClass(rest, s.bar)} aria-label={label}>
     {items.map(({ href, label, icon, current }) => (
-      <a key={href} className={s[icon]} href={href} aria-current={current ? 'page' : undefined}>
+      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+        <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d={PATHS[icon]} />
+        </svg>
         {label}
       </a>
     ))}

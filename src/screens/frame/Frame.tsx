@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design-system/components/Banner/Banner';
-import { BottomBar } from '../../../design-system/components/BottomBar/BottomBar';
 import { Header } from '../../../design-system/components/Header/Header';
 import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
 import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
@@ -74,16 +73,20 @@ export function Frame({ page, shop, children }: Props) {
       )}
       {children}
       <PageFooter page={page} shop={shop} />
-      <BottomBar
-        label={t('site.bar')}
-        items={[
-          { ...item('/', t('site.home')), icon: 'home' },
-          { ...item('/apps', t('kind.apps')), icon: 'apps' },
-          { ...item('/games', t('kind.games')), icon: 'games' },
-          { ...item('/search', t('search.submit')), icon: 'search' },
-          { ...item('/me', t('me.short')), icon: 'user' },
-        ]}
-      />
+      {/* Shown at the foot of a phone's screen once its styles are there (src/features/bottom-bar). */}
+      <nav hidden aria-label={t('site.bar')}>
+        {[
+          item('/', t('site.home')),
+          item('/apps', t('kind.apps')),
+          item('/games', t('kind.games')),
+          item('/search', t('search.submit')),
+          item('/me', t('me.short')),
+        ].map(({ href, label, current }) => (
+          <a key={href} href={href} aria-current={current && 'page'}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </>
   );
 }
