@@ -10,6 +10,10 @@ import { classNames } from './scripts/class-names.mjs';
  * every page · `worker`, the service worker · `server`, with the style sheets of the screens.
  */
 const root = import.meta.dirname;
+
+/** A build on React beside the store's own, which `npm run bench -- speed` compares with it. */
+const compared = process.env.COMPARED_BUILD;
+const dist = compared ? `.cache/compared/${compared}` : 'dist';
 const at = (file: string) => path.join(root, file);
 
 /** D§17: scripts and style sheets are compiled for these engines (docs/decisions/css-baseline.md). */
@@ -28,7 +32,7 @@ const checks = { pluginTimings: false };
 /** One script without imports. */
 const oneScript = (name: string, file: string): EnvironmentOptions['build'] => ({
   ...forBrowsers,
-  outDir: `dist/${name}`,
+  outDir: `${dist}/${name}`,
   // The components' CSS is in the pages already; left on, it would be put into the script.
   cssCodeSplit: false,
   rolldownOptions: {
@@ -83,7 +87,7 @@ const environments: Record<string, EnvironmentOptions> = {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...forBrowsers,
-      outDir: 'dist/client',
+      outDir: `${dist}/client`,
       manifest: true,
       rolldownOptions: {
         checks,
@@ -115,7 +119,7 @@ const environments: Record<string, EnvironmentOptions> = {
   server: {
     consumer: 'server',
     build: {
-      outDir: 'dist/server',
+      outDir: `${dist}/server`,
       target: 'node20',
       cssTarget: TARGET,
       cssMinify: 'lightningcss',
@@ -183,8 +187,20 @@ const others: Record<string, UserConfig> = {
 
 const store: UserConfig = {
   ...common,
-  plugins: [tokensPlugin(), reactPlugin(), chunksPlugin(root)],
+  plugins: [tokensPlugin(), reactPlugin(), chunksPlugin(path.join(root, dist))],
   environments,
 };
 
-export default defineConfig(({ mode }) => others[mode] ?? store);
+async function onReact(way: string): Promise<UserConfig> {
+  const { onReact: plugin } = await import('./bench/speed/on-react');
+  const plugins = [
+    tokensPlugin(),
+    plugin(way === 'whole' ? 'whole' : 'islands'),
+    chunksPlugin(path.join(root, dist)),
+  ];
+  return { ...store, plugins };
+}
+
+export default defineConfig(
+  async ({ mode }) => others[mode] ?? (compared ? await onReact(compared) : store),
+);

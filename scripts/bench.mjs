@@ -27,6 +27,8 @@ const OPTIONS = {
   quality: { type: 'boolean' },
   speed: { type: 'boolean' },
   'as-shipped': { type: 'boolean' },
+  noisy: { type: 'boolean' },
+  rounds: { type: 'string' },
 };
 
 const HELP = `npm run bench -- <name> [--json]
@@ -42,6 +44,10 @@ npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
 --admission  the setting that switches admission control off, for the overload beside it
 
 npm run bench -- offline [--only speed,bytes,network,hour]
+
+npm run bench -- speed [--rounds N] [--only network,…] [--write] [--noisy]
+--noisy  measures on a busy machine too, and says so in the results
+--write  writes the figures and charts into docs/performance.md
 
 npm run bench -- search [--tuning] [--quality] [--speed]
 

@@ -17,7 +17,10 @@ import { fingerprint, isBuilt, stampBuild } from './setup/build.mjs';
 import { exclusively } from './setup/exclusive.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = (...parts) => path.join(root, 'dist', ...parts);
+// As in vite.config.ts.
+const compared = process.env.COMPARED_BUILD;
+const folder = compared ? path.join('.cache/compared', compared) : 'dist';
+const dist = (...parts) => path.join(root, folder, ...parts);
 
 const ifStale = process.argv.includes('--if-stale');
 await exclusively(root, 'build', async () => {
@@ -57,7 +60,7 @@ async function buildStore() {
   precompress(dist('client'));
   for (const folder of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(folder), { recursive: true, force: true });
-  stampBuild(root, sources);
+  if (!compared) stampBuild(root, sources);
 }
 
 /**

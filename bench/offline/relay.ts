@@ -2,9 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Random, randomOf } from '../../demo/random';
 
-/** A bad network: so many bytes per second for all connections together, so much time for each way, in ms. */
-const BYTES_PER_S = 50_000;
-const ONE_WAY_MS = 200;
+/** So many bytes per second for all connections together, so much time for each way, in ms. */
+export interface Network {
+  bytesPerS: number;
+  oneWayMs: number;
+}
+
+export const BAD_NETWORK: Network = { bytesPerS: 50_000, oneWayMs: 200 };
 /** Bytes that are passed on at once. */
 const CHUNK = 1_460;
 
@@ -33,7 +37,12 @@ export interface Relay {
  * Passes bytes between browsers and the store at `target` as slowly as a bad network, without privileges: in this process, for every
  * connection in order. Which connection meets which fault is made from the seed.
  */
-export async function openRelay(target: string, seed: number, faults: Faults): Promise<Relay> {
+export async function openRelay(
+  target: string,
+  seed: number,
+  faults: Faults,
+  { bytesPerS, oneWayMs }: Network = BAD_NETWORK,
+): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const random = randomOf(`relay ${seed}`);
   const happened = { stalls: 0, resets: 0 };
@@ -52,7 +61,7 @@ export async function openRelay(target: string, seed: number, faults: Faults): P
     for await (const part of from) {
       // Cast: a socket without an encoding gives buffers.
       for (const bytes of chunksOf(part as Buffer)) {
-        free = Math.max(free, Date.now()) + (1000 * bytes.length) / BYTES_PER_S;
+        free = Math.max(free, Date.now()) + (1000 * bytes.length) / bytesPerS;
         await delay(free - Date.now());
         passed += bytes.length;
         if (plan.resets && passed > faults.after) {
@@ -66,10 +75,10 @@ export async function openRelay(target: string, seed: number, faults: Faults): P
           happened.stalls += 1;
           await delay(faults.stallMs);
         }
-        setTimeout(() => to.write(bytes), ONE_WAY_MS);
+        setTimeout(() => to.write(bytes), oneWayMs);
       }
     }
-    setTimeout(() => to.end(), ONE_WAY_MS);
+    setTimeout(() => to.end(), oneWayMs);
   }
 
   const server = createServer((near) => {

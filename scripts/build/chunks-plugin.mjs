@@ -10,15 +10,15 @@ const STYLED = ['menu'];
  * `virtual:chunks`: the hashes in the URLs of the client's chunks, for the inlined runtime. Only the hashes,
  * because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
  *
- * @param {string} root the project's folder
+ * @param {string} dist the folder of the builds
  * @returns {import('vite').Plugin}
  */
-export const chunksPlugin = (root) => ({
+export const chunksPlugin = (dist) => ({
   name: 'snowpea-chunks',
   resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
   load(id) {
     if (id !== `\0${ID}`) return undefined;
-    const manifest = readManifest(path.join(root, 'dist/client'));
+    const manifest = readManifest(path.join(dist, 'client'));
     const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
     const of = (fileOf) =>
       Object.fromEntries(

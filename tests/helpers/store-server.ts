@@ -18,6 +18,8 @@ export interface StoreOptions {
   apps?: number;
   /** Folder, file or URL for the operator's `import` command. */
   source?: string;
+  /** Folder of another build than the store's own, `dist/server`. */
+  built?: string;
   /** Overrides of the helper's settings. */
   env?: Readonly<Record<string, string>>;
 }
@@ -39,7 +41,8 @@ export interface Store {
 
 /** Starts the built store and waits for its ready line; throws with its output if it exits first. */
 export async function startStore(options: StoreOptions = {}): Promise<Store> {
-  if (!existsSync(join(SERVER, 'main.js'))) {
+  const built = options.built ?? SERVER;
+  if (!existsSync(join(built, 'main.js'))) {
     throw new Error('The store is not built: run `npm run build` first.');
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'snowpea-store-'));
@@ -50,7 +53,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     if (!env.DATABASE_URL) copyContents(await clusterTemplate(), dataDir);
     const { catalogue = 'demo', source = '' } = options;
     if (catalogue === 'fdroid' || catalogue === 'ndjson') await store('import', catalogue, source);
-    const server = startNode([join(SERVER, 'main.js')], env);
+    const server = startNode([join(built, 'main.js')], env);
     const url = await readyUrl(server);
     const output = server.output;
     const { pid = 0 } = server.process;

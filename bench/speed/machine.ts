@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+/** Load of the last minute, by processor, from which figures are those of others' work too. */
+const BUSY = 0.25;
+
+/** Where and when something was measured. */
+export interface Machine {
+  date: string;
+  commit: string;
+  processor: string;
+  processors: number;
+  load: number;
+  noisy: boolean;
+}
+
+/**
+ * Describes this machine.
+ *
+ * @param noisy measures on a busy one too
+ * @throws when sources have changed since the commit, or the machine is busy
+ */
+export function readMachine(root: string, noisy: boolean): Machine {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  const changed = git('status', '--porcelain').trim();
+  if (changed)
+    throw new Error(
+      `These files differ from the commit, so nobody could measure the same again: commit or stash them.\n${changed}`,
+    );
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  const busy = load > BUSY;
+  if (busy && !noisy)
+    throw new Error(
+      `The machine is busy (load ${load.toFixed(2)} of each processor in the last minute): wait until it rests, or measure all the same with --noisy.`,
+    );
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: git('rev-parse', '--short', 'HEAD').trim(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    processors: availableParallelism(),
+    load: Math.round(load * 100) / 100,
+    noisy: busy,
+  };
+}
