@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
-import { app, appDetail } from '../entities/app';
+import { app, appDetail, platform } from '../entities/app';
 import { category, comment, score, special } from '../entities/shop';
 import { id, int, text } from '../params';
 
@@ -43,7 +43,11 @@ export const recs = defineCall({
   name: 'StoreDetailController/recs',
   method: 'GET',
   path: path('recs'),
-  params: v.object({ q: text(200) }),
+  params: v.object({
+    q: text(200),
+    /** Apps for it, whatever the app itself is for; absent: for the app's own. */
+    platform: v.optional(platform),
+  }),
   answer: v.object({ apps: v.array(app) }),
 });
 

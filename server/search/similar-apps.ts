@@ -16,20 +16,30 @@ const POOL = 60;
 /** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
 export async function similarApps(
   db: Kysely<Schema>,
-  params: { q: string },
+  params: { q: string; platform?: Platform | undefined },
   lang: Lang,
 ): Promise<App[] | undefined> {
   const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
-  return appId === undefined ? undefined : tilesByIds(db, await similarTo(db, appId, lang), lang);
+  if (appId === undefined) return undefined;
+  return tilesByIds(db, await similarTo(db, appId, lang, params.platform), lang);
 }
 
-/** Apps similar to an app, the most popular first. */
-export async function similarTo(db: Kysely<Schema>, appId: number, lang: Lang): Promise<number[]> {
+/**
+ * Apps similar to an app, the most popular first.
+ *
+ * @param wanted the platform of the visitor's phone; absent: the app's own
+ */
+export async function similarTo(
+  db: Kysely<Schema>,
+  appId: number,
+  lang: Lang,
+  wanted?: Platform,
+): Promise<number[]> {
   const pool: number[] = [];
-  const platform = await platformOf(db, appId);
+  const platform = wanted ?? (await platformOf(db, appId));
   for (const list of await narrowestLists(db, appId)) {
     const first = await firstOf(db, list.id, platform);
-    // Of its own platform only: the others cannot be installed on that phone.
+    // Of one platform only: the others cannot be installed on that phone.
     const count = Math.min(first?.total ?? list.apps, POOL);
     const whole = { id: list.id, total: list.apps, first };
     const ids = await pageOfList(db, whole, 'popular', { offset: 0, count }, lang);

@@ -1,7 +1,7 @@
 import { PC_LAYOUT } from '../../contract/constants';
 import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
-import { showDownloadTime } from '../features/download/time/show-time';
+import { openNextSteps } from '../features/download/open-next-steps';
 import { startOffline } from '../features/offline/start-offline';
 import { bringPreorders } from '../features/preorder/bring';
 import { viewOf } from '../features/recent-views/views';
@@ -102,7 +102,7 @@ async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
 }
 void inTurn([
   ...(justErased ? [] : [begin, detectWeakDevice]),
-  showDownloadTime,
+  () => openNextSteps(shell()),
   () => startFeatures(start),
   prefetchOnIntent,
   openDetailsForPrint,

@@ -19,7 +19,7 @@ export type AppHeroProps = Native<'div'> & {
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];
   /** The primary action: the large download button, or why there is none. */
   action: ReactNode;
-  /** Lines below the action: "10 月 1 日上线". A `<span>` in it reserves a line, even if empty; links and buttons in a `<small>` form a row. */
+  /** Lines below the action: "10 月 1 日上线". Links and buttons in a `<small>` form a row. */
   note?: ReactNode;
 };
 

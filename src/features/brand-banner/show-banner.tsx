@@ -12,7 +12,7 @@ import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { carried } from '../attribution/carry';
 import { track } from '../telemetry/reports';
-import { variantOf } from './variant';
+import { isApple, variantOf } from './variant';
 
 /**
  * Shows the banner of the shop's own client in a plain browser, unless the visitor has closed it or the shop has no
@@ -28,6 +28,8 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   const { brandBanner } = buttonsOf(clientTypeOf(around), isPartner(around));
   // A `noindex` page is an error page: it offers nothing.
   if (!variant || !brandBanner || has('meta[name=robots]')) return;
+  // The client is an app for Android.
+  if (isApple(around.userAgent)) return;
   if (await read(entries.bannerClosed)) return;
   const origin = await attributed;
   // The address of a client's page may name its product: the visitor has a client.

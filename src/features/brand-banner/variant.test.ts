@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variantOf } from './variant';
+import { isApple, variantOf } from './variant';
 
 const file = { file: true, order: false };
 const order = { file: false, order: true };
@@ -23,3 +23,9 @@ it.each([
 ])('%s, which offers %j: %s', (path, offered, variant) => {
   expect(variantOf(path, offered)).toBe(variant);
 });
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
+  ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)', true],
+  ['Mozilla/5.0 (Linux; Android 13; Pixel 6)', false],
+])('%s is one of Apple’s: %s', (agent, apple) => expect(isApple(agent)).toBe(apple));

@@ -15,3 +15,6 @@ export function variantOf(path: string, { file, order }: Offered): BrandVariant 
   if (file) return 'install';
   return order ? 'preorder' : undefined;
 }
+
+/** Whether this is an iPhone or an iPad: a hint (D§5). Newer iPads call themselves Macs, which are offered no banner of a phone. */
+export const isApple = (agent: string): boolean => /iphone|ipod|ipad/i.test(agent);

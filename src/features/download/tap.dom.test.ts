@@ -62,6 +62,16 @@ describe('a tap that needs no confirmation is never held', () => {
   });
 });
 
+it('a large file is confirmed in lite mode, whatever the network says', async () => {
+  around('Mozilla/5.0', { type: 'wifi' });
+  document.documentElement.dataset.lite = '';
+  put('data-large="157286400"');
+  tap();
+  await later();
+  delete document.documentElement.dataset.lite;
+  expect(decide).toHaveBeenCalledOnce();
+});
+
 describe.each([
   ['in a chat app', '', WECHAT, undefined],
   ['of a large file where bytes cost', 'data-large="9"', 'Mozilla/5.0', { saveData: true }],

@@ -1,4 +1,5 @@
 import { isMetered } from '../../platform/connection';
+import { isLite } from '../../platform/lite';
 import { inMessagingApp } from '../../platform/messaging-app';
 import { announceStart } from './announce-start';
 
@@ -7,7 +8,7 @@ export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => P
 
 /**
  * Follows taps on downloads. Most pass at once. One that may need a confirmation (in a messaging app, a large file on a
- * metered network, a game whose player may have to register, D§7 and D§12) is held until the chunk has decided, and
+ * metered network or in lite mode, a game whose player may have to register, D§7 and D§12) is held until the chunk has decided, and
  * then repeated for all click listeners.
  *
  * Inlined in every page, and the page's first listener: a tap may come at any time.
@@ -23,7 +24,7 @@ export function followDownloadTaps(decide: Decide): void {
     );
     if (!link) return;
     const { game, large } = link.dataset;
-    if (link === passing || !(game || chatApp || (large && isMetered())))
+    if (link === passing || !(game || chatApp || (large && (isMetered() || isLite()))))
       return announceStart(link);
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,10 +1,13 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { appHref, latestLink, orderHref } from '../../features/addresses/addresses';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
+import { isWeb } from './Links';
+import { OnPhone } from './OnPhone';
 
 interface Props {
   app: AppDetail;
@@ -34,8 +37,14 @@ export function Action({ app, page }: Props) {
 function Get({ app, page }: Props) {
   const { t } = page;
   // A file for the other platform is never offered as installable (D§20).
-  if (!isFor(page, app)) return <p>{t(`detail.only.${app.platform}`)}</p>;
-  if (!app.downloadable) return <p>{t(app.webSite ? 'detail.noFile' : 'detail.noFile.plain')}</p>;
+  if (!isFor(page, app))
+    return (
+      <>
+        <p>{t(`detail.only.${app.platform}`)}</p>
+        {app.platform === 'android' && <OnPhone app={app} page={page} />}
+      </>
+    );
+  if (!app.downloadable) return <Elsewhere app={app} page={page} />;
   if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
   const { href, data } = latestLink(app);
   return (
@@ -48,6 +57,42 @@ function Get({ app, page }: Props) {
         href={href}
         data={{ 'data-started': t('app.started'), ...data }}
       />
+      {page.platform === 'android' && <NextSteps app={app} page={page} />}
+      {page.device === 'pc' && <OnPhone app={app} page={page} />}
     </div>
+  );
+}
+
+/** Where else there is a file: at the project's address, when the catalogue has none. */
+function Elsewhere({ app, page: { t } }: Props) {
+  const address = [app.webSite, app.sourceCode].find(isWeb);
+  if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return (
+    <LinkButton variant="solid" href={address}>
+      {t('detail.getFrom', { host })}
+    </LinkButton>
+  );
+}
+
+/**
+ * What comes after the tap, which opens it (src/features/download/open-next-steps.ts): without a script the visitor does. The
+ * names of Android's settings differ by maker, so that they are not named.
+ */
+function NextSteps({ app, page: { t } }: Props) {
+  const { href, data } = latestLink(app);
+  return (
+    <details data-next-steps="">
+      <summary>{t('detail.next')}</summary>
+      <ol>
+        <li>{t('detail.next.open')}</li>
+        <li data-browser={t('detail.next.allow.named')}>{t('detail.next.allow')}</li>
+        <li>{t('detail.next.install')}</li>
+      </ol>
+      {/* With the marks of the first: it asks the same questions (D§7, D§12). */}
+      <a href={href} {...data}>
+        {t('detail.next.again')}
+      </a>
+    </details>
   );
 }

@@ -52,7 +52,7 @@ const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
   </Badge>
 );
 
-/** The release day, or the download's size and time; and the page's other actions. */
+/** The release day, or the space that the app takes; and the page's other actions. */
 function Notes({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
   const { platform, releaseAt, downloadable, size } = app;
@@ -60,17 +60,11 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
     <>
       {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
       {/* What it takes to install an app for iOS is not known. */}
-      {platform === 'android' && isFor(page, app) && downloadable && size && (
-        <>
-          {t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
-          {/* Filled in by the browser, which knows its speed; its line is reserved (src/features/download/time). */}
-          <span
-            data-bytes={size}
-            data-seconds={t('detail.seconds')}
-            data-minutes={t('detail.minutes')}
-          />
-        </>
-      )}
+      {platform === 'android' &&
+        isFor(page, app) &&
+        downloadable &&
+        size &&
+        t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
       <small>
         <Island
           as="span"

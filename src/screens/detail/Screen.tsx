@@ -14,7 +14,6 @@ import { Facts } from './Facts';
 import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { News } from './News';
-import { OnPhone } from './OnPhone';
 import { Opinions } from './Opinions';
 import { Scores } from './Scores';
 import { Tags } from './Tags';
@@ -45,14 +44,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Part page={page} result={data.subcates} title={t('detail.categories')}>
         {() => null}
       </Part>
-      <Columns
-        aside={
-          <>
-            <Facts app={app} page={page} />
-            <OnPhone app={app} page={page} />
-          </>
-        }
-      >
+      <Columns aside={<Facts app={app} page={page} />}>
         <About app={app} page={page} />
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}

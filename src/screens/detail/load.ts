@@ -42,7 +42,7 @@ export async function loadDetail(
     api.call(calls.detail, { appId }),
     api.call(calls.scoreOf, { appId }),
     api.call(calls.comments, { appId }),
-    api.call(calls.recs, { q: String(appId) }),
+    api.call(calls.recs, { q: String(appId), platform: page.platform }),
     api.call(calls.subcates, { appId }),
     api.call(calls.specialsOf, { appId }),
     api.call(gameNews, { appIds: [appId] }),
