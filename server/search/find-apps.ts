@@ -13,7 +13,8 @@ import { withSomeWords } from './some-words';
 /** An app found, and why. */
 export interface Hit {
   appId: number;
-  reason: Reason;
+  /** Absent: it is of a category that the words mean. */
+  reason?: Reason;
 }
 
 /** What a search found. */
@@ -125,6 +126,5 @@ async function withCategories(
       (rank <= RANK.word && members.has(appId)) ||
       (intent.spelled && rank <= RANK.spokenWord),
   );
-  const others = ids.map((appId) => ({ appId, reason: 'text' as const }));
-  return [...first, ...others, ...named];
+  return [...first, ...ids.map((appId) => ({ appId })), ...named];
 }

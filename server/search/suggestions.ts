@@ -44,6 +44,6 @@ async function withNames(
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return hits.flatMap(({ appId, reason }) => {
     const q = names.get(appId);
-    return q === undefined ? [] : [{ q, appId, reason }];
+    return q === undefined ? [] : [{ q, appId, ...(reason && { reason }) }];
   });
 }
