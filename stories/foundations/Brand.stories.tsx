@@ -53,7 +53,7 @@ function overrides(): string {
   return `.${s.brand}{${lines(0)}}[data-theme=dark] .${s.brand}{${lines(1)}}`;
 }
 
-const meta: Meta = { title: 'Foundations/Make it your brand' };
+const meta: Meta = { title: 'Foundations/Make it your brand', excludeStories: ['NAMES'] };
 export default meta;
 
 /** Parts with the colours of another brand. */
