@@ -22,6 +22,8 @@ export interface Feed {
   news?: readonly NewsRecord[];
   /** Number of apps to come, for progress and sizing. */
   expected: number;
+  /** Package names that are as they were at the last import of the source: `apps` leaves them out. */
+  unchanged?: ReadonlySet<string>;
   apps(): Iterable<AppRecord> | AsyncIterable<AppRecord>;
   /** Input that could not be used; complete once `apps` has ended. */
   problems(): readonly Problem[];

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { categoryNamesOf, categoryRecords } from '../input/categories';
-import { addressOf, type Fields, fieldsOf, lineOf, listOf, localizedOf } from '../input/clean';
+import {
+  addressOf,
+  type Fields,
+  fieldsOf,
+  given,
+  lineOf,
+  listOf,
+  localizedOf,
+} from '../input/clean';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
@@ -64,6 +72,8 @@ export interface Provenance {
   timestamp: number;
   requireId: 0 | 1;
   remoteImages: boolean;
+  /** Packages that a diff did not touch. */
+  unchanged?: ReadonlySet<string> | undefined;
 }
 
 /** The normal form of an index that was verified. */
@@ -102,8 +112,10 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
     specials: [],
     ads: [],
     expected: packages.length,
+    ...given('unchanged', from.unchanged),
     *apps(): Generator<AppRecord> {
       for (const [packageName, fields] of packages) {
+        if (from.unchanged?.has(packageName)) continue;
         const record = packageRecord(packageName, fieldsOf(fields), {
           requireId: from.requireId,
           indexed: from.timestamp,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppRecord, Feed } from '../normal-form';
 
 /** Raised when the data derived from a record changes, so that the next import writes every app again. */
-const DERIVATION = 3;
+export const DERIVATION = 3;
 
 /** Hash of a source's whole record of an app. */
 export const contentHash = (record: AppRecord): string => hashOf(record);

@@ -48,6 +48,8 @@ export async function writeFeed(
     seen,
     bulk: false,
   };
+  for (const name of feed.unchanged ?? []) seen.add(name);
+  tally.unchanged = seen.size;
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(feed.apps(), tally)) {

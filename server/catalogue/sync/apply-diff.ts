@@ -16,6 +16,12 @@ export interface Patching {
   entry: Entry;
 }
 
+/** An index, and the packages in it that the diff did not touch. */
+export interface Patched {
+  fields: Fields;
+  unchanged: ReadonlySet<string>;
+}
+
 /**
  * The index that a diff (JSON merge patch, RFC 7396) makes of an older one. The hash in the entry is that of the bytes
  * which the owner's program wrote; a merged object has no such bytes. What can be checked is: the hash of the diff, the
@@ -23,18 +29,21 @@ export interface Patching {
  *
  * @throws Refusal when the result is not the index that the entry names
  */
-export function applyDiff({ stored, from, diff, file, entry }: Patching): Fields {
+export function applyDiff({ stored, from, diff, file, entry }: Patching): Patched {
   if (UNSAFE.test(diff.toString('utf8'))) throw new Refusal(`${file.name} has unusual keys.`);
   const before = fieldsOf(parseJson(stored, 'the stored index'));
   if (fieldsOf(before.repo).timestamp !== from)
     throw new Refusal('The stored index is not the one that the shop shows.');
-  const merged = fieldsOf(apply(before, parseJson(diff, file.name)));
-  const packages = Object.keys(fieldsOf(merged.packages)).length;
+  const patch = fieldsOf(parseJson(diff, file.name));
+  const touched = new Set(Object.keys(fieldsOf(patch.packages)));
+  const merged = fieldsOf(apply(before, patch));
+  const names = Object.keys(fieldsOf(merged.packages));
+  const packages = names.length;
   if (fieldsOf(merged.repo).timestamp !== entry.timestamp)
     throw new Refusal(`${file.name} does not lead to the index of this entry.`);
   if (entry.index.packages !== undefined && packages !== entry.index.packages)
     throw new Refusal(
       `${file.name} leads to ${packages} packages, the signed entry says ${entry.index.packages}.`,
     );
-  return merged;
+  return { fields: merged, unchanged: new Set(names.filter((name) => !touched.has(name))) };
 }

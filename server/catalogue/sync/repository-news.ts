@@ -16,6 +16,8 @@ const HOSTS_MAX = 8;
 interface Index {
   fields: Fields;
   bytes: Buffer;
+  /** Packages that are as they were, where that is known. */
+  unchanged?: ReadonlySet<string>;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function repositoryNews(
       timestamp: entry.timestamp,
       requireId: source.requireId,
       remoteImages: syncing.remoteImages,
+      unchanged: index.unchanged,
     });
     const store = () => syncing.indexes.write(source.id, index.bytes);
     return { feed, validator: file.validator, store };
@@ -143,8 +146,8 @@ async function mergedIndex(
       const fetched = await fetchFrom(all, host, file.name, file.size + 1, syncing);
       const diff = fetched?.bytes ?? Buffer.alloc(0);
       checkSigned(diff, file);
-      const fields = applyDiff({ stored, from: timestamp, diff, file, entry });
-      return { fields, bytes: Buffer.from(JSON.stringify(fields)) };
+      const patched = applyDiff({ stored, from: timestamp, diff, file, entry });
+      return { ...patched, bytes: Buffer.from(JSON.stringify(patched.fields)) };
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../operator-error';
+import { DERIVATION } from '../import/content-hash';
 
 /** The last index of each source, as the start of the next diff. A missing or damaged one costs a whole download. */
 export interface StoredIndexes {
@@ -15,7 +16,8 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** @param folder it is created when needed, and everything in it may be deleted */
 export function storedIndexes(folder: string): StoredIndexes {
-  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${sha256}.json`;
+  // After an update that derives other data, every app is written again, and so the whole index is wanted.
+  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${DERIVATION}-${sha256}.json`;
   return {
     async read(sourceId, sha256) {
       const file = path.join(folder, nameOf(sourceId, sha256));
