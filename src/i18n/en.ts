@@ -36,7 +36,6 @@ export const en: Record<Key, Message> = {
   'site.sources': 'App information from: {names}',
   'feed.title': 'New and updated apps on Snowpea',
   'feed.description': 'Apps and games that were added or updated last.',
-  'site.promise': 'What a catalogue lacks is left out, never made up.',
 
   'search.label': 'Search apps and games',
   'search.hint': 'Search',

@@ -34,7 +34,6 @@ export const zhCN = {
   'site.sources': '应用信息来自：{names}',
   'feed.title': 'Snowpea 新上架与更新的应用',
   'feed.description': '最近加入或更新的应用和游戏。',
-  'site.promise': '目录里没有的数据不显示，也不编造。',
 
   'search.label': '搜索应用和游戏',
   'search.hint': '搜索应用和游戏',
@@ -212,7 +211,7 @@ export const zhCN = {
   'app.started': '开始下载',
   'app.view': '查看',
   'app.ad': '广告',
-  'app.installs': '{n}次安装',
+  'app.installs': '{n} 次安装',
 
   'part.failed': '这一部分暂时无法显示。',
   'part.retry': '重试',

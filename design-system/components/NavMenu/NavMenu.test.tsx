@@ -116,9 +116,10 @@ it('Escape in a pop-up focuses its tag before it is hidden', async () => {
 });
 
 it('the arrow key opens a pop-up and enters it; Tab opens none, and leaving closes it', async () => {
-  const { details, user } = open();
-  const menu = details.parentElement;
-  screen.getByText('应用').focus();
+  const { user } = open();
+  const tag = screen.getByText('应用');
+  const menu = tag.parentElement;
+  tag.focus();
   expect(menu?.hasAttribute('data-list')).toBe(false);
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(screen.getByText('工具'));

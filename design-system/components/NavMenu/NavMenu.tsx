@@ -40,7 +40,8 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
     // A pop-up that the arrow key has opened closes when the focus leaves it: Tab alone opens none.
     const onFocus = ({ target }: FocusEvent) => {
       // Cast: what has the focus is an element.
-      if (!(target as Element).closest('ul ul')) delete box?.dataset.list;
+      if (!(target as Element).closest('ul ul'))
+        box?.querySelector('[data-list]')?.removeAttribute('data-list');
     };
     box?.addEventListener('focusin', onFocus);
     return () => {
@@ -52,10 +53,11 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
     const { key, target, currentTarget } = event;
     if (key === 'ArrowDown') {
       // Cast: the target of a key event is an element.
-      const first = (target as Element).nextElementSibling?.querySelector('a');
+      const tag = target as Element;
+      const first = tag.nextElementSibling?.querySelector('a');
       if (!first) return;
       event.preventDefault();
-      currentTarget.dataset.list = '';
+      tag.parentElement?.setAttribute('data-list', '');
       first.focus();
     }
     if (key !== 'Escape') return;

@@ -62,8 +62,7 @@ function openByTap(island: HTMLElement): void {
       event.preventDefault();
       shut.focus();
       // As the arrow key does (NavMenu).
-      const menu = island.firstElementChild as HTMLElement; // what the island renders
-      menu.dataset.list = '';
+      shut.parentElement?.setAttribute('data-list', '');
       shut = undefined;
     },
     true,

@@ -38,8 +38,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.onPhone.code': 'QR code: open {name} on a phone',
   'detail.signerChanged':
     'The signature has changed: this version and earlier ones were not signed with the same key. A phone that has an earlier one refuses it. Make sure that you trust where it comes from.',
-  'detail.lookAlike':
-    'Its name is much like that of a better established app. Did you want this one:',
+  'detail.lookAlike': 'Its name is similar to that of a better-known app. You may be looking for:',
   'detail.screenshots': 'Screenshots',
   'detail.screenshot': '{name}, screenshot {n}',
   'detail.about': 'About this app',
@@ -125,7 +124,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'permissions.title': 'Permissions of {name}',
   'permissions.description': 'What {name} may do on a phone: what each permission means.',
   'permissions.private': 'Reach into what is private',
-  'permissions.phone': 'Concern the whole phone',
+  'permissions.phone': 'System settings and other apps',
   'permissions.ordinary': 'Needed to run',
   'permissions.unknown': 'Not explained here yet',
   'permissions.own': 'Made up by the app or a phone’s maker',
@@ -165,12 +164,11 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
     one: '{n} app or game by {name} on Snowpea.',
     other: '{n} apps and games by {name} on Snowpea.',
   },
-  'developer.apps': { one: 'All they made ({n})', other: 'Everything they made ({n})' },
+  'developer.apps': { one: '{n} app', other: 'All {n} apps' },
   'developer.facts': 'What is known',
   'developer.checked': 'Signed catalogue',
-  'developer.verified':
-    'Every file is listed in a signed catalogue. The developer’s identity has not been checked.',
+  'developer.verified': 'The files of all apps are verified. The developer’s identity is not.',
   'developer.unverified':
-    'Not every file is listed in a signed catalogue. The developer’s identity has not been checked.',
+    'The files of some apps are not verified, nor is the developer’s identity.',
   'developer.since': 'Here since',
 };

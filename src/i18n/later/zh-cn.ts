@@ -47,7 +47,7 @@ export const laterZhCN = {
   'remind.is': '从{day}起，在这台设备上打开本店的页面会看到提示。不会向你发送任何消息。',
   'remind.notified': '游戏上线后，这台设备会收到通知，本店的页面也会提示。',
   'remind.cancel': '取消提醒',
-  'remind.failed': '提醒没有设成，请再试一次。',
+  'remind.failed': '未能设置提醒，请重试。',
   'remind.due': '{name}预定{day}上线，去看看',
   'remind.label': '你设的提醒',
 } as const;

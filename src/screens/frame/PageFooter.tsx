@@ -15,7 +15,7 @@ const LITE = ['0', '1'] as const;
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, lang, theme, lite, platform, here } = page;
   const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');
-  const notes = [names ? t('site.sources', { names }) : '', t('site.promise')].filter(Boolean);
+  const notes = names ? [t('site.sources', { names })] : [];
   return (
     <Footer notes={notes} links={[{ href: '/me', label: t('me.title') }]}>
       <Choice
