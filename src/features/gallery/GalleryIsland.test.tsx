@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Gallery } from './Gallery';
 import { GalleryIsland } from './GalleryIsland';
@@ -23,7 +24,7 @@ beforeEach(() => {
   const island = document.querySelector<HTMLElement>('[data-island=gallery]');
   if (!island) throw new Error('There is no gallery');
   act(() => {
-    render(<GalleryIsland {...words} />, { container: island, hydrate: true });
+    hydrateRoot(island, <GalleryIsland {...words} />);
   });
 });
 
