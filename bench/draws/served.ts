@@ -5,17 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CODE } from '../../contract/codes';
 import { DATABASE, USER } from '../../server/postgres/account';
 import { readPostmaster } from '../../server/postgres/postmaster';
+import { ask, postgresPid } from '../../tests/helpers/own-database';
+import { readyUrl } from '../../tests/helpers/ready-url';
 import { before } from '../reliability/plant';
 import type { Context } from '../reliability/row';
-import {
-  ask,
-  type Measured,
-  postgresPid,
-  readyUrl,
-  settings,
-  spawnServer,
-  startServer,
-} from '../reliability/server';
+import { type Measured, settings, spawnServer, startServer } from '../reliability/server';
 import { Browser } from './browser';
 
 /** Attempts of the three servers; a server stores 20 changes a second of all visitors together (server/calls/over-http.ts). */

@@ -5,15 +5,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startNode } from '../../tests/helpers/child';
 import { freePort } from '../../tests/helpers/free-port';
+import { ask as askDatabase } from '../../tests/helpers/own-database';
+import { readyUrl } from '../../tests/helpers/ready-url';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
-import {
-  ask as askDatabase,
-  dataDirectory,
-  readyUrl,
-  settings,
-  spawnServer,
-  startServer,
-} from './server';
+import { dataDirectory, settings, spawnServer, startServer } from './server';
 
 const SIZE_MIB = 160;
 const FULL_S = 12;
