@@ -79,7 +79,8 @@ const IN_SCRIPT = /(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g;
 export function styleRules(css, runtime = '', later = '') {
   const sheet = postcss.parse(css);
   removeUnusedProperties(sheet, later);
-  return rulesOf(sheet, new Set(runtime.match(IN_SCRIPT)));
+  const added = new Set(runtime.match(IN_SCRIPT));
+  return rulesOf(sheet, added, animatedBy(sheet, added));
 }
 
 function removeUnusedProperties(sheet, later) {
@@ -102,20 +103,35 @@ function removeWithEmptyParents(node) {
   if (parent.type !== 'root' && parent.nodes.length === 0) removeWithEmptyParents(parent);
 }
 
-/** At-rules whose rules apply to elements: a page may need some of them. Others, such as `@keyframes`, stay whole. */
+/** At-rules whose rules apply to elements: a page may need some of them. Others stay whole. */
 const GROUPS = /^(?:media|supports)$/;
 
-function rulesOf(container, added) {
+function rulesOf(container, added, animated) {
   return container.nodes.map((node) => {
     if (node.type === 'atrule' && GROUPS.test(node.name))
-      return { at: headOf(node), rules: rulesOf(node, added) };
+      return { at: headOf(node), rules: rulesOf(node, added, animated) };
+    if (node.name === 'keyframes')
+      return { keyframes: `${node}`, users: animated.get(node.params) ?? [] };
     if (node.type !== 'rule') return `${node}`;
-    const selectors = node.selectors.map((selector) => [
-      selector,
-      classesOf(selector).filter((name) => !added.has(name)),
-    ]);
-    return { selectors, body: `${node}`.slice(node.selector.length) };
+    return { selectors: selectorsOf(node, added), body: `${node}`.slice(node.selector.length) };
   });
+}
+
+const selectorsOf = (rule, added) =>
+  rule.selectors.map((selector) => [
+    selector,
+    classesOf(selector).filter((name) => !added.has(name)),
+  ]);
+
+/** For each name of keyframes the classes of each selector that is animated by them. */
+function animatedBy(sheet, added) {
+  const users = new Map();
+  sheet.walkDecls(/^animation(?:-name)?$/, ({ value, parent }) => {
+    const classes = selectorsOf(parent, added).map(([, names]) => names);
+    for (const name of value.split(/[\s,]+/))
+      users.set(name, [...(users.get(name) ?? []), ...classes]);
+  });
+  return users;
 }
 
 const headOf = (node) => `${node}`.slice(0, `${node}`.indexOf('{'));

@@ -11,13 +11,17 @@ const CSS = [
   '.d0:not(.b0,.b1){left:0}',
   '@media (min-width:768px){.b0{margin:1px}}',
   '@media (min-width:768px){.a0{margin:2px}.b1{margin:3px}}',
+  '@media print{.a0{animation:e0 1s}}',
+  '.b1{animation-name:e1}',
   '@keyframes e0{0%{opacity:0}to{opacity:1}}',
+  '@keyframes e1{to{opacity:1}}',
 ].join('');
 
 it('keeps what the page may need and leaves out the rest', () => {
   expect(usedCss(styleRules(CSS), '<p class="a0 d0">x</p>')).toBe(
     ':root{--a:#fff}a{color:var(--a)}.a0{margin:0}.d0:not(.b0,.b1){left:0}' +
-      '@media (min-width:768px){.a0{margin:2px}}@keyframes e0{0%{opacity:0}to{opacity:1}}',
+      '@media (min-width:768px){.a0{margin:2px}}@media print{.a0{animation:e0 1s}}' +
+      '@keyframes e0{0%{opacity:0}to{opacity:1}}',
   );
 });
 
@@ -28,11 +32,14 @@ it('keeps what a script may put into the page', () => {
   expect(found).toContain('.a0 .b1{top:0}');
   expect(found).toContain('.c0:before{content:"}{";color:red}');
   expect(found).toContain('.b0{margin:1px}');
+  expect(found).toContain(
+    '.b1{animation-name:e1}@keyframes e0{0%{opacity:0}to{opacity:1}}@keyframes e1{',
+  );
 });
 
 it('takes no text or variable name for a class', () => {
   const html = '<p>class a0</p><i id="b0"></i>';
   expect(usedCss(styleRules(CSS, 'var c0=1;b1(c0)'), html)).toBe(
-    ':root{--a:#fff}a{color:var(--a)}@keyframes e0{0%{opacity:0}to{opacity:1}}',
+    ':root{--a:#fff}a{color:var(--a)}',
   );
 });

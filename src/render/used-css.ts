@@ -2,6 +2,8 @@
 export type StyleRule =
   | string
   | { at: string; rules: readonly StyleRule[] }
+  /** Needed where an element has all classes of one of its users. */
+  | { keyframes: string; users: ReadonlyArray<readonly string[]> }
   | { selectors: ReadonlyArray<readonly [text: string, classes: readonly string[]]>; body: string };
 
 const ATTRIBUTE = /\sclass="([^"]*)"/g;
@@ -21,14 +23,16 @@ export function usedCss(rules: readonly StyleRule[], html: string): string {
 }
 
 function print(rules: readonly StyleRule[], used: ReadonlySet<string>): string {
+  const isUsed = (classes: readonly string[]) => classes.every((one) => used.has(one));
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule;
+      if ('keyframes' in rule) return rule.users.some(isUsed) ? rule.keyframes : '';
       if ('at' in rule) {
         const text = print(rule.rules, used);
         return text && `${rule.at}{${text}}`;
       }
-      const wanted = rule.selectors.filter(([, classes]) => classes.every((one) => used.has(one)));
+      const wanted = rule.selectors.filter(([, classes]) => isUsed(classes));
       return wanted.length > 0 ? wanted.map(([text]) => text).join(',') + rule.body : '';
     })
     .join('');

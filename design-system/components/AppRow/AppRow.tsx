@@ -31,7 +31,11 @@ export function AppRow(props: AppRowProps) {
   const figures = [mean, meta].filter(Boolean).join(' · ');
   return (
     <li {...withClass(rest, s.row)} data-app-id={id}>
-      <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
+      <a
+        className={placed ? `${s.link} ${s.ranked}` : s.link}
+        href={href}
+        data-rank={placed ? rank : undefined}
+      >
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
         {figures && (
