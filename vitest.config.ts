@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/longest-first';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** Where each kind of test lives; whatever no other project claims is a unit test. */
 const places = {

@@ -165,8 +165,9 @@ describe('a release by the operator', () => {
     const { id, packageName } = game();
     await browser.proxy(ORDER, { appId: id });
     const now = Date.now();
-    const games = () => waitingGames(database.db, now + 1);
-    expect((await games())[0]).toMatchObject({ app: packageName, orders: 1 });
+    const waiting = async () =>
+      (await waitingGames(database.db, now + 1)).find(({ app }) => app === packageName);
+    expect(await waiting()).toMatchObject({ orders: 1 });
     expect(await releaseGame(database.db, packageName, { now, dryRun: true })).toBe(1);
     expect((await visit().proxy(ORDER, { appId: id })).state.code).toBe(CODE.ok);
 

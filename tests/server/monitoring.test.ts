@@ -40,6 +40,7 @@ test('metrics and the details of readiness have an address of their own', async 
     database: true,
     migrated: true,
     disk: true,
+    staleSources: [],
   });
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${server.metrics}/search`)).status).toBe(404);

@@ -27,7 +27,7 @@ const shop = signedImports();
 
 const packages = {
   'org.example.one': packageOf('One', {}, [versionOf(1), versionOf(2)]),
-  'org.example.two': packageOf('Two', { categories: ['Writing', 'Puzzle Game'] }),
+  'org.example.two': packageOf('Two', { categories: ['Puzzle Game', 'Writing'] }),
 };
 
 async function take(

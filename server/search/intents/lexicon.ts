@@ -65,7 +65,7 @@ const listed = (words: string): string[] => words.split(', ');
 
 /** The parts of a category's name that are names themselves; none of a single word. */
 function partsOf(name: string): string[] {
-  const parts = name.split(/\s*[&/,、与]\s*| and /u).map((part) => part.trim());
+  const parts = name.split(/[&/,、与]| and /u).map((part) => part.trim());
   return parts.length > 1 ? parts.filter((part) => [...part].length > 1) : [];
 }
 
