@@ -8,30 +8,6 @@ import { wordsOf } from '../../design-system/samples/words';
 import { type TokenName, tokens } from '../../design-system/tokens/build/tokens';
 import s from './foundations.module.css';
 
-/** Tokens that carry a brand. */
-export const NAMES: readonly TokenName[] = [
-  'color-bg-canvas',
-  'color-bg-subtle',
-  'color-bg-raised',
-  'color-bg-accent',
-  'color-bg-accent-soft',
-  'color-bg-progress',
-  'color-text-default',
-  'color-text-muted',
-  'color-text-accent',
-  'color-text-on-accent',
-  'color-text-danger',
-  'color-border-default',
-  'color-border-control',
-  'color-border-focus',
-  'radius-pill',
-  'radius-card',
-  'radius-control',
-  'font-family-default',
-  'font-weight-strong',
-  'size-tap',
-];
-
 /** A brand's colours, light and dark. */
 const HARBOUR: Readonly<Partial<Record<TokenName, readonly [light: string, dark: string]>>> = {
   'color-bg-accent': ['#1747a6', '#9dbdfb'],
@@ -53,7 +29,7 @@ function overrides(): string {
   return `.${s.brand}{${lines(0)}}[data-theme=dark] .${s.brand}{${lines(1)}}`;
 }
 
-const meta: Meta = { title: 'Foundations/Make it your brand', excludeStories: ['NAMES'] };
+const meta: Meta = { title: 'Foundations/Make it your brand' };
 export default meta;
 
 /** Parts with the colours of another brand. */

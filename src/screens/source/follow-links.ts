@@ -8,15 +8,16 @@ export interface FollowLink {
 
 /** Links by which stores on a phone follow a source; none for a kind or an address that they cannot. */
 export function followLinks({ kind, address, fingerprint }: SourceProfile): FollowLink[] {
-  if (!kind || !address || !URL.canParse(address)) return [];
-  const { protocol, host, pathname } = new URL(address);
+  const url = address && parsed(address);
+  if (!kind || !url) return [];
+  const { protocol, host, pathname } = url;
   if (kind === 'altstore') {
     if (protocol !== 'https:') return [];
-    const url = encodeURIComponent(address);
+    const source = encodeURIComponent(address);
     return [
-      { store: 'AltStore', href: `altstore://source?url=${url}` },
-      { store: 'SideStore', href: `sidestore://source?url=${url}` },
-      { store: 'AltStore PAL', href: `altstore-pal://source?url=${url}` },
+      { store: 'AltStore', href: `altstore://source?url=${source}` },
+      { store: 'SideStore', href: `sidestore://source?url=${source}` },
+      { store: 'AltStore PAL', href: `altstore-pal://source?url=${source}` },
     ];
   }
   // Without the fingerprint, a phone would trust whoever answers first.
@@ -28,4 +29,13 @@ export function followLinks({ kind, address, fingerprint }: SourceProfile): Foll
       href: `${scheme}://${host}${pathname}?fingerprint=${fingerprint.toUpperCase()}`,
     },
   ];
+}
+
+/** Undefined where it is no address. (`URL.canParse` is newer than the oldest engines that show stories of this screen.) */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
