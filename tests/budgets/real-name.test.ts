@@ -9,8 +9,13 @@ import { downloadOf } from '../helpers/registration';
 import { type Store, startStore } from '../helpers/store-server';
 import { fetchRaw } from './fetch-raw';
 
-/** Budget of the registration's scripts, brotli, as sent. It shares modules with other chunks. */
-const FLOW = 6_800;
+/**
+ * Budget of the registration's scripts, brotli, as sent. It shares modules with other chunks. 6,400 B before its fields and its
+ * dialog passed every attribute, event and `ref` to their elements.
+ */
+const FLOW = 7_000;
+/** The same with what replaces `<dialog>`. */
+const OLD_FLOW = 7_400;
 
 let store: Store;
 let browser: Browser;
@@ -74,5 +79,5 @@ it('is within its budget on engines without <dialog> too, all files together', a
   const { after } = await scriptsOf(games.game, 'zh-CN');
   const urls = [...after, ...fallback.map((file) => `${store.url}/assets/${file}`)];
   expect(fallback.length).toBe(1);
-  expect(await sizes(urls)).toBeLessThanOrEqual(FLOW);
+  expect(await sizes(urls)).toBeLessThanOrEqual(OLD_FLOW);
 });
