@@ -101,7 +101,7 @@ onDemo((ground) => {
 
   it('has filters that work without JavaScript, and that turning the page keeps', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
-    await visit(`${ground.url}/search?key=games`);
+    await visit(`${ground.url}/search?key=应用`);
     const main = page.getByRole('main');
     await main.locator('summary').click();
     const form = main.locator('form[action="/search"]');
@@ -111,7 +111,7 @@ onDemo((ground) => {
     await without.check();
     await form.locator('button[type=submit]').click();
     await page.waitForURL(/[?&]without=/);
-    const kept = { key: 'games', size: '100', without: unwanted };
+    const kept = { key: '应用', size: '100', without: unwanted };
     const query = () => Object.fromEntries(new URL(page.url()).searchParams);
     expect(query()).toMatchObject(kept);
     expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
