@@ -3,10 +3,14 @@
  */
 type Globals = Readonly<Record<string, unknown>>;
 
+/** Storybook reads "100" in an address as a number; a frame tells the page its own settings, which must give the same address. */
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number';
+
 const addressOf = (src: string, globals: Globals): string => {
   const url = new URL(src, location.href);
   const written = Object.entries(globals)
-    .filter(([name, value]) => name && typeof value === 'string')
+    .filter(([name, value]) => name && isWritten(value))
     .map(([name, value]) => `${name}:${value}`);
   url.searchParams.set('globals', written.join(';'));
   return url.href;

@@ -200,7 +200,11 @@ describe('targets', () => {
 it('a failing play function is found, and does not affect the next story', async () => {
   const deaf = () =>
     preview.page.evaluate(() => {
-      document.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
+      const ignore = (event: Event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      document.addEventListener('click', ignore, true);
     });
   expect((await foundAfter(deaf, played)).join()).toContain('light: it fails: ');
   expect((await inspect(preview, component)).map(({ look }) => look)).toEqual([]);

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Prose } from './Prose';
 
 const TEXT =
-  '<p>随手记下想到的一切，离线可用</p><h3>微光笔记</h3><ul><li>应用</li><li>游戏</li></ul><p><a href="#a">应用介绍</a></p>';
+  '<p>随手记下想到的一切，离线可用</p><h3>微光笔记</h3><ul><li>应用</li><li>游戏</li></ul><p><b>应用</b> <a href="#a">应用介绍</a></p>';
+
+/** Tags, full stops, and what stands between them. */
+const PARTS = /(<[^>]*>)|(。|[^<。]+)/g;
 
 const meta: Meta<typeof Prose> = {
   title: 'Components/Content/Prose',
   component: Prose,
   args: { html: TEXT },
+  render: ({ html = '', ...args }, { globals }) => {
+    const words = wordsOf(globals);
+    const shown = html.replace(PARTS, (part, tag?: string) => tag ?? words(part));
+    return <Prose {...args} html={shown} />;
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Prose>;
