@@ -2,6 +2,9 @@ import { Workbox } from 'workbox-window';
 
 const SCRIPT = '/sw.js';
 
+/** After so long without the new worker the page is loaded again all the same, in ms. */
+const PATIENCE_MS = 2_000;
+
 /** As much of Trusted Types as is used here; TypeScript's library does not describe them. */
 interface TrustedTypes {
   createPolicy(
@@ -33,7 +36,12 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
     worker.addEventListener('waiting', () =>
       onWaiting(() => {
         // Not when another page has changed to it: a form of this one would be lost.
-        worker.addEventListener('controlling', () => location.reload());
+        worker.addEventListener('controlling', () => {
+          clearTimeout(late);
+          location.reload();
+        });
+        // Chromium waits for minutes when a page was left while the present worker answered it. A reload ends that.
+        const late = setTimeout(() => location.reload(), PATIENCE_MS);
         worker.messageSkipWaiting();
       }),
     );
