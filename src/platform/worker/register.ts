@@ -40,7 +40,7 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
           clearTimeout(late);
           location.reload();
         });
-        // Chromium waits for minutes when a page was left while the present worker answered it. A reload ends that.
+        // Chromium may keep it waiting, seen where a page was left while it loaded. A reload ends that.
         const late = setTimeout(() => location.reload(), PATIENCE_MS);
         worker.messageSkipWaiting();
       }),
