@@ -32,7 +32,7 @@ export function demoSpecials(count: number): SpecialRecord[] {
     const found = numbersFrom(from, count);
     if (found.length < 2) return [];
     const random = randomOf(`special ${key}`);
-    // The text of a story speaks of one app of each.
+    // The story's text describes one app of each category.
     const chosen = story
       ? from.flatMap((slug) => random.sample(numbersFrom([slug], count), 1))
       : random.sample(found, SPECIAL_APPS);

@@ -25,7 +25,7 @@ export function readMachine(root: string, noisy: boolean): Machine {
   const changed = git('status', '--porcelain').trim();
   if (changed)
     throw new Error(
-      `These files differ from the commit, so nobody could measure the same again: commit or stash them.\n${changed}`,
+      `These files differ from the commit, so the measurement could not be repeated: commit or stash them.\n${changed}`,
     );
   const load = (loadavg()[0] ?? 0) / availableParallelism();
   const busy = load > BUSY;
