@@ -8,12 +8,12 @@ import type { Admission } from './admission/admission';
 import { admit } from './admission/admit';
 import { NO_PICTURE_NOW } from './admission/refusals';
 import type { Turns } from './admission/turns';
+import { countDroppedReports } from './calls/count-dropped-reports';
 import { PATIENCE_MS, withDeadline } from './calls/deadline';
-import { countDropped } from './calls/dropped';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
-import type { KeepLog } from './calls/keep-log';
 import { apiRoutes, isApi } from './calls/over-http';
+import type { StoreLog } from './calls/store-log';
 import { NOT_NOW, refuse } from './http/answer';
 import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
 import { coalesced } from './http/coalesced';
@@ -90,7 +90,7 @@ export interface AppDeps {
   /** Receives warnings for the operator, one line each. */
   warn(line: string): void;
   /** Keeps reports of visitors' pages. */
-  readonly keepLog: KeepLog;
+  readonly storeLog: StoreLog;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
   /** Who may frame pages, and how browsers are told to come by https only. */
@@ -206,8 +206,8 @@ export function createApp(deps: AppDeps): Hono {
     apiRoutes({
       db,
       log,
-      dropped: countDropped(deps.warn),
-      keepLog: deps.keepLog,
+      onReportDropped: countDroppedReports(deps.warn),
+      storeLog: deps.storeLog,
       secret,
       publicUrl,
       apiCallers: deps.apiCallers,

@@ -3,7 +3,7 @@ import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/redirect-target';
 import { SIMULATED } from './accounts/accounts';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
-import { LOG_SINKS, type LogSink } from './calls/keep-log';
+import { LOG_SINKS, type LogSink } from './calls/store-log';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';

@@ -10,7 +10,7 @@ import { refuseEarly } from './admission/refuse-early';
 import { createTurns } from './admission/turns';
 import { watchLoad } from './admission/watch-load';
 import { createApp } from './app';
-import { keepLogIn } from './calls/keep-log';
+import { storeLogIn } from './calls/store-log';
 import { syncingOf } from './catalogue/sync/for-process';
 import { startSyncing } from './catalogue/sync/start-syncing';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
@@ -166,7 +166,7 @@ export async function startStore(
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
-      keepLog: keepLogIn(settings.logSink, (line) => process.stdout.write(`${line}\n`)),
+      storeLog: storeLogIn(settings.logSink, (line) => process.stdout.write(`${line}\n`)),
       frameAncestors: settings.frameAncestors,
       hsts: settings.hsts,
       proxies: settings.proxies,

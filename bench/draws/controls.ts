@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from '../../contract/result';
 import { chancesOf, setChances } from '../../server/lucky/chances';
-import { once } from '../../server/lucky/once';
+import { runOnce } from '../../server/lucky/run-once';
 import type { Schema } from '../../server/store/schema';
 import { openNew } from '../../tests/helpers/activity';
 import type { Attempt } from './crowd';
@@ -35,7 +35,7 @@ export async function plain(db: Kysely<Schema>, key: string, stock: number): Pro
   return async (visitorId, number) => {
     const now = Date.now();
     const effect = { visitorId, key: `${key}-${number}-attempt`, call: 'draw', now };
-    const result = await once(db, effect, async (trx) => {
+    const result = await runOnce(db, effect, async (trx) => {
       const before = await chancesOf(trx, id, visitorId, now);
       const { rows } = await sql<{ id: number }>`
         WITH stock AS (

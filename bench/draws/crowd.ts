@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openedActivity } from '../../server/lucky/activities';
 import { drawOnce } from '../../server/lucky/draw';
-import { once } from '../../server/lucky/once';
+import { runOnce } from '../../server/lucky/run-once';
 import type { Schema } from '../../server/store/schema';
 import { openNew } from '../../tests/helpers/activity';
 
@@ -48,7 +48,7 @@ export async function drawing(
   return async (visitorId, number) => {
     const now = Date.now();
     const effect = { visitorId, key: `${key}-${number}-attempt`, call: 'draw', now };
-    const result = await once(db, effect, (trx) => drawOnce(trx, activity, visitorId, now));
+    const result = await runOnce(db, effect, (trx) => drawOnce(trx, activity, visitorId, now));
     return result.ok && result.data.drawn.prizeId !== null;
   };
 }

@@ -10,30 +10,30 @@ import { developerPage } from '../store/queries/developer';
 import { resolveApp } from '../store/queries/resolve';
 import { sourcePage } from '../store/queries/source-page';
 import { versionPage } from '../store/queries/versions';
-import { found, type Served, serve } from './serve';
+import { found, type ImplementedCall, implement } from './implement';
 
 /** The lists for our screens, and the search box's suggestions. */
-export const catalogueCalls: Served[] = [
-  serve(calls.categories, async (params, { db, lang }) =>
+export const catalogueCalls: ImplementedCall[] = [
+  implement(calls.categories, async (params, { db, lang }) =>
     ok({ categories: await listCategories(db, params, lang) }),
   ),
-  serve(calls.listApps, async (params, { db, lang }) =>
+  implement(calls.listApps, async (params, { db, lang }) =>
     found(await filteredList(db, params, lang), 'category'),
   ),
-  serve(calls.versions, async (params, { db, lang }) =>
+  implement(calls.versions, async (params, { db, lang }) =>
     found(await versionPage(db, params, lang), 'app'),
   ),
-  serve(calls.developer, async (params, { db, lang }) =>
+  implement(calls.developer, async (params, { db, lang }) =>
     found(await developerPage(db, params, lang), 'developer'),
   ),
-  serve(calls.source, async (params, { db, lang }) =>
+  implement(calls.source, async (params, { db, lang }) =>
     found(await sourcePage(db, params, lang), 'source'),
   ),
-  serve(calls.chart, async (params, { db, lang }) =>
+  implement(calls.chart, async (params, { db, lang }) =>
     found(await chartPage(db, params, lang), 'chart'),
   ),
-  serve(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
-  serve(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
-  serve(calls.shop, async (_params, { db, shop = () => shopInfo(db) }) => ok(await shop())),
-  serve(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
+  implement(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
+  implement(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
+  implement(calls.shop, async (_params, { db, shop = () => shopInfo(db) }) => ok(await shop())),
+  implement(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
 ];

@@ -7,7 +7,14 @@ import { commentsOf } from '../store/queries/comments';
 import { appDetail } from '../store/queries/detail';
 import { resolveApp } from '../store/queries/resolve';
 import { scoreOfApp } from '../store/queries/score';
-import { type CallContext, found, type Handler, notFound, type Served, serve } from './serve';
+import {
+  type CallContext,
+  found,
+  type Handler,
+  type ImplementedCall,
+  implement,
+  notFound,
+} from './implement';
 
 /** A list that belongs to an app: for an unknown app the result is "not found", not an empty list. */
 const ofApp =
@@ -20,27 +27,27 @@ const ofApp =
   };
 
 /** The six calls of the detail page (S§7 Detail). */
-export const detailCalls: Served[] = [
-  serve(calls.detail, async (params, { db, lang }) => {
+export const detailCalls: ImplementedCall[] = [
+  implement(calls.detail, async (params, { db, lang }) => {
     const app = await appDetail(db, params, lang);
     return found(app && { app }, 'app');
   }),
-  serve(calls.scoreOf, async (params, { db }) => found(await scoreOfApp(db, params), 'app')),
-  serve(
+  implement(calls.scoreOf, async (params, { db }) => found(await scoreOfApp(db, params), 'app')),
+  implement(
     calls.comments,
     ofApp((params, { db, lang }) => commentsOf(db, params, lang)),
   ),
-  serve(calls.recs, async (params, { db, lang }) => {
+  implement(calls.recs, async (params, { db, lang }) => {
     const apps = await similarApps(db, params, lang);
     return found(apps && { apps }, 'app');
   }),
-  serve(
+  implement(
     calls.subcates,
     ofApp(async (params, { db, lang }) => ({
       categories: await categoriesOfApp(db, params, lang),
     })),
   ),
-  serve(
+  implement(
     calls.specialsOf,
     ofApp(async (params, { db, lang }) => ({ specials: await specialsOfApp(db, params, lang) })),
   ),

@@ -3,8 +3,8 @@ import { writeSourceToken } from '../../contract/entities/source';
 import { ok } from '../../contract/result';
 import { clientFile } from '../shop/client-file';
 import { packageFile } from '../store/queries/package-file';
+import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
 import { recordLog } from './log';
-import { type CallContext, notFound, type Served, serve } from './serve';
 
 /** The token of a download whose source is unknown: `direct` (D§8). */
 const token = (feature: string, channel = 'wdj') =>
@@ -20,10 +20,10 @@ async function addressOf(appId: number, feature: string, { db }: CallContext) {
  * S§7 Download: the address of an app's file, the same with the download counted, and the address of the shop's own
  * client.
  */
-export const downloadCalls: Served[] = [
-  serve(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context)),
+export const downloadCalls: ImplementedCall[] = [
+  implement(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context)),
   {
-    ...serve(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
+    ...implement(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
       const answer = await addressOf(appId, 'dot', context);
       // A download beyond the rate limit is not counted, but still answered.
       if (answer.ok)
@@ -32,7 +32,7 @@ export const downloadCalls: Served[] = [
     }),
     counts: true,
   },
-  serve(calls.clientUrl, async ({ channel }, { db }) => {
+  implement(calls.clientUrl, async ({ channel }, { db }) => {
     if (!(await clientFile(db))) return ok({});
     const asked = channel ? `?channel=${channel}` : '';
     return ok({ url: `${calls.clientApk.path}/${token('client', channel)}.apk${asked}` });

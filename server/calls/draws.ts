@@ -16,8 +16,8 @@ import { type Drawn, drawForApp, drawOnce } from '../lucky/draw';
 import { prizesWon } from '../lucky/records';
 import { addScore, noteDownload } from '../lucky/score';
 import { localize } from '../store/locale';
+import { type CallContext, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';
-import { type CallContext, notFound, serve } from './serve';
 import { accountOf, type Change, change, mayTakePart, readerOf, uncached } from './visitor';
 
 /** Most draws of one `drawAll`. */
@@ -25,7 +25,7 @@ const DRAW_ALL_MOST = 100;
 
 /** What a visitor has and may do, by the account's token or the browser's cookie. */
 export const visitorCalls = [
-  serve(calls.userInfo, async ({ activityId, ...caller }, context) => {
+  implement(calls.userInfo, async ({ activityId, ...caller }, context) => {
     const activity = await openedActivity(context.db, activityId);
     if (!activity) return notFound('activity');
     const reader = await readerOf(context, caller);
@@ -57,7 +57,7 @@ export const visitorCalls = [
       })),
     });
   }),
-  serve(calls.userPrizes, async ({ activityId, offset, count, ...caller }, context) => {
+  implement(calls.userPrizes, async ({ activityId, offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
     const visitorId = reader.data;
@@ -66,7 +66,7 @@ export const visitorCalls = [
     const { records, total } = await prizesWon(context.db, visitorId, activityId, page);
     return ok({ total, records: records.map((win) => prizeRecord(win, context.lang)) });
   }),
-  serve(calls.appState, async ({ activityId, appIds, ...caller }, context) => {
+  implement(calls.appState, async ({ activityId, appIds, ...caller }, context) => {
     const activity = await openedActivity(context.db, activityId);
     if (!activity) return notFound('activity');
     const reader = await readerOf(context, caller);
@@ -85,7 +85,7 @@ export const visitorCalls = [
       ]);
     return ok({ states: Object.fromEntries(states) });
   }),
-  serve(calls.isTbId, async (caller, context) => {
+  implement(calls.isTbId, async (caller, context) => {
     const account = await accountOf(context, caller, true);
     // Only a native client can sign in with a Taobao account.
     return account.ok ? ok({ isTbId: account.data?.taobao ?? false }) : account;
@@ -94,17 +94,17 @@ export const visitorCalls = [
 
 /** Changes of a visitor's: each needs the token of D§14 and an idempotency key. */
 export const drawCalls = [
-  serve(calls.draw, (params, context) => draw(calls.draw.name, params, context)),
-  serve(calls.drawFromMulPrizes, (params, context) =>
+  implement(calls.draw, (params, context) => draw(calls.draw.name, params, context)),
+  implement(calls.drawFromMulPrizes, (params, context) =>
     draw(calls.drawFromMulPrizes.name, params, context),
   ),
-  serve(calls.drawByAppId, ({ appId, ...params }, context) =>
+  implement(calls.drawByAppId, ({ appId, ...params }, context) =>
     take(calls.drawByAppId.name, params, context, async ({ trx, activity, visitorId, now }) => {
       const result = await drawForApp(trx, activity, visitorId, { appId, now });
       return result.ok ? ok(await drawn(trx, activity, result.data, now, context.lang)) : result;
     }),
   ),
-  serve(calls.drawAll, (params, context) =>
+  implement(calls.drawAll, (params, context) =>
     take(calls.drawAll.name, params, context, async ({ trx, activity, visitorId, now }) => {
       const records: DrawRecord[] = [];
       let last: Result<unknown> = ok({});
@@ -117,7 +117,7 @@ export const drawCalls = [
       return !last.ok && records.length === 0 ? last : ok({ records, total: records.length });
     }),
   ),
-  serve(calls.addScore, ({ type, appId, ...params }, context) =>
+  implement(calls.addScore, ({ type, appId, ...params }, context) =>
     take(calls.addScore.name, params, context, async ({ trx, activity, visitorId, now }) => {
       const result = await addScore(trx, activity, visitorId, { type, appId, now });
       return result.ok
@@ -125,7 +125,7 @@ export const drawCalls = [
         : result;
     }),
   ),
-  serve(calls.setAppDownload, ({ appId, ...params }, context) =>
+  implement(calls.setAppDownload, ({ appId, ...params }, context) =>
     take(calls.setAppDownload.name, params, context, ({ trx, activity, visitorId, now }) =>
       noteDownload(trx, activity, visitorId, { appId, now }),
     ),

@@ -3,14 +3,14 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../gifts/claim';
 import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../gifts/shown';
-import { once } from '../lucky/once';
-import { type CallContext, found, notFound, type Served, serve } from './serve';
+import { runOnce } from '../lucky/run-once';
+import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 import { accountOf, type Caller, readerOf, uncached } from './visitor';
 
 /** Reads of gift packs: the same for every visitor. */
-export const giftCalls: Served[] = [
-  serve(calls.gifts, async (page, { db, lang }) => ok(await giftsIn(db, page, lang))),
-  serve(calls.giftOf, async ({ giftId }, { db, lang }) => {
+export const giftCalls: ImplementedCall[] = [
+  implement(calls.gifts, async (page, { db, lang }) => ok(await giftsIn(db, page, lang))),
+  implement(calls.giftOf, async ({ giftId }, { db, lang }) => {
     const gift = await giftIn(db, giftId, lang);
     return found(gift && { gift }, 'gift pack');
   }),
@@ -18,14 +18,14 @@ export const giftCalls: Served[] = [
 
 /** What a visitor has. */
 export const myGiftCalls = [
-  serve(calls.myGift, async ({ giftId, ...caller }, context) => {
+  implement(calls.myGift, async ({ giftId, ...caller }, context) => {
     const gift = await shownGift(context.db, giftId);
     if (!gift) return notFound('gift pack');
     const mine = await claimsOfCaller(context, caller, { giftId, offset: 0, count: 1 });
     if (!mine.ok) return mine;
     return ok({ state: await giftStateOf(context.db, gift), code: mine.data.claims[0]?.code });
   }),
-  serve(calls.myCodes, async ({ offset, count, ...caller }, context) => {
+  implement(calls.myCodes, async ({ offset, count, ...caller }, context) => {
     const mine = await claimsOfCaller(context, caller, { offset, count });
     if (!mine.ok) return mine;
     const { claims, total } = mine.data;
@@ -51,19 +51,19 @@ async function claimsOfCaller(
 
 /** The change: it needs the token of D§14 and an idempotency key. */
 export const claimCalls = [
-  serve(calls.claimGift, async ({ giftId, idempotencyKey, ...caller }, context) => {
-    const { db, mayKeep, visitor } = context;
+  implement(calls.claimGift, async ({ giftId, idempotencyKey, ...caller }, context) => {
+    const { db, mayStore, visitor } = context;
     const gift = await shownGift(db, giftId);
     if (!gift) return notFound('gift pack');
     if (!visitor) return fail(CODE.forbidden, 'not from this site');
     const account = await accountOf(context, caller);
     if (!account.ok) return account;
-    if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+    if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
     const visitorId = await visitor.make(account.data);
     const now = Date.now();
     // With the pack: a key that was used for one pack must not answer for another.
     const call = `${calls.claimGift.name} ${giftId}`;
     const effect = { visitorId, key: idempotencyKey, call, now };
-    return once(db, effect, (trx) => claimOnce(trx, gift, visitorId, now));
+    return runOnce(db, effect, (trx) => claimOnce(trx, gift, visitorId, now));
   }),
 ].map(uncached);

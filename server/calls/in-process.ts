@@ -3,10 +3,10 @@ import { CODE } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
 import type { ErrorLog } from '../http/error-log';
 import { failureOf } from './failure';
-import type { CallContext } from './serve';
-import { SERVED } from './served';
+import type { CallContext } from './implement';
+import { IMPLEMENTED_CALLS } from './implemented-calls';
 
-const byName = new Map(SERVED.map((served) => [served.call.name, served]));
+const byName = new Map(IMPLEMENTED_CALLS.map((served) => [served.call.name, served]));
 
 /**
  * The API without HTTP, for pages: the same checks, handlers and codes. A handler that throws is a failed call, so that

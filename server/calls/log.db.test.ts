@@ -6,8 +6,8 @@ import { demoFeed } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { addLog } from '../store/queries/add-log';
-import { keepLogIn } from './keep-log';
 import { apiRoutes } from './over-http';
+import { storeLogIn } from './store-log';
 
 let database: TestDatabase;
 let app: Hono;
@@ -145,13 +145,13 @@ describe('a report', () => {
   ] as const)('goes to the sink that the operator chose: %s', async (sink, stored, printed) => {
     const lines: string[] = [];
     const { db } = database;
-    const keepLog = keepLogIn(sink, (line) => lines.push(line));
+    const storeLog = storeLogIn(sink, (line) => lines.push(line));
     const other = apiRoutes({
       db,
       secret: '',
       publicUrl: undefined,
       log: () => undefined,
-      keepLog,
+      storeLog,
     });
     const reportId = 'c3'.repeat(16);
     const body = JSON.stringify({ key: 'a\nb', reportId });

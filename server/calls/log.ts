@@ -4,7 +4,7 @@ import type { LogKind } from '../../contract/entities/log';
 import { fail, ok, type Result } from '../../contract/result';
 import { addLog } from '../store/queries/add-log';
 import { isReadOnlyError } from '../store/read-only';
-import { type CallContext, type Served, serve } from './serve';
+import { type CallContext, type ImplementedCall, implement } from './implement';
 
 /** What every report has beside its payload. */
 interface Arrival extends Record<string, unknown> {
@@ -19,19 +19,19 @@ export async function recordLog(
   { reportId, waited = 0, ...payload }: Arrival,
   {
     db,
-    mayKeep,
-    dropped,
-    keepLog = addLog,
-  }: Pick<CallContext, 'db' | 'mayKeep' | 'dropped' | 'keepLog'>,
+    mayStore,
+    onReportDropped,
+    storeLog = addLog,
+  }: Pick<CallContext, 'db' | 'mayStore' | 'onReportDropped' | 'storeLog'>,
 ): Promise<Result<Record<never, never>>> {
-  if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many reports');
+  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many reports');
   try {
     const at = Date.now() - waited;
-    await keepLog(db, { kind, at, payload, ...(reportId && { report_id: reportId }) });
+    await storeLog(db, { kind, at, payload, ...(reportId && { report_id: reportId }) });
   } catch (error) {
     // A page could do nothing about it, and must not try again.
     if (!isReadOnlyError(error)) throw error;
-    dropped?.();
+    onReportDropped?.();
   }
   return ok({});
 }
@@ -40,10 +40,10 @@ const recordAs = (kind: LogKind) => (report: Arrival, context: CallContext) =>
   recordLog(kind, report, context);
 
 /** S§7 Logging and tracking. */
-export const logCalls: Served[] = [
-  serve(calls.logAccess, recordAs('access')),
-  serve(calls.logActivity, recordAs('activity')),
-  serve(calls.logClick, recordAs('click')),
-  serve(calls.logSearch, recordAs('search')),
-  serve(calls.track, recordAs('track')),
+export const logCalls: ImplementedCall[] = [
+  implement(calls.logAccess, recordAs('access')),
+  implement(calls.logActivity, recordAs('activity')),
+  implement(calls.logClick, recordAs('click')),
+  implement(calls.logSearch, recordAs('search')),
+  implement(calls.track, recordAs('track')),
 ];

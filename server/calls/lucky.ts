@@ -12,7 +12,7 @@ import { activitiesIn, activityIn } from '../lucky/shown';
 import { specialWithApps } from '../shop/specials';
 import { localize } from '../store/locale';
 import { tilesByIds } from '../store/queries/tiles';
-import { type CallContext, found, notFound, type Served, serve } from './serve';
+import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 
 /** Apps of a special that a client gets at once. */
 const SPECIAL_APPS = 100;
@@ -27,17 +27,19 @@ async function special(
 }
 
 /** Reads of activities and specials: the same for every visitor. */
-export const luckyCalls: Served[] = [
-  serve(calls.activityList, async (page, { db, lang }) => ok(await activitiesIn(db, page, lang))),
-  serve(operations.simpleActivities, async (page, { db, lang }) =>
+export const luckyCalls: ImplementedCall[] = [
+  implement(calls.activityList, async (page, { db, lang }) =>
     ok(await activitiesIn(db, page, lang)),
   ),
-  serve(calls.activityOf, async ({ activityId }, { db, lang }) => {
+  implement(operations.simpleActivities, async (page, { db, lang }) =>
+    ok(await activitiesIn(db, page, lang)),
+  ),
+  implement(calls.activityOf, async ({ activityId }, { db, lang }) => {
     const activity = await activityIn(db, activityId, lang);
     if (!activity) return notFound('activity');
     return ok({ activity, apps: await tilesByIds(db, activity.appIds, lang) });
   }),
-  serve(operations.luckyRoll, async ({ date, activityId, activityIds }, { db, lang }) => {
+  implement(operations.luckyRoll, async ({ date, activityId, activityIds }, { db, lang }) => {
     const from = date === undefined ? undefined : dayStart(date);
     if (from !== undefined && Number.isNaN(from))
       return fail(CODE.paramRequired, 'date: wrong parameter');
@@ -57,9 +59,9 @@ export const luckyCalls: Served[] = [
       })),
     });
   }),
-  serve(calls.iosSpecial, special),
-  serve(calls.wdjSpecial, special),
-  serve(own.draws, async ({ activityId }, { db }) => {
+  implement(calls.iosSpecial, special),
+  implement(calls.wdjSpecial, special),
+  implement(own.draws, async ({ activityId }, { db }) => {
     const activity = await openedActivity(db, activityId);
     const { seed, commitment } = activity ?? {};
     if (!activity?.closed_at || !seed || !commitment) return notFound('closed activity');

@@ -17,23 +17,23 @@ import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
 import { claimCalls, myGiftCalls } from './gifts';
-import type { KeepLog } from './keep-log';
+import type { CallContext, CallingVisitor, ImplementedCall } from './implement';
+import { IMPLEMENTED_CALLS } from './implemented-calls';
 import { logCalls } from './log';
 import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
 import { pushChanges, pushReads } from './push';
 import { reminderCalls } from './reminders';
-import type { CallContext, CallingVisitor, Served } from './serve';
-import { SERVED } from './served';
+import type { StoreLog } from './store-log';
 
 interface Deps extends ChangingDeps {
   db: CallContext['db'];
   log: ErrorLog;
   /** Called for each report that was dropped, because the store takes no changes now. */
-  dropped?: () => void;
+  onReportDropped?: () => void;
   /** Keeps reports of pages; in the database where it is not given. */
-  keepLog?: KeepLog;
+  storeLog?: StoreLog;
   /** Other shops whose pages may make calls here. */
   apiCallers?: readonly string[];
   /** Whose the tokens of native clients are. */
@@ -69,7 +69,7 @@ const isLuckyCall = (path: string): boolean =>
   path.startsWith('/lucky/') && !/^\d+$/.test(path.slice('/lucky/'.length));
 
 /** Calls that change something, so they come from devices only, never from pages rendered on the server. */
-const CHANGING: readonly Served[] = [
+const CHANGING: readonly ImplementedCall[] = [
   ...reminderCalls,
   ...drawCalls,
   ...prizeChanges,
@@ -78,7 +78,7 @@ const CHANGING: readonly Served[] = [
   ...pushChanges,
 ];
 const ALL = [
-  ...SERVED,
+  ...IMPLEMENTED_CALLS,
   ...visitorCalls,
   ...prizeReads,
   ...myGiftCalls,
@@ -88,7 +88,7 @@ const ALL = [
 ];
 
 /** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
-const pathsOf = ({ call }: Served): string[] => {
+const pathsOf = ({ call }: ImplementedCall): string[] => {
   const lucky = /^\/lucky\/(\w+)$/.exec(call.path);
   return lucky ? [call.path, `/lucky/op.lucky.${lucky[1]}`] : [call.path];
 };
@@ -108,8 +108,8 @@ const limited = bodyLimit({
 export function apiRoutes({
   db,
   log,
-  dropped,
-  keepLog,
+  onReportDropped,
+  storeLog,
   apiCallers = [],
   verifyToken = noAccounts,
   keyFile,
@@ -129,7 +129,7 @@ export function apiRoutes({
         ? refuse(c, 403, CODE.forbidden, 'not from this site')
         : next(),
     );
-  app.route('/', pingRoutes({ db, dropped, keepLog }, mayReport));
+  app.route('/', pingRoutes({ db, onReportDropped, storeLog }, mayReport));
   for (const path of new Set(ALL.flatMap(pathsOf))) {
     const here = ALL.filter((served) => pathsOf(served).includes(path));
     app.all(path, limited, async (c) => {
@@ -140,16 +140,16 @@ export function apiRoutes({
       const isChange = CHANGING.includes(served);
       const refused = isChange && (await refusedChange(c, fields));
       if (refused) return refused;
-      const mayKeep = () =>
+      const mayStore = () =>
         isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
       const mayVerify = () => tokens.take(c.get('client'));
       const visitor = callingVisitor(c, { db, verifyToken, ...changing });
       const context = {
         db,
         lang: langOf(c),
-        mayKeep,
-        dropped,
-        keepLog,
+        mayStore,
+        onReportDropped,
+        storeLog,
         visitor,
         keyFile,
         mayVerify,
@@ -217,7 +217,11 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown> | undefined
 }
 
 /** The call for this method and `urlKey`, or the refusal. */
-function choose(c: Context, here: readonly Served[], urlKey: unknown): Served | Response {
+function choose(
+  c: Context,
+  here: readonly ImplementedCall[],
+  urlKey: unknown,
+): ImplementedCall | Response {
   const proxied = here.some(({ call }) => call.urlKey);
   const meant = proxied ? here.filter(({ call }) => call.urlKey === urlKey) : here;
   if (meant.length === 0) return refuse(c, 404, CODE.unknownUrlKey, 'unknown urlKey');

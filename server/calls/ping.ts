@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { CallContext } from './implement';
 import { logCalls } from './log';
-import type { CallContext } from './serve';
 
 /** Longest report in a query, in characters. */
 const LONGEST = 4_096;
@@ -10,15 +10,21 @@ const LONGEST = 4_096;
  * The answer contains neither a picture nor an error message, because the page could show neither.
  */
 export function pingRoutes(
-  { db, dropped, keepLog }: Pick<CallContext, 'db' | 'dropped' | 'keepLog'>,
-  mayKeep: (c: Context) => boolean,
+  { db, onReportDropped, storeLog }: Pick<CallContext, 'db' | 'onReportDropped' | 'storeLog'>,
+  mayStore: (c: Context) => boolean,
 ): Hono {
   const app = new Hono();
   for (const { call, run } of logCalls)
     app.get(call.path, async (c, next) => {
       const text = c.req.query('d');
       if (text === undefined) return next();
-      await run(payloadOf(text), { db, lang: 'en', mayKeep: () => mayKeep(c), dropped, keepLog });
+      await run(payloadOf(text), {
+        db,
+        lang: 'en',
+        mayStore: () => mayStore(c),
+        onReportDropped,
+        storeLog,
+      });
       c.header('Cache-Control', 'no-store');
       return c.body(null, 204);
     });

@@ -1,15 +1,15 @@
 import * as calls from '../../contract/calls/preorders';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { once } from '../lucky/once';
+import { runOnce } from '../lucky/run-once';
 import { addOrder, cancelOrder, ordersOf } from '../preorders/preorders';
-import type { CallContext } from './serve';
-import { serve } from './serve';
+import type { CallContext } from './implement';
+import { implement } from './implement';
 import { accountOf, readerOf, uncached } from './visitor';
 
 /** What a visitor has pre-ordered. */
 export const preorderReads = [
-  serve(calls.myPreorders, async ({ offset, count, ...caller }, context) => {
+  implement(calls.myPreorders, async ({ offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
     return ok(
@@ -37,24 +37,24 @@ async function change(
     wanted: { visitorId: number; appId: number; now: number },
   ) => Promise<Result<object>>,
 ): Promise<Result<object>> {
-  const { db, mayKeep, visitor } = context;
+  const { db, mayStore, visitor } = context;
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
   const account = await accountOf(context, caller);
   if (!account.ok) return account;
-  if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(account.data);
   const now = Date.now();
   // With the app: a key that was used for one game must not answer for another.
   const effect = { visitorId, key: idempotencyKey, call: `${call} ${appId}`, now };
-  return once(db, effect, (trx) => work(trx, { visitorId, appId, now }));
+  return runOnce(db, effect, (trx) => work(trx, { visitorId, appId, now }));
 }
 
 /** They need the token of D§14 and an idempotency key. */
 export const preorderChanges = [
-  serve(calls.addPreorder, (wanted, context) =>
+  implement(calls.addPreorder, (wanted, context) =>
     change(calls.addPreorder.name, wanted, context, addOrder),
   ),
-  serve(calls.cancelPreorder, (wanted, context) =>
+  implement(calls.cancelPreorder, (wanted, context) =>
     change(calls.cancelPreorder.name, wanted, context, async (trx, order) => {
       await cancelOrder(trx, order);
       return ok({});

@@ -11,7 +11,7 @@ import {
 import { moneyWon } from '../lucky/records';
 import { keysForReading } from '../registration/keys';
 import { localize } from '../store/locale';
-import { type CallContext, notFound, serve } from './serve';
+import { type CallContext, implement, notFound } from './implement';
 import { type Change, change, readerOf, uncached } from './visitor';
 
 /** A visitor's prize on its way, as it is told. */
@@ -26,7 +26,7 @@ export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
 
 /** What a winner is told of a prize. */
 export const prizeReads = [
-  serve(calls.userPrizeInfo, async ({ activityId, recordId, ...caller }, context) => {
+  implement(calls.userPrizeInfo, async ({ activityId, recordId, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
     const win =
@@ -41,7 +41,7 @@ export const prizeReads = [
       ...(keys && { userData: openRecipient(keys, sealed) }),
     });
   }),
-  serve(calls.cashDetail, async ({ activityId, offset, count, ...caller }, context) => {
+  implement(calls.cashDetail, async ({ activityId, offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
     if (reader.data === undefined) return ok({ entries: [], total: 0, sum: 0 });
@@ -64,19 +64,19 @@ export const prizeReads = [
 /** Changes of a prize by its winner: each needs the token of D§14 and an idempotency key. */
 export const prizeChanges = [
   ...[calls.updatePrizeInfo, calls.postPrizeInfo].map((call) =>
-    serve(call, ({ userData, ...params }, context) =>
+    implement(call, ({ userData, ...params }, context) =>
       // One name for both ways, so that a key counts for both.
       ofPrize(calls.updatePrizeInfo.name, params, context, (win, { trx, now }) =>
         setRecipient(trx, win, userData, { keyFile: context.keyFile ?? '', now }),
       ),
     ),
   ),
-  serve(calls.updatePrizeSendStatus, (params, context) =>
+  implement(calls.updatePrizeSendStatus, (params, context) =>
     ofPrize(calls.updatePrizeSendStatus.name, params, context, (win, { trx, now }) =>
       confirmReceipt(trx, win, now),
     ),
   ),
-  serve(calls.reSendPrize, (params, context) =>
+  implement(calls.reSendPrize, (params, context) =>
     ofPrize(calls.reSendPrize.name, params, context, (win, { trx, now }) =>
       askAgain(trx, win, now),
     ),

@@ -4,22 +4,22 @@ import { REMINDER_DAYS_MAX } from '../../contract/constants';
 import { fail, ok, type Result } from '../../contract/result';
 import { addReminder, removeReminder } from '../store/queries/reminders';
 import { resolveApp } from '../store/queries/resolve';
-import { notFound, type Served, serve } from './serve';
+import { type ImplementedCall, implement, notFound } from './implement';
 
 const DAY_MS = 86_400_000;
 
 /** Reminders are anonymous: each is identified by a key of the visitor's device. */
-export const reminderCalls: Served[] = [
-  serve(calls.addReminder, async (wish, { db, mayKeep }): Promise<Result<object>> => {
+export const reminderCalls: ImplementedCall[] = [
+  implement(calls.addReminder, async (wish, { db, mayStore }): Promise<Result<object>> => {
     const now = Date.now();
     const ahead = wish.remindTime - now;
     if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
       return fail(CODE.paramRequired, 'remindTime: wrong parameter');
     if (!(await resolveApp(db, { app: String(wish.objectId) }))) return notFound('app');
-    if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+    if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
     return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.tooMany, 'too many reminders');
   }),
-  serve(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {
+  implement(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {
     await removeReminder(db, idempotencyKey);
     return ok({});
   }),

@@ -2,8 +2,8 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Account } from '../accounts/accounts';
 import { type ActivityRow, openedActivity } from '../lucky/activities';
-import { once } from '../lucky/once';
-import { type CallContext, notFound, type Served } from './serve';
+import { runOnce } from '../lucky/run-once';
+import { type CallContext, type ImplementedCall, notFound } from './implement';
 
 /** What a native client says of its visitor. */
 export interface Caller {
@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /** No cache may keep an answer that is one visitor's. */
-export const uncached = (served: Served): Served => ({ ...served, counts: true });
+export const uncached = (served: ImplementedCall): ImplementedCall => ({ ...served, counts: true });
 
 /** The account of a call: undefined for a browser without one. A token that is nobody's is refused. */
 export async function accountOf(
@@ -73,7 +73,7 @@ export async function change<T extends object>(
   work: (within: Change) => Promise<Result<T>>,
   may: typeof mayTakePart = async () => ok(true),
 ): Promise<Result<T>> {
-  const { db, mayKeep, visitor } = context;
+  const { db, mayStore, visitor } = context;
   const activity = await openedActivity(db, activityId);
   if (!activity) return notFound('activity');
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
@@ -81,10 +81,10 @@ export async function change<T extends object>(
   if (!account.ok) return account;
   const allowed = await may(context, activity, caller, account.data);
   if (!allowed.ok) return allowed;
-  if (mayKeep?.() === false) return fail(CODE.tooMany, 'too many at once');
+  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(account.data);
   const now = Date.now();
-  return once(db, { visitorId, key: idempotencyKey, call, now }, (trx) =>
+  return runOnce(db, { visitorId, key: idempotencyKey, call, now }, (trx) =>
     work({ trx, activity, visitorId, now }),
   );
 }

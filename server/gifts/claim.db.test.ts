@@ -6,7 +6,7 @@ import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { batchOf, createGift } from '../../tests/helpers/gift';
 import { closeActivity, removeActivity } from '../lucky/activities';
-import { once } from '../lucky/once';
+import { runOnce } from '../lucky/run-once';
 import { makeVisitor } from '../lucky/visitors';
 import type { Schema } from '../store/schema';
 import { claimOnce } from './claim';
@@ -39,7 +39,7 @@ async function claim(visitorId: number, idempotencyKey = 'key-of-one-claim-1') {
   if (!gift) throw new Error('Nobody sees the pack.');
   const now = Date.now();
   const effect = { visitorId, key: idempotencyKey, call: 'claim', now };
-  return once(test.db, effect, (trx) => claimOnce(trx, gift, visitorId, now));
+  return runOnce(test.db, effect, (trx) => claimOnce(trx, gift, visitorId, now));
 }
 const codeOf = (result: Result<unknown>) => (result.ok ? CODE.ok : result.state.code);
 const codes = (results: Awaited<ReturnType<typeof claim>>[]) =>

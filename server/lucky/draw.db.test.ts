@@ -5,7 +5,7 @@ import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { closeActivity, openActivity, openedActivity, putActivity, stockOf } from './activities';
 import { drawOnce } from './draw';
-import { once } from './once';
+import { runOnce } from './run-once';
 import { verifyActivity } from './verify';
 import { makeVisitor } from './visitors';
 
@@ -30,7 +30,7 @@ async function draw(visitorId: number, idempotencyKey = 'key-of-one-draw-1') {
   const activity = await openedActivity(test.db, activityId);
   if (!activity) throw new Error('The activity is not open.');
   const now = Date.now();
-  return once(test.db, { visitorId, key: idempotencyKey, call: 'draw', now }, (trx) =>
+  return runOnce(test.db, { visitorId, key: idempotencyKey, call: 'draw', now }, (trx) =>
     drawOnce(trx, activity, visitorId, now),
   );
 }
@@ -96,7 +96,7 @@ describe('one visitor', () => {
     const one = await visitor('one');
     await draw(one, 'key-of-one-draw-1');
     const other = { visitorId: one, key: 'key-of-one-draw-1', call: 'addScore', now: 1 };
-    expect(codeOf(await once(test.db, other, async () => ok({})))).toBe(CODE.paramRequired);
+    expect(codeOf(await runOnce(test.db, other, async () => ok({})))).toBe(CODE.paramRequired);
   });
 });
 

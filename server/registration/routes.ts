@@ -4,7 +4,7 @@ import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
 import { fail } from '../../contract/result';
 import { CLOSED, failureOf } from '../calls/failure';
-import { notFound, serve } from '../calls/serve';
+import { implement, notFound } from '../calls/implement';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
@@ -31,10 +31,10 @@ const RATES: Rates = {
 export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
   const limit = createRateLimit(deps.now, RATES);
-  const { run } = serve(realNameSubmit, async (submitted, { mayKeep }) => {
+  const { run } = implement(realNameSubmit, async (submitted, { mayStore }) => {
     if (!(await asksForRegistration(deps.db, submitted.appId)))
       return notFound('game to register for');
-    return mayKeep?.() === false
+    return mayStore?.() === false
       ? fail(CODE.tooMany, 'too many registrations')
       : register(deps, submitted);
   });
@@ -49,8 +49,8 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     try {
       // Before the data go to a verifier.
       if (await isReadOnly(deps.db)) return answer(c, CLOSED);
-      const mayKeep = () => limit.take(c.get('client'));
-      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayKeep }));
+      const mayStore = () => limit.take(c.get('client'));
+      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayStore }));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
       return answer(c, failureOf(error));

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { pruneRecipients } from '../lucky/deliveries';
-import { pruneEffects } from '../lucky/once';
+import { pruneEffects } from '../lucky/run-once';
 import { dropIdleVisitors } from '../lucky/visitors';
 import { errorCode } from '../operator-error';
 import { pruneOrders } from '../preorders/preorders';

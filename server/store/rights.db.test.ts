@@ -14,8 +14,8 @@ import { openedActivity } from '../lucky/activities';
 import { eraseRecipientsOf, pruneRecipients, winsOf } from '../lucky/deliveries';
 import { drawOnce } from '../lucky/draw';
 import { joinAccount } from '../lucky/join';
-import { once, pruneEffects } from '../lucky/once';
 import { setRecipient } from '../lucky/recipients';
+import { pruneEffects, runOnce } from '../lucky/run-once';
 import { makeVisitor } from '../lucky/visitors';
 import { keepRegistration, listRegistrations, whileKeysStay } from '../registration/registrations';
 import { type Database, openDatabase } from './database';
@@ -114,7 +114,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     const visitorId = await makeVisitor(db, ['browser:x'], now);
     const activity = await openedActivity(db, 1);
     const effect = { visitorId, key: 'key-of-this-device', call: 'draw', now };
-    const drawn = await once(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
+    const drawn = await runOnce(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
     expect(drawn.ok).toBe(true);
     const won = await winsOf(db, visitorId).executeTakeFirstOrThrow();
     const given = { keyFile: path.join(folder, 'key'), now };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
-import type { CallContext } from '../calls/serve';
+import type { CallContext } from '../calls/implement';
 import { coalescedBy } from '../http/coalesced';
 import { clientFile } from '../shop/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';

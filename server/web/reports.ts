@@ -8,7 +8,7 @@ import {
   UPLOAD_PIXELS_MAX,
 } from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
-import { notFound } from '../calls/serve';
+import { notFound } from '../calls/implement';
 import { addReport, hasRoomForReport, reportByKey } from '../store/queries/reports';
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';
@@ -22,7 +22,8 @@ import type { Upload } from './uploads/routes';
  * @param most limit of all stored reports; tests set less
  */
 export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: number): Upload {
-  const hasRoom = async (mayKeep: () => boolean) => mayKeep() && (await hasRoomForReport(db, most));
+  const hasRoom = async (mayStore: () => boolean) =>
+    mayStore() && (await hasRoomForReport(db, most));
   return {
     back: ({ appId = '', reason = '', text = '' }, outcome) => {
       if (!/^[1-9]\d{0,9}$/.test(appId)) return undefined;
@@ -33,14 +34,15 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: nu
         entered: { ...(known && { reason }), text },
       };
     },
-    async take({ fields, file }, mayKeep) {
+    async take({ fields, file }, mayStore) {
       const read = fieldsOf(fields);
       if (!read.ok) return read;
       const report = read.data;
       const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       if (before) return ok({ id: before });
       if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
-      if (!(await hasRoom(mayKeep))) return fail(CODE.tooMany, 'too many uploads: try again later');
+      if (!(await hasRoom(mayStore)))
+        return fail(CODE.tooMany, 'too many uploads: try again later');
       const picture = file && (await cleanPicture(file));
       if (typeof picture === 'string') return REFUSALS[picture];
       const name = picture && (await folder.keep(picture, 'webp'));

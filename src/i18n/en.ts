@@ -1,5 +1,5 @@
 import { appEn } from './app/en';
-import { laterEn } from './later/en';
+import { lazyEn } from './lazy/en';
 import { luckyEn } from './lucky/en';
 import { meEn } from './me/en';
 import type { Message } from './message';
@@ -8,7 +8,7 @@ import type { Key } from './zh-cn';
 /** The English catalogue. */
 export const en: Record<Key, Message> = {
   ...appEn,
-  ...laterEn,
+  ...lazyEn,
   ...luckyEn,
   ...meEn,
   'site.name': 'Snowpea',

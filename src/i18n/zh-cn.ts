@@ -1,12 +1,12 @@
 import { appZhCN } from './app/zh-cn';
-import { laterZhCN } from './later/zh-cn';
+import { lazyZhCN } from './lazy/zh-cn';
 import { luckyZhCN } from './lucky/zh-cn';
 import { meZhCN } from './me/zh-cn';
 
 /** The Chinese catalogue: it decides which keys there are. Keys are `place.what`; `{name}` is a value put in. */
 export const zhCN = {
   ...appZhCN,
-  ...laterZhCN,
+  ...lazyZhCN,
   ...luckyZhCN,
   ...meZhCN,
   'site.name': 'Snowpea',

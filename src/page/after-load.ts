@@ -3,7 +3,7 @@ import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
 import { openNextSteps } from '../features/download/open-next-steps';
 import { startOffline } from '../features/offline/start-offline';
-import { bringPreorders } from '../features/preorder/bring';
+import { loadPreorders } from '../features/preorder/load-preorders';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
 import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
@@ -51,7 +51,7 @@ async function begin(): Promise<void> {
   if (!BRIDGED.includes(client) && !isPartner(shell()) && !matchMedia(PC_LAYOUT).matches)
     start(async () => (await import('../features/bottom-bar/show-bar')).showBar());
   if (BRIDGED.includes(client)) await startNative(client, attributed);
-  else start(() => bringPreorders(app));
+  else start(() => loadPreorders(app));
   if (isPartner(shell()))
     start(async () => (await import('../features/client-screen/start-partner')).startPartner());
   await beginTelemetry(await attributed);

@@ -25,11 +25,11 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   if (view)
     onceFarDown(async () => (await import('../features/compact-bar/show-bar')).showBar(view));
   onceFarDown(async () => {
-    const [{ GoToTop }, { speak }] = await Promise.all([
+    const [{ GoToTop }, { loadTranslate }] = await Promise.all([
       import('../../design-system/components/GoToTop/GoToTop'),
-      import('../i18n/later/speak'),
+      import('../i18n/lazy/load-translate'),
     ]);
-    const say = await speak();
+    const say = await loadTranslate();
     mountAtEnd(jsx(GoToTop, { label: say('site.top'), href: '#main' }));
   });
 }

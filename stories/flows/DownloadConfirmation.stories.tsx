@@ -7,13 +7,13 @@ import type { BrandVariant } from '../../src/features/brand-banner/variant';
 import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
 import type { Confirmation } from '../../src/features/download/confirmation';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
-import type { Speak } from '../../src/i18n/later/speak';
+import type { LazyTranslate } from '../../src/i18n/lazy/load-translate';
 import { Scene } from './Scene';
-import { speakOf } from './speak';
+import { translateOf } from './translate-of';
 
 interface Asked {
   question: Confirmation;
-  say: Speak;
+  say: LazyTranslate;
   title: string;
   label: string;
 }
@@ -44,7 +44,7 @@ const held = (question: Confirmation): Story => ({
   render: (_, { globals }) => (
     <Held
       question={question}
-      say={speakOf(globals.lang)}
+      say={translateOf(globals.lang)}
       title={wordsOf(globals)('微光笔记')}
       label={wordsOf(globals)('下载')}
     />
@@ -53,7 +53,7 @@ const held = (question: Confirmation): Story => ({
 
 const banner = (variant: BrandVariant): Story => ({
   render: (_, { globals }) => {
-    const say = speakOf(globals.lang);
+    const say = translateOf(globals.lang);
     return (
       <Scene title={wordsOf(globals)('微光笔记')}>
         <FootBar
@@ -74,7 +74,7 @@ export const LargeFile: Story = {
   ...held('large'),
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const say = speakOf(globals.lang);
+    const say = translateOf(globals.lang);
     await userEvent.click(await canvas.findByRole('button', { name: say('large.no') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals)('下载') }));

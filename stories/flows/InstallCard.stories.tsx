@@ -5,7 +5,7 @@ import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { wordsOf } from '../../design-system/samples/words';
 import { InstallCard } from '../../src/features/install-card/InstallCard';
 import { Scene } from './Scene';
-import { speakOf } from './speak';
+import { translateOf } from './translate-of';
 
 const CODE = `data:image/svg+xml,${encodeURIComponent(renderSVG('https://apps.example.org/app/7'))}`;
 
@@ -16,7 +16,7 @@ const meta: Meta<{ name: string }> = {
   args: { name: '微光笔记' },
   render: ({ name: given }, { globals }) => {
     const name = wordsOf(globals)(given);
-    const say = speakOf(globals.lang);
+    const say = translateOf(globals.lang);
     return (
       <Scene title={name}>
         <InstallCard
@@ -38,7 +38,9 @@ export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
 export const ClosedWithEscape: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    const close = await canvas.findByRole('button', { name: speakOf(globals.lang)('site.close') });
+    const close = await canvas.findByRole('button', {
+      name: translateOf(globals.lang)('site.close'),
+    });
     close.focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());

@@ -5,7 +5,7 @@ import { FootBar } from '../../src/features/foot-bar/FootBar';
 import { ReminderControl } from '../../src/features/reminder/ReminderControl';
 import { formatDate } from '../../src/i18n/date';
 import { Scene } from './Scene';
-import { speakOf } from './speak';
+import { translateOf } from './translate-of';
 
 const DAY = Date.UTC(2026, 11, 28);
 const dayOf = (lang: unknown) => formatDate(DAY, lang === 'en' ? 'en' : 'zh-CN');
@@ -27,7 +27,7 @@ const meta: Meta<Args> = {
         day={dayOf(globals.lang)}
         already={already}
         notified={notified}
-        say={speakOf(globals.lang)}
+        say={translateOf(globals.lang)}
         onSet={async () => (taken ? 'page' : undefined)}
         onCancel={async () => undefined}
       />
@@ -45,14 +45,14 @@ export const CouldNotBeSet: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByText(speakOf(globals.lang)('remind.failed'))).toBeVisible();
+    await expect(await canvas.findByText(translateOf(globals.lang)('remind.failed'))).toBeVisible();
   },
 };
 
 /** On any page, from the release day on. */
 export const TheDayHasCome: Story = {
   render: (_, { globals }) => {
-    const say = speakOf(globals.lang);
+    const say = translateOf(globals.lang);
     const name = wordsOf(globals)('微光笔记');
     return (
       <Scene title={name}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
-import { SERVED } from '../../server/calls/served';
+import { IMPLEMENTED_CALLS } from '../../server/calls/implemented-calls';
 import { GOOD } from './good-requests';
 
 /** Sends one request to the API, by its path. */
@@ -30,14 +30,17 @@ export function describeApi(send: Send): void {
       headers: { 'content-type': 'application/json' },
     });
 
-  const request = ({ call }: (typeof SERVED)[number], params: Record<string, string | number>) => {
+  const request = (
+    { call }: (typeof IMPLEMENTED_CALLS)[number],
+    params: Record<string, string | number>,
+  ) => {
     const all = { ...params, ...(call.urlKey ? { urlKey: call.urlKey } : {}) };
     if (call.method === 'POST') return post(call.path, all);
     const query = Object.entries(all).map(([key, value]) => [key, String(value)]);
     return ask(`${call.path}?${new URLSearchParams(query)}`);
   };
 
-  describe.each(SERVED.map((served) => [served.call.name, served] as const))(
+  describe.each(IMPLEMENTED_CALLS.map((served) => [served.call.name, served] as const))(
     '%s',
     (name, served) => {
       it('answers what the contract says', async () => {

@@ -16,7 +16,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     pushKey: undefined,
     apiHosts: { pre: 'https://pre.example' },
     apiCallers: ['https://live.example'],
-    keepLog: addLog,
+    storeLog: addLog,
     proxies: { trusted: [], header: 'x-forwarded-for' },
     warn: () => undefined,
     partnerSites: [],

@@ -80,7 +80,7 @@ export async function inspect(preview: Preview, story: BuiltStory): Promise<Find
   return found;
 }
 
-/** Messages of `complain` about invalid props: `Pager: there is no page 0 of 20; …` */
+/** Messages of `warnDeveloper` about invalid props: `Pager: there is no page 0 of 20; …` */
 const COMPLAINT = /^console\.error: [A-Z]\w+: /;
 
 /** Stories of invalid input may log messages; a component's first story, a usage story or a screen may not. */

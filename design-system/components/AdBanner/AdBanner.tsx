@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
@@ -25,7 +25,7 @@ export type AdBannerProps = Native<'a', 'title' | 'href'> & {
 /** An ad, labelled as one. The whole banner is one link. */
 export function AdBanner({ href, label, title, text, icon, cover, cta, ...rest }: AdBannerProps) {
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'AdBanner',
       !label?.trim() && '`label` is empty. A paid place has to say that it is one.',
     );

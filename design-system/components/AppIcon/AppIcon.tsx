@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { BLANK } from '../LazyImage/blank';
 import s from './AppIcon.module.css';
@@ -38,7 +38,7 @@ export function AppIcon(props: AppIconProps) {
   const { base, name = '', size = DEFAULT_SIZE, sizePc, lazy, coarse, ...rest } = props;
   const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'AppIcon',
       !SHARP[size] && `there is no size ${size}. Take one of ${Object.keys(SHARP).join(', ')}.`,
     );

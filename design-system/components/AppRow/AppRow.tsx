@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
@@ -21,7 +21,7 @@ export function AppRow(props: AppRowProps) {
   const { lazy, coarse, action, ...rest } = more;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'AppRow',
       rank !== undefined &&
         !placed &&

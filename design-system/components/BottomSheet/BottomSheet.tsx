@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { Modal, type ModalProps } from '../Dialog/Modal';
 import s from './BottomSheet.module.css';
 
@@ -11,11 +11,11 @@ export type BottomSheetProps = ModalProps & {
 export function BottomSheet({ open, handle = false, ...rest }: BottomSheetProps) {
   if (__DEV__) {
     const { title, closeLabel } = rest;
-    complain(
+    warnDeveloper(
       'BottomSheet',
       !title?.trim() && '`title` is empty: the sheet has no name. Say what it holds.',
     );
-    complain(
+    warnDeveloper(
       'BottomSheet',
       !closeLabel?.trim() && '`closeLabel` is empty: the close button has no name.',
     );

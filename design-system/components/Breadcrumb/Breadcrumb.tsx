@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Breadcrumb.module.css';
 
@@ -12,7 +12,7 @@ export type BreadcrumbProps = Native<'nav'> & {
 /** The levels above this page; draws nothing without items. */
 export function Breadcrumb({ label, items = [], ...rest }: BreadcrumbProps) {
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'Breadcrumb',
       items.slice(0, -1).some(({ href }) => !href) &&
         'only the last item may go without `href`. Give the others the address of their page.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Button.module.css';
 
@@ -19,6 +19,9 @@ export type ButtonProps = Native<'button', 'type'> &
 /** Performs an action on this page. */
 export function Button({ variant = 'soft', type = 'button', ...rest }: ButtonProps) {
   if (__DEV__)
-    complain('Button', !s[variant] && `there is no variant ${variant}. Take solid, soft or plain.`);
+    warnDeveloper(
+      'Button',
+      !s[variant] && `there is no variant ${variant}. Take solid, soft or plain.`,
+    );
   return <button {...withClass(rest, s[variant] ?? s.soft)} type={type} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
 import { IconButton } from '../IconButton/IconButton';
 import s from './Carousel.module.css';
@@ -40,7 +40,7 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
   }, [length]);
 
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'Carousel',
       new Set(slides.map(({ key }) => key)).size < length &&
         '`slides` has a `key` twice. Give each its own.',

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { Button } from '../Button/Button';
 import s from './CheckInStrip.module.css';
@@ -26,7 +26,7 @@ export function CheckInStrip(props: CheckInStripProps) {
   const { label, days = [], stateLabels, buttonLabel, result, onCheckIn, ...rest } = props;
   const open = days.some(({ state }) => state === 'today');
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'CheckInStrip',
       days.length !== 7 && `\`days\` has ${days.length} days. Pass the seven of the week.`,
     );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './Checkbox.module.css';
@@ -33,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = Boolean(indeterminate);
   }, [indeterminate]);
-  if (__DEV__) complain('Checkbox', !label && '`label` is empty. Say what a tick means.');
+  if (__DEV__) warnDeveloper('Checkbox', !label && '`label` is empty. Say what a tick means.');
 
   const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean);
   return (

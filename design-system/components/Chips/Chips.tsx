@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Chips.module.css';
 
@@ -14,7 +14,7 @@ export type ChipsProps = Native<'nav'> & {
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
 export function Chips({ label, items = [], variant = 'filled', ...rest }: ChipsProps) {
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'Chips',
       items.filter(({ current }) => current).length > 1 &&
         'more than one item is `current`. The page in sight is one of them at most.',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './CodeCopy.module.css';
 
@@ -42,7 +42,8 @@ export function CodeCopy({
 }: CodeCopyProps) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | undefined>(undefined);
-  if (__DEV__) complain('CodeCopy', !code && '`code` is empty. Draw it only once there is a code.');
+  if (__DEV__)
+    warnDeveloper('CodeCopy', !code && '`code` is empty. Draw it only once there is a code.');
 
   const copy = async () => {
     // Missing on http, in old engines and in some WebViews; may also be refused.

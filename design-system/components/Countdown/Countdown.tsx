@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Countdown.module.css';
 
@@ -42,7 +42,7 @@ export function Countdown(props: CountdownProps) {
   const given = useRef({ now, onEnd });
   given.current = { now, onEnd };
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'Countdown',
       !Number.isFinite(until + renderedAt) &&
         '`until` and `renderedAt` must be times in epoch ms. Pass numbers: date.getTime().',

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './DeveloperLine.module.css';
 
@@ -17,7 +17,7 @@ export type DeveloperLineProps = Native<'p'> & {
 export function DeveloperLine(props: DeveloperLineProps) {
   const { name, href, verification, verificationText, ...rest } = props;
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'DeveloperLine',
       !verification !== !verificationText &&
         '`verification` and `verificationText` belong together: a sign alone says nothing to some. Pass both.',

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import s from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
@@ -13,11 +13,11 @@ export type DialogProps = ModalProps & {
 export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
   if (__DEV__) {
     const { title, closeLabel } = rest;
-    complain(
+    warnDeveloper(
       'Dialog',
       !title?.trim() && '`title` is empty: the dialog has no name. Say what it asks.',
     );
-    complain(
+    warnDeveloper(
       'Dialog',
       !closeLabel?.trim() && '`closeLabel` is empty: the close button has no name.',
     );

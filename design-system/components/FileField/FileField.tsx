@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
@@ -72,7 +72,7 @@ export function FileField(props: FileFieldProps) {
   // Until it is revoked the browser keeps the whole file.
   useEffect(() => () => void (own && URL.revokeObjectURL(own)), [own]);
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'FileField',
       !(maxBytes > 0) && '`maxBytes` must be above 0. Pass bytes: 5 * 1024 ** 2.',
     );

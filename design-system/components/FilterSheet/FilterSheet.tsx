@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { BottomSheet } from '../BottomSheet/BottomSheet';
 import { FilterForm, type FilterFormProps } from './FilterForm';
 import s from './FilterSheet.module.css';
@@ -27,7 +27,10 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
   const count = inUse.reduce((sum, one) => sum + one, 0);
   if (__DEV__) {
     const names = new Set(groups.map(({ name }) => name));
-    complain('FilterSheet', names.size < groups.length && 'two `groups` have one name. Join them.');
+    warnDeveloper(
+      'FilterSheet',
+      names.size < groups.length && 'two `groups` have one name. Join them.',
+    );
   }
   return (
     <>

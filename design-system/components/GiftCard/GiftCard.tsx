@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, type Styled, withClass } from '../../element/native';
 import { Button } from '../Button/Button';
 import s from './GiftCard.module.css';
@@ -46,7 +46,7 @@ export type GiftCardProps = Pick<Native<'article'>, 'id' | 'ref' | keyof Styled>
 export function GiftCard(props: GiftCardProps) {
   const { title, contents, image, left, note, state, id, ref, className, style } = props;
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'GiftCard',
       left !== undefined &&
         !(left.count >= 0 && left.count <= left.of) &&

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './IconButton.module.css';
 
@@ -22,7 +22,7 @@ export type IconButtonProps = Native<'button', 'type'> & {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', pressed, disabled, type = 'button', ...rest } = props;
   if (__DEV__)
-    complain('IconButton', !label?.trim() && '`label` is empty. Say what the button does.');
+    warnDeveloper('IconButton', !label?.trim() && '`label` is empty. Say what the button does.');
   return (
     <button
       {...withClass(rest, s[variant])}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { BLANK } from './blank';
 import s from './LazyImage.module.css';
@@ -31,7 +31,7 @@ export function LazyImage(props: LazyImageProps) {
   const { src, srcSet, sizes, png, width, height, alt, eager, ...rest } = props;
   const [broken, setBroken] = useState('');
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'LazyImage',
       !(width > 0 && height > 0) &&
         `\`width\` and \`height\` are more than 0; got ${width} × ${height}. Pass the picture’s shape, so that its box can be held.`,

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import type { ButtonLook } from '../Button/Button';
 import look from '../Button/Button.module.css';
@@ -15,7 +15,7 @@ export type LinkButtonProps = Native<'a', 'href'> &
 /** A link that looks like a button. */
 export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkButtonProps) {
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'LinkButton',
       href === undefined && '`href` is not given. Use a Button where nothing is gone to.',
     );

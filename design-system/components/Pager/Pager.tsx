@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Pager.module.css';
 import { inRange, pageNumbers } from './pages';
@@ -22,7 +22,7 @@ export type PagerProps = Native<'nav'> & {
 export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...rest }: PagerProps) {
   const { here, last } = inRange(page, pages);
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'Pager',
       pages > 0 &&
         here !== page &&

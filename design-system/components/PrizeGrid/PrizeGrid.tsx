@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './PrizeGrid.module.css';
 
@@ -42,7 +42,7 @@ export function PrizeGrid(props: PrizeGridProps) {
     ...rest
   } = props;
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'PrizeGrid',
       prizes.length !== PLACES &&
         `\`prizes\` has ${prizes.length} entries, the grid has eight places. Pass eight; one may stand twice.`,

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 
 /** Clamps a value to 0–100; undefined if it is not a number. Logs invalid values in development. */
 export function percent(
@@ -8,7 +8,7 @@ export function percent(
 ): number | undefined {
   if (value === undefined) return undefined;
   if (__DEV__)
-    complain(
+    warnDeveloper(
       component,
       !(value >= 0 && value <= 100) &&
         `\`${prop}\` is a percentage from 0 to 100; got ${value}. Leave it out where it is not known.`,

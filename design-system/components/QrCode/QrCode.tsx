@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './QrCode.module.css';
 
@@ -46,14 +46,14 @@ function modules(text: string, ecc: 'L' | 'M' | 'Q' | 'H') {
 export function QrCode({ text, label, level = 'M', moduleSize = 4, ...rest }: QrCodeProps) {
   const rows = text ? modules(text, level) : undefined;
   if (__DEV__) {
-    complain('QrCode', !text && '`text` is empty. Pass the address to open.');
-    complain(
+    warnDeveloper('QrCode', !text && '`text` is empty. Pass the address to open.');
+    warnDeveloper(
       'QrCode',
       Boolean(text) &&
         !rows &&
         `\`text\` is too long for level ${level} (${text.length} characters). Shorten it or lower \`level\`.`,
     );
-    complain('QrCode', !label && '`label` is empty. Say what the code leads to.');
+    warnDeveloper('QrCode', !label && '`label` is empty. Say what the code leads to.');
   }
   if (!rows) return null;
   const size = rows.length + 2 * QUIET;

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './RatingHistogram.module.css';
 
@@ -14,7 +14,7 @@ export function RatingHistogram({ rows = [], ...rest }: RatingHistogramProps) {
   const most = Math.max(1, ...rows.map(({ count }) => amount(count)));
   if (__DEV__) {
     const wrong = rows.find(({ count }) => amount(count) !== count);
-    complain(
+    warnDeveloper(
       'RatingHistogram',
       wrong && `a \`count\` is ${wrong.count}. Pass how many chose it, from 0 up.`,
     );

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './RatingStars.module.css';
 
@@ -12,7 +12,7 @@ export type RatingStarsProps = Native<'svg'> & {
 /** Five stars filled to the rating: one rectangle behind a mask of five. */
 export function RatingStars({ value, label, ...rest }: RatingStarsProps) {
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'RatingStars',
       !(value >= 0 && value <= 5) &&
         `\`value\` is ${value}. Pass a number from 0 to 5, and draw no stars where there is no rating.`,

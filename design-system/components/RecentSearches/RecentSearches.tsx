@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './RecentSearches.module.css';
 
@@ -24,7 +24,7 @@ export function RecentSearches(props: RecentSearchesProps) {
   const { label, items = [], removeLabel, clearLabel, note, onRemove, onClear, ...rest } = props;
   if (__DEV__) {
     const words = new Set(items.map(({ word }) => word));
-    complain(
+    warnDeveloper(
       'RecentSearches',
       words.size < items.length && 'a word is there twice. Keep the newer.',
     );

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { KeyValueList } from '../KeyValueList/KeyValueList';
 import s from './SafetyCard.module.css';
@@ -53,7 +53,7 @@ export function SafetyCard(props: SafetyCardProps) {
   const { title, state, checks = [], warnings = [], facts = [], ...rest } = props;
   const shown = atMost(state, checks, warnings);
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'SafetyCard',
       shown !== state &&
         `\`state\` is ${state}, but its checks and warnings say ${shown}. Pass what was found, or that state.`,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
 import look from '../Dialog/Dialog.module.css';
 import { Modal } from '../Dialog/Modal';
@@ -42,7 +42,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
   const last = shots.length - 1;
   if (__DEV__) {
     const wrong = start < 0 || start > last;
-    complain('ScreenshotViewer', wrong && `\`start\` is ${start}: there are 0 to ${last}.`);
+    warnDeveloper('ScreenshotViewer', wrong && `\`start\` is ${start}: there are 0 to ${last}.`);
   }
   const { strip, index, go, onScroll } = useStrip(Math.min(last, Math.max(0, start)), last);
   /** Index of the picture at double size; reset when another becomes current. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
@@ -38,8 +38,8 @@ export function Select(props: SelectProps) {
     if (first && element && !element.querySelector('[selected]')) element.value = first;
   }, [first]);
   if (__DEV__) {
-    complain('Select', !label && '`label` is empty. Say what is being chosen.');
-    complain(
+    warnDeveloper('Select', !label && '`label` is empty. Say what is being chosen.');
+    warnDeveloper(
       'Select',
       Boolean(defaultValue && !known) &&
         `no option has the value "${defaultValue}". Pass one of \`options\` as \`defaultValue\`.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import type { IconSize } from '../AppIcon/AppIcon';
 import { AppList } from '../AppList/AppList';
@@ -72,7 +72,7 @@ function draw(props: SkeletonShape): ReactNode {
 
 function times(count: number, one: (i: number) => ReactNode): ReactNode[] {
   if (__DEV__)
-    complain(
+    warnDeveloper(
       'Skeleton',
       !(count >= 0) && `\`count\` and \`lines\` are 0 or more; got ${count}. Leave them out.`,
     );

@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './SkipLink.module.css';
 
@@ -12,7 +12,7 @@ export type SkipLinkProps = Native<'a', 'href'> & {
 /** The first element that Tab reaches: skips the header. */
 export function SkipLink({ href, label, ...rest }: SkipLinkProps) {
   if (__DEV__) {
-    complain(
+    warnDeveloper(
       'SkipLink',
       !href?.startsWith('#') &&
         `\`${href}\` leads to another page. Pass the place in this one: "#main".`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './Tabs.module.css';
@@ -38,8 +38,11 @@ export function Tabs(props: TabsProps) {
   const current = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
   if (__DEV__) {
     const ids = new Set(tabs.map(({ id }) => id));
-    complain('Tabs', ids.size < tabs.length && 'two `tabs` have one id. Give each panel its own.');
-    complain(
+    warnDeveloper(
+      'Tabs',
+      ids.size < tabs.length && 'two `tabs` have one id. Give each panel its own.',
+    );
+    warnDeveloper(
       'Tabs',
       tabs.length === 1 && 'a single tab is no choice. Show its panel without Tabs.',
     );

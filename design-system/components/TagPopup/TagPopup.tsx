@@ -1,4 +1,4 @@
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './TagPopup.module.css';
@@ -25,7 +25,10 @@ export function TagPopup(props: TagPopupProps) {
   const { id, label, href, expandLabel, items = [], ref, ...rest } = props;
   const { open, live, box, button, ...events } = useDisclosure();
   if (__DEV__)
-    complain('TagPopup', !expandLabel?.trim() && '`expandLabel` is empty: the button has no name.');
+    warnDeveloper(
+      'TagPopup',
+      !expandLabel?.trim() && '`expandLabel` is empty: the button has no name.',
+    );
   const tag = (
     <a className={s.link} href={href} dir="auto">
       {label}

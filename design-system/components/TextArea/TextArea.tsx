@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
@@ -35,7 +35,8 @@ export function TextArea(props: TextAreaProps) {
   const { name, id = name, label, hint, error, value, counter, className, style, ...rest } = props;
   const { defaultValue = '', onInput, rows = 4, ...native } = rest;
   const [used, setUsed] = useState((value ?? defaultValue).length);
-  if (__DEV__) complain('TextArea', !label && '`label` is empty. Say what belongs in the field.');
+  if (__DEV__)
+    warnDeveloper('TextArea', !label && '`label` is empty. Say what belongs in the field.');
   return (
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} />

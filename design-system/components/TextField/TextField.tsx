@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from './Field.module.css';
 import { FieldLabel } from './FieldLabel';
@@ -60,7 +60,8 @@ export function TextField(props: TextFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [used, setUsed] = useState((value ?? defaultValue).length);
   const shown = problem ?? error;
-  if (__DEV__) complain('TextField', !label && '`label` is empty. Say what belongs in the field.');
+  if (__DEV__)
+    warnDeveloper('TextField', !label && '`label` is empty. Say what belongs in the field.');
 
   const check = (value: string) => {
     if (!validate) return;

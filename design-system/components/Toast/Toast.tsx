@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { complain } from '../../dev/complain';
+import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Toast.module.css';
 
@@ -29,7 +29,7 @@ export function Toast(props: ToastProps) {
   dismiss.current = onClose;
   if (__DEV__) {
     const short = time > 0 && time < 3000;
-    complain(
+    warnDeveloper(
       'Toast',
       short && `${time} ms is too short to read. Give \`time\` 3000 or more, or 0.`,
     );

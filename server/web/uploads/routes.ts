@@ -17,8 +17,8 @@ import { type Multipart, type Read, readMultipart } from './read-multipart';
 
 /** The handler of one kind of upload. */
 export interface Upload {
-  /** @param mayKeep counts against the visitor's rate limit; called once after validation, before anything is stored */
-  take(multipart: Multipart, mayKeep: () => boolean): Promise<Result<{ id: string }>>;
+  /** @param mayStore counts against the visitor's rate limit; called once after validation, before anything is stored */
+  take(multipart: Multipart, mayStore: () => boolean): Promise<Result<{ id: string }>>;
   /** The page to which a plain form returns; undefined when its fields name none. */
   back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
 }

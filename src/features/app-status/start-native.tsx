@@ -11,7 +11,7 @@ import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { carried } from '../attribution/carry';
 import { cameFrom } from '../placements/stored-placement';
-import { bringReminder } from '../reminder/bring';
+import { loadReminder } from '../reminder/load-reminder';
 import { reportClick } from '../telemetry/reports';
 import { channelFields } from '../visit/caller';
 import { loadApp } from './load-app';
@@ -77,7 +77,7 @@ async function followDownloads(
           const bits = bitsOf(status) | (ready ? STATUS.booked : 0);
           if (bits) void stored.keep(versionId, bits);
         }}
-        remind={(around) => bringReminder(around, app)}
+        remind={(around) => loadReminder(around, app)}
         permit={permitFor(link.dataset.game, app)}
         onDownload={() =>
           void cameFrom(appId).then((placed) =>

@@ -38,11 +38,11 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   const answer = await cachedGet('/pp/url', { channel: origin.channel }, isAnswer, CONFIG_CACHE_S);
   const url = answer.ok && answer.data.url;
   if (!url) return;
-  const [{ FootBar }, { speak }] = await Promise.all([
+  const [{ FootBar }, { loadTranslate }] = await Promise.all([
     import('../foot-bar/FootBar'),
-    import('../../i18n/later/speak'),
+    import('../../i18n/lazy/load-translate'),
   ]);
-  const say = await speak();
+  const say = await loadTranslate();
   track('show', 'brand-banner');
   mountAtEnd(
     <FootBar

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
-import { laterEn } from '../../i18n/later/en';
-import type { Speak } from '../../i18n/later/speak';
+import { lazyEn } from '../../i18n/lazy/en';
+import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 import { ConfirmSheet } from './ConfirmSheet';
 
 // Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
@@ -13,7 +13,7 @@ vi.mock('../../platform/share-page', () => ({
   copy,
 }));
 
-const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
+const say: LazyTranslate = (key, ...[values]) => fill(lazyEn[key], values ?? {}, 'en');
 const onAnswer = vi.fn();
 beforeEach(() => void onAnswer.mockReset());
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BottomSheet } from '../../../design-system/components/BottomSheet/BottomSheet';
 import { Button } from '../../../design-system/components/Button/Button';
-import type { Speak } from '../../i18n/later/speak';
+import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 import { formatSize } from '../../i18n/size';
 import { addressOf, copy } from '../../platform/share-page';
 import type { Confirmation } from './confirmation';
@@ -9,7 +9,7 @@ import type { Confirmation } from './confirmation';
 interface ConfirmSheetProps {
   question: Confirmation;
   bytes: number;
-  say: Speak;
+  say: LazyTranslate;
   /** True: download. */
   onAnswer: (yes: boolean) => void;
 }

@@ -20,11 +20,11 @@ export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
 
 /** Shows a sheet and waits for the answer. */
 async function confirm(question: Confirmation, bytes: number): Promise<boolean> {
-  const [{ ConfirmSheet }, { speak }] = await Promise.all([
+  const [{ ConfirmSheet }, { loadTranslate }] = await Promise.all([
     import('./ConfirmSheet'),
-    import('../../i18n/later/speak'),
+    import('../../i18n/lazy/load-translate'),
   ]);
-  const say = await speak();
+  const say = await loadTranslate();
   return new Promise((resolve) => {
     const onAnswer = (yes: boolean) => {
       remove();

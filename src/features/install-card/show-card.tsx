@@ -33,11 +33,11 @@ export async function showInstallCard(
     shown: (await read(entries.installCard)) !== undefined,
   };
   if (!isInstallCardShown(landing)) return;
-  const [{ InstallCard }, { speak }] = await Promise.all([
+  const [{ InstallCard }, { loadTranslate }] = await Promise.all([
     import('./InstallCard'),
-    import('../../i18n/later/speak'),
+    import('../../i18n/lazy/load-translate'),
   ]);
-  const say = await speak();
+  const say = await loadTranslate();
   await write(entries.installCard, true);
   track('show', 'install-card');
   mountAtEnd(

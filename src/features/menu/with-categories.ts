@@ -50,9 +50,9 @@ function filled(
 
 async function ageOf({ seen }: { seen?: number }): Promise<string | undefined> {
   if (seen === undefined) return undefined;
-  const [{ speak }, { momentOf }] = await Promise.all([
-    import('../../i18n/later/speak'),
-    import('../../i18n/later/moment'),
+  const [{ loadTranslate }, { formatTime }] = await Promise.all([
+    import('../../i18n/lazy/load-translate'),
+    import('../../i18n/lazy/format-time'),
   ]);
-  return (await speak())('menu.seen', { time: momentOf(seen) ?? '' });
+  return (await loadTranslate())('menu.seen', { time: formatTime(seen) ?? '' });
 }

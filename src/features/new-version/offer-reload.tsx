@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../../design-system/components/Button/Button';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import s from './offer-reload.module.css';
 
 /**
@@ -13,7 +13,7 @@ export async function offerReload(
   news: 'version.ready' | 'version.page',
   reload: () => void,
 ): Promise<void> {
-  const say = await speak();
+  const say = await loadTranslate();
   const place = document.createElement('div');
   document.querySelector('footer')?.before(place);
   createRoot(place).render(

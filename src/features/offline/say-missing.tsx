@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toast } from '../../../design-system/components/Toast/Toast';
-import { type Speak, speak } from '../../i18n/later/speak';
+import { type LazyTranslate, loadTranslate } from '../../i18n/lazy/load-translate';
 import { isOffline } from '../../platform/connection';
 
 /**
@@ -9,7 +9,7 @@ import { isOffline } from '../../platform/connection';
  * load it then.
  */
 export async function loadMissing(): Promise<() => Promise<void>> {
-  const say = await speak();
+  const say = await loadTranslate();
   let isShown = false;
   return async () => {
     if (isShown) return;
@@ -26,7 +26,7 @@ export async function loadMissing(): Promise<() => Promise<void>> {
   };
 }
 
-function Missing({ say, onLeave }: { say: Speak; onLeave: () => void }) {
+function Missing({ say, onLeave }: { say: LazyTranslate; onLeave: () => void }) {
   const [message, setMessage] = useState<string>();
   // After the first paint: screen readers announce changes of a live region, not a new one.
   const show = useState(() => () => {

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { OfflineBar } from '../../../design-system/components/OfflineBar/OfflineBar';
-import { momentOf } from '../../i18n/later/moment';
-import { speak } from '../../i18n/later/speak';
+import { formatTime } from '../../i18n/lazy/format-time';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 
 /**
  * Marks a stored page as such, above its content.
  * @param seen when it came from the network, epoch ms; 0: unknown
  */
 export async function showAge(seen: number): Promise<void> {
-  const say = await speak();
-  const age = momentOf(seen);
+  const say = await loadTranslate();
+  const age = formatTime(seen);
   const place = document.createElement('div');
   document.querySelector('main')?.before(place);
   createRoot(place).render(

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { Section } from '../../../design-system/components/Section/Section';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { seenPages } from '../../platform/caches';
 import s from './show-pages.module.css';
 
 /** Lists the pages that can be opened without a network. */
 export async function showPages(place: Element): Promise<void> {
-  const [pages, say] = await Promise.all([seenPages(), speak()]);
+  const [pages, say] = await Promise.all([seenPages(), loadTranslate()]);
   if (pages.length === 0) return;
   createRoot(place).render(
     <Section title={say('offline.pages')}>

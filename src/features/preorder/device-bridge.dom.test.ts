@@ -3,8 +3,8 @@ import { STATUS } from '../../../contract/entities/status';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { deviceBridge } from './device-bridge';
-import { markTold, ordersIn, untoldOrders } from './stored-preorders';
-import * as shop from './tell-shop';
+import { markSynced, pendingChanges, preordersIn } from './stored-preorders';
+import * as shop from './sync-preorders';
 
 const GAME = { id: 7, name: 'Seven' };
 const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 3 };
@@ -12,7 +12,7 @@ const REF = { appId: 7, versionId: 70, packageName: 'org.example', versionCode: 
 // There is no IndexedDB here: the next fallback stores it.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  vi.spyOn(shop, 'tellShop').mockResolvedValue();
+  vi.spyOn(shop, 'syncPreorders').mockResolvedValue();
 });
 afterEach(async () => {
   await erase(entries.orders);
@@ -37,14 +37,14 @@ describe('a browser in place of a client', () => {
       { id: 8, name: 'Eight', untold: 'order' },
       { ...GAME, untold: 'order' },
     ]);
-    expect(shop.tellShop).toHaveBeenCalledTimes(3);
+    expect(shop.syncPreorders).toHaveBeenCalledTimes(3);
     await order(false);
     expect(await bits()).toBe(STATUS.undownload);
     expect(await bits({ id: 8, name: 'Eight' })).toBe(STATUS.undownload | STATUS.booked);
     await order(false, { id: 8, name: 'Eight' });
     // They stay until the shop knows.
-    expect(ordersIn((await read(entries.orders))?.value)).toEqual([]);
-    for (const { id, untold } of await untoldOrders()) await markTold(id, untold);
+    expect(preordersIn((await read(entries.orders))?.value)).toEqual([]);
+    for (const { id, untold } of await pendingChanges()) await markSynced(id, untold);
     expect(await read(entries.orders)).toBeUndefined();
   });
 

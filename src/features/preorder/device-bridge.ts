@@ -2,8 +2,8 @@ import { STATUS } from '../../../contract/entities/status';
 import type { Answer, Bridge } from '../../platform/bridge/bridge';
 import type { AnswerTo, CommandName, Params } from '../../platform/bridge/commands';
 import type { View } from '../recent-views/views';
-import { dropOrder, isOrdered, keepOrder } from './stored-preorders';
-import { tellShop } from './tell-shop';
+import { addPreorder, cancelPreorder, isPreordered } from './stored-preorders';
+import { syncPreorders } from './sync-preorders';
 
 type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
 
@@ -14,7 +14,7 @@ type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerT
 export function deviceBridge(game: View): Bridge {
   const does: Does = {
     async check({ versionId }) {
-      const booked = (await isOrdered(game.id)) ? STATUS.booked : 0;
+      const booked = (await isPreordered(game.id)) ? STATUS.booked : 0;
       const nothing = { reason: undefined, ignored: undefined, patchSize: undefined };
       return {
         kind: 'answered',
@@ -22,8 +22,8 @@ export function deviceBridge(game: View): Bridge {
       };
     },
     async order({ isOrder }) {
-      await (isOrder ? keepOrder(game) : dropOrder(game.id));
-      void tellShop();
+      await (isOrder ? addPreorder(game) : cancelPreorder(game.id));
+      void syncPreorders();
       return { kind: 'answered', data: { done: true } };
     },
   };

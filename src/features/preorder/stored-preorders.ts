@@ -6,11 +6,12 @@ import { type View, viewsIn } from '../recent-views/views';
 const LONGEST_NAME = 200;
 
 /** A change that the shop does not know yet. */
-export type Untold = 'order' | 'cancel';
+export type PendingChange = 'order' | 'cancel';
 
 /** A pre-order on this device; a cancelled one stays until the shop knows. */
 interface Stored extends View {
-  untold?: Untold;
+  /** Not sent to the shop yet. The name is the stored one, of earlier versions too. */
+  untold?: PendingChange;
 }
 
 /** Stored values may be anyone's, so each is checked. */
@@ -22,15 +23,15 @@ const storedIn = (value: unknown): Stored[] =>
 const stored = async () => storedIn((await read(entries.orders))?.value);
 
 /** The pre-orders in a stored value, the newest first. */
-export const ordersIn = (value: unknown): View[] =>
+export const preordersIn = (value: unknown): View[] =>
   storedIn(value).filter(({ untold }) => untold !== 'cancel');
 
 /** Whether this device has pre-ordered a game. */
-export const isOrdered = async (appId: number): Promise<boolean> =>
+export const isPreordered = async (appId: number): Promise<boolean> =>
   (await stored()).some(({ id, untold }) => id === appId && untold !== 'cancel');
 
 /** What the shop does not know yet. */
-export const untoldOrders = async (): Promise<{ id: number; untold: Untold }[]> =>
+export const pendingChanges = async (): Promise<{ id: number; untold: PendingChange }[]> =>
   (await stored()).flatMap(({ id, untold }) => (untold ? { id, untold } : []));
 
 let last: Promise<unknown> = Promise.resolve();
@@ -46,19 +47,19 @@ function edit(change: (all: readonly Stored[]) => Stored[]): Promise<void> {
   return done;
 }
 
-/** Stores a pre-order, for the shop to be told. */
-export const keepOrder = ({ id, name }: View): Promise<void> =>
+/** Stores a pre-order, to be sent to the shop. */
+export const addPreorder = ({ id, name }: View): Promise<void> =>
   edit((all) => [
     { id, name: name.slice(0, LONGEST_NAME), untold: 'order' },
     ...all.filter((one) => one.id !== id),
   ]);
 
-/** Cancels a pre-order, for the shop to be told. */
-export const dropOrder = (appId: number): Promise<void> =>
+/** Cancels a pre-order; the cancellation is to be sent to the shop. */
+export const cancelPreorder = (appId: number): Promise<void> =>
   edit((all) => all.map((one) => (one.id === appId ? { ...one, untold: 'cancel' } : one)));
 
-/** The shop knows of a change. A later one of the same game stays to be told. */
-export const markTold = (appId: number, change: Untold): Promise<void> =>
+/** Marks a change as sent. A later change of the same game is still to be sent. */
+export const markSynced = (appId: number, change: PendingChange): Promise<void> =>
   edit((all) =>
     all.flatMap((one) => {
       if (one.id !== appId || one.untold !== change) return one;

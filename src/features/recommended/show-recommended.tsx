@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { isNumber, isText, listOf, maybe, shapeOf } from '../../platform/http/check';
 import { proxyPost } from '../../platform/http/proxy';
 import { appHref, iconBase } from '../addresses/addresses';
@@ -34,7 +34,7 @@ export async function showRecommended(
   const urlKey = 'op.rec.personality.listApps';
   const answer = await proxyPost(urlKey, { count: MOST, appIds }, isAnswer);
   if (!answer.ok || answer.data.apps.length === 0) return;
-  const say = await speak();
+  const say = await loadTranslate();
   const main = document.querySelector('main');
   if (!main || main.getBoundingClientRect().bottom < innerHeight) return;
   const place = document.createElement('div');

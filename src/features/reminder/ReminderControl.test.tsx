@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
-import { laterEn } from '../../i18n/later/en';
-import type { Speak } from '../../i18n/later/speak';
+import { lazyEn } from '../../i18n/lazy/en';
+import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 import { ReminderControl } from './ReminderControl';
 
-const say: Speak = (key, ...[values]) => fill(laterEn[key], values ?? {}, 'en');
+const say: LazyTranslate = (key, ...[values]) => fill(lazyEn[key], values ?? {}, 'en');
 const onSet = vi.fn<ComponentProps<typeof ReminderControl>['onSet']>();
 const onCancel = vi.fn<() => Promise<void>>();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import type { Speak } from '../../i18n/later/speak';
+import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 
 interface ReminderControlProps {
   /** The release day as text. */
@@ -10,7 +10,7 @@ interface ReminderControlProps {
   already: boolean;
   /** This browser is notified, too. */
   notified: boolean;
-  say: Speak;
+  say: LazyTranslate;
   /** How it was set: shown on pages, or by a notification as well. Undefined: it could not be set. */
   onSet: () => Promise<'page' | 'notification' | undefined>;
   onCancel: () => Promise<void>;

@@ -1,11 +1,11 @@
 import type { Lang } from '../../../contract/lang';
 import { formatDate } from '../../i18n/date';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { mountAtEnd } from '../../platform/mount';
 import { appHref } from '../addresses/addresses';
 import { FootBar } from '../foot-bar/FootBar';
 import type { View } from '../recent-views/views';
-import { dropReminder, reminders } from './reminders';
+import { deleteReminder, storedReminders } from './stored-reminders';
 
 /**
  * From its day on shows a due reminder at the foot of any page, one app at a time, until it is closed or the app's page
@@ -14,12 +14,12 @@ import { dropReminder, reminders } from './reminders';
  * @param here the page's app
  */
 export async function showDue(here: View | undefined): Promise<void> {
-  const due = (await reminders()).filter(({ at }) => at <= Date.now());
-  if (due.some(({ id }) => id === here?.id)) await dropReminder(Number(here?.id));
+  const due = (await storedReminders()).filter(({ at }) => at <= Date.now());
+  if (due.some(({ id }) => id === here?.id)) await deleteReminder(Number(here?.id));
   const next = due.find(({ id }) => id !== here?.id);
   // The foot of the screen is taken.
   if (!next || 'foot' in document.documentElement.dataset) return;
-  const say = await speak();
+  const say = await loadTranslate();
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   mountAtEnd(
     <FootBar
@@ -27,7 +27,7 @@ export async function showDue(here: View | undefined): Promise<void> {
       text={say('remind.due', { name: next.name, day: formatDate(next.at, lang) })}
       label={say('remind.label')}
       closeLabel={say('site.close')}
-      onClose={() => void dropReminder(next.id)}
+      onClose={() => void deleteReminder(next.id)}
     />,
   );
 }

@@ -1,5 +1,5 @@
 import type { RecentSearchesProps } from '../../../design-system/components/RecentSearches/RecentSearches';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import type { Reasons } from './suggest';
 
 /** Texts of the box in use. */
@@ -11,7 +11,7 @@ export interface SearchWords {
 
 /** Loads these texts: pages without a search do without them. */
 export async function searchWords(): Promise<SearchWords> {
-  const say = await speak();
+  const say = await loadTranslate();
   return {
     reasons: {
       pinyin: say('search.reason.pinyin'),

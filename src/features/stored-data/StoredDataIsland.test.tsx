@@ -4,7 +4,7 @@ import { translator } from '../../i18n/translate';
 import { entries } from '../../platform/storage/entries';
 import type { StoredEntry } from '../../platform/storage/stored-entries';
 import * as storage from '../../platform/storage/stored-entries';
-import * as remind from '../reminder/remind';
+import * as remind from '../reminder/set-reminder';
 import { StoredDataIsland } from './StoredDataIsland';
 import { storedDataWords } from './words';
 

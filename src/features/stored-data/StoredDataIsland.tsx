@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { cachedFiles } from '../../platform/caches';
-import { post } from '../../platform/http/post';
+import { postForCookies } from '../../platform/http/post-for-cookies';
 import { eraseAll, eraseEntry } from '../../platform/storage/stored-entries';
 import { type Found, readStored } from './read-stored';
 import { StoredDataList } from './StoredDataList';
@@ -14,7 +14,7 @@ const ERASE = '/me/erase';
 /** Reminders are cancelled at the shop as well, which stores them without a name. */
 async function eraseReminders(): Promise<boolean> {
   try {
-    return await (await import('../reminder/remind')).forgetReminders();
+    return await (await import('../reminder/set-reminder')).forgetReminders();
   } catch (error) {
     // The chunk cannot be fetched now; the shop deletes reminders after their day.
     console.log('Reminders stay at the shop:', error);
@@ -25,7 +25,7 @@ async function eraseReminders(): Promise<boolean> {
 /** Pre-orders are cancelled at the shop as well. */
 async function eraseOrders(): Promise<boolean> {
   try {
-    return await (await import('../preorder/tell-shop')).forgetOrders();
+    return await (await import('../preorder/sync-preorders')).forgetPreorders();
   } catch (error) {
     // The chunk cannot be fetched now; the shop deletes them some time after the release.
     console.log('Pre-orders stay at the shop:', error);
@@ -96,7 +96,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
     if (gone.every(Boolean)) return form.submit();
     // Something may remain, and this page has to say so: clear the cookies without leaving it.
     setFailed(true);
-    await post(ERASE);
+    await postForCookies(ERASE);
     await see(-1);
   };
 

@@ -1,8 +1,8 @@
 import { machineDate } from '../../i18n/date';
 import { appHref } from '../addresses/addresses';
-import { ordersIn } from '../preorder/stored-preorders';
+import { preordersIn } from '../preorder/stored-preorders';
 import { viewsIn } from '../recent-views/views';
-import { remindersIn } from '../reminder/reminders';
+import { remindersIn } from '../reminder/stored-reminders';
 import s from './StoredDataList.module.css';
 import type { StoredDataWords } from './words';
 
@@ -25,7 +25,7 @@ export function Value({
   if (LISTS.includes(name))
     return (
       <p className={s.links}>
-        {(name === 'orders' ? ordersIn : viewsIn)(value).map((view) => (
+        {(name === 'orders' ? preordersIn : viewsIn)(value).map((view) => (
           <a key={view.id} href={appHref(view.id)} dir="auto">
             {view.name}
           </a>

@@ -55,7 +55,7 @@ async function newPage() {
     import('./stored-entries'),
     import('../../features/app-status/stored-status'),
     import('../../features/preorder/stored-preorders'),
-    import('../../features/reminder/reminders'),
+    import('../../features/reminder/stored-reminders'),
     import('../../features/recent-views/views'),
     import('../../features/search-box/recent'),
     import('../../features/placements/stored-placement'),
@@ -76,14 +76,14 @@ async function newPage() {
       return statuses.all();
     },
     'pre-order': async () => {
-      await orders.keepOrder({ id: 7, name: 'Seven' });
-      await orders.isOrdered(7);
-      return orders.dropOrder(7);
+      await orders.addPreorder({ id: 7, name: 'Seven' });
+      await orders.isPreordered(7);
+      return orders.cancelPreorder(7);
     },
     reminder: async () => {
-      await reminders.keepReminder({ id: 7, name: 'Seven', at: 1, key: 'k' });
-      await reminders.reminders();
-      return reminders.dropReminder(7);
+      await reminders.storeReminder({ id: 7, name: 'Seven', at: 1, key: 'k' });
+      await reminders.storedReminders();
+      return reminders.deleteReminder(7);
     },
     'recent views': async () => {
       await views.rememberView({ id: 7, name: 'Seven' });

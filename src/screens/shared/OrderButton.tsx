@@ -10,7 +10,7 @@ interface OrderButtonProps {
 
 /**
  * Where a game is pre-ordered: a link until the button of the native client or of this browser replaces it
- * (src/features/app-status/start-native.tsx, src/features/preorder/show-order.tsx).
+ * (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx).
  */
 export const OrderButton = ({ appId, label, href }: OrderButtonProps) => (
   <div data-order={downloadLink(appId, 'order').href}>

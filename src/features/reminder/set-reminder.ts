@@ -9,7 +9,7 @@ import { erase } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
-import { dropReminder, keepReminder, type Reminder, reminders } from './reminders';
+import { deleteReminder, type Reminder, storedReminders, storeReminder } from './stored-reminders';
 
 /** How long erasing waits for the shop to delete its reminders, in ms. */
 const PATIENCE_MS = 2_000;
@@ -41,29 +41,29 @@ export async function setReminder({ id, name }: View, at: number): Promise<boole
   );
   if (!answer.ok) return false;
   keys.delete(wish);
-  const before = (await reminders()).find((one) => one.id === id);
-  await keepReminder({ id, name, at, key });
+  const before = (await storedReminders()).find((one) => one.id === id);
+  await storeReminder({ id, name, at, key });
   if (before) void takeBack([before]);
   return true;
 }
 
 /** Cancels an app's reminder, on this device at once. */
 export async function cancelReminder(id: number): Promise<void> {
-  const mine = (await reminders()).filter((one) => one.id === id);
+  const mine = (await storedReminders()).filter((one) => one.id === id);
   if (mine.length === 0) return;
-  await dropReminder(id);
+  await deleteReminder(id);
   await Promise.all([takeBack(mine), endUnwanted()]);
 }
 
 /** Without reminders, notifications are not wanted any more. */
 async function endUnwanted(): Promise<void> {
-  if ((await reminders()).length > 0) return;
+  if ((await storedReminders()).length > 0) return;
   await unsubscribe().catch((error: unknown) => console.log('Notifications go on:', error));
 }
 
 /** Cancels all reminders. False: some may remain on this device. */
 export async function forgetReminders(): Promise<boolean> {
-  const all = await reminders();
+  const all = await storedReminders();
   const gone = await erase(entries.reminders);
   await Promise.race([
     Promise.all([takeBack(all), endUnwanted()]),

@@ -8,13 +8,13 @@ import type { View } from '../recent-views/views';
  *
  * @param app the page's app
  */
-export async function bringPreorders(app: View | undefined): Promise<void> {
+export async function loadPreorders(app: View | undefined): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-order]');
   if (!place && !(app && (await read(entries.orders)))) return;
   try {
-    const { showOrder, tellReady } = await import('./show-order');
-    if (place) await showOrder(place);
-    else if (app) await tellReady(app);
+    const { mountPreorder, showReleaseToast } = await import('./mount-preorder');
+    if (place) await mountPreorder(place);
+    else if (app) await showReleaseToast(app);
   } catch (error) {
     console.log('No pre-orders:', error);
   }

@@ -1,7 +1,7 @@
 import type { Message } from '../message';
-import type { laterZhCN } from './zh-cn';
+import type { lazyZhCN } from './zh-cn';
 
-export const laterEn: Record<keyof typeof laterZhCN, Message> = {
+export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'site.top': 'Back to top',
   'site.close': 'Close',
   'offline.seen': 'No connection. You see this page as it was on',

@@ -4,14 +4,14 @@ import type { TrackedApp } from '../app-status/track';
  * Offers a reminder in an element beside a pre-ordered app's button, or withdraws it after the cancellation (null). If
  * the chunk fails to load, as offline, none is offered.
  */
-export function bringReminder(
+export function loadReminder(
   place: HTMLElement | null,
   { file: { appId, appName }, releaseAt = 0 }: TrackedApp,
 ): void {
-  import('./offer').then(
-    ({ offerReminder, withdrawReminder }) =>
+  import('./mount-reminder').then(
+    ({ mountReminder, withdrawReminder }) =>
       place
-        ? offerReminder(place, { id: appId, name: appName }, releaseAt)
+        ? mountReminder(place, { id: appId, name: appName }, releaseAt)
         : withdrawReminder(appId),
     (error: unknown) => console.log('No reminders:', error),
   );

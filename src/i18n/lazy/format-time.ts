@@ -5,7 +5,7 @@ const TIME = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit
  * A moment in words, in the page's language and the visitor's own time zone. Undefined when it is unknown.
  * @param seen epoch ms; 0: unknown
  */
-export function momentOf(seen: number): string | undefined {
+export function formatTime(seen: number): string | undefined {
   const locale = document.documentElement.lang === 'en' ? 'en-GB' : 'zh-CN';
   const at = new Date(seen);
   return seen > 0 && !Number.isNaN(at.getTime()) ? at.toLocaleString(locale, TIME) : undefined;

@@ -1,5 +1,5 @@
 /** Sentences of chunks, in a small file of their own for each language. */
-export const laterZhCN = {
+export const lazyZhCN = {
   'site.top': '回到顶部',
   'site.close': '关闭',
   'offline.seen': '网络不通，这是先前保存的页面：',

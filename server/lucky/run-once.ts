@@ -4,7 +4,7 @@ import { fail, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 
 /** A call that changes something, of one visitor. */
-export interface Effect {
+export interface IdempotentCall {
   visitorId: number;
   /** The visitor's idempotency key. */
   key: string;
@@ -16,9 +16,9 @@ export interface Effect {
  * Runs work in a transaction, once for each visitor and key: a repeated call gets the first answer, refusals included. Calls of one
  * visitor run one after another.
  */
-export async function once<T extends object>(
+export async function runOnce<T extends object>(
   db: Kysely<Schema>,
-  { visitorId, key, call, now }: Effect,
+  { visitorId, key, call, now }: IdempotentCall,
   work: (trx: Kysely<Schema>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return db.transaction().execute(async (trx) => {

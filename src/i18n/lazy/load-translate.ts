@@ -1,17 +1,20 @@
 import type { Lang } from '../../../contract/lang';
 import { fill, type Given } from '../fill';
 import type { Message } from '../message';
-import type { laterZhCN } from './zh-cn';
+import type { lazyZhCN } from './zh-cn';
 
-type Key = keyof typeof laterZhCN;
+type Key = keyof typeof lazyZhCN;
 
 /** Like `Translate`, for sentences of chunks. */
-export type Speak = <K extends Key>(key: K, ...values: Given<(typeof laterZhCN)[K]>) => string;
+export type LazyTranslate = <K extends Key>(
+  key: K,
+  ...values: Given<(typeof lazyZhCN)[K]>
+) => string;
 
 /** Loads these sentences in the page's language only (D§1). */
-export async function speak(): Promise<Speak> {
+export async function loadTranslate(): Promise<LazyTranslate> {
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   const catalogue: Record<Key, Message> =
-    lang === 'en' ? (await import('./en')).laterEn : (await import('./zh-cn')).laterZhCN;
+    lang === 'en' ? (await import('./en')).lazyEn : (await import('./zh-cn')).lazyZhCN;
   return (key, ...[values]) => fill(catalogue[key], values ?? {}, lang);
 }

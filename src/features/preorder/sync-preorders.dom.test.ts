@@ -32,7 +32,10 @@ afterEach(() => {
 });
 
 const page = async () => {
-  const [tell, orders] = await Promise.all([import('./tell-shop'), import('./stored-preorders')]);
+  const [tell, orders] = await Promise.all([
+    import('./sync-preorders'),
+    import('./stored-preorders'),
+  ]);
   return { ...tell, ...orders };
 };
 /** The changes that the shop was asked for. */
@@ -45,31 +48,32 @@ const asked = () =>
 
 describe('the shop', () => {
   it('is told of each pre-order and each cancellation once', async () => {
-    const { keepOrder, dropOrder, tellShop, isOrdered } = await page();
-    await keepOrder(SEVEN);
-    await tellShop();
-    await tellShop();
-    await keepOrder(EIGHT);
-    await dropOrder(SEVEN.id);
-    await tellShop();
+    const { addPreorder, cancelPreorder, syncPreorders, isPreordered } = await page();
+    await addPreorder(SEVEN);
+    await syncPreorders();
+    await syncPreorders();
+    await addPreorder(EIGHT);
+    await cancelPreorder(SEVEN.id);
+    await syncPreorders();
     expect(asked()).toEqual(['op.order.add 7', 'op.order.add 8', 'op.order.cancel 7']);
-    expect([await isOrdered(7), await isOrdered(8)]).toEqual([false, true]);
+    expect([await isPreordered(7), await isPreordered(8)]).toEqual([false, true]);
   });
 
   it('that is away is told on a later page, and the device has it meanwhile', async () => {
-    const { keepOrder, dropOrder, tellShop, isOrdered, untoldOrders } = await page();
+    const { addPreorder, cancelPreorder, syncPreorders, isPreordered, pendingChanges } =
+      await page();
     take = () => Promise.reject(new TypeError('offline'));
-    await keepOrder(SEVEN);
-    await tellShop();
-    expect(await isOrdered(7)).toBe(true);
-    await dropOrder(7);
-    await tellShop();
-    expect(await isOrdered(7)).toBe(false);
-    expect(await untoldOrders()).toEqual([{ id: 7, untold: 'cancel' }]);
+    await addPreorder(SEVEN);
+    await syncPreorders();
+    expect(await isPreordered(7)).toBe(true);
+    await cancelPreorder(7);
+    await syncPreorders();
+    expect(await isPreordered(7)).toBe(false);
+    expect(await pendingChanges()).toEqual([{ id: 7, untold: 'cancel' }]);
     take = async () => answer({});
-    await tellShop();
+    await syncPreorders();
     expect(asked().at(-1)).toBe('op.order.cancel 7');
-    expect(await untoldOrders()).toEqual([]);
+    expect(await pendingChanges()).toEqual([]);
   });
 
   it.each([
@@ -78,47 +82,47 @@ describe('the shop', () => {
     ['no longer has the game', CODE.notFound, 0],
     ['says that the game is out', CODE.notRunning, 0],
   ])('that %s is asked again: %i, %i times', async (_, code, again) => {
-    const { keepOrder, tellShop, isOrdered, untoldOrders } = await page();
+    const { addPreorder, syncPreorders, isPreordered, pendingChanges } = await page();
     take = async () => answer({}, code);
-    await keepOrder(SEVEN);
-    await tellShop();
-    expect(await untoldOrders()).toHaveLength(again);
-    expect(await isOrdered(7)).toBe(true);
+    await addPreorder(SEVEN);
+    await syncPreorders();
+    expect(await pendingChanges()).toHaveLength(again);
+    expect(await isPreordered(7)).toBe(true);
   });
 
   it('learns the last change last, however fast the taps are', async () => {
-    const { keepOrder, dropOrder, tellShop, untoldOrders } = await page();
+    const { addPreorder, cancelPreorder, syncPreorders, pendingChanges } = await page();
     let arrive = (_: Response): void => undefined;
     take = () =>
       new Promise((resolve) => {
         arrive = resolve;
       });
-    await keepOrder(SEVEN);
-    const first = tellShop();
+    await addPreorder(SEVEN);
+    const first = syncPreorders();
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
-    await dropOrder(7);
-    const second = tellShop();
+    await cancelPreorder(7);
+    const second = syncPreorders();
     take = async () => answer({});
     arrive(answer({}));
     await Promise.all([first, second]);
     expect(asked()).toEqual(['op.order.add 7', 'op.order.cancel 7']);
-    expect(await untoldOrders()).toEqual([]);
+    expect(await pendingChanges()).toEqual([]);
   });
 });
 
 it('erasing cancels all at the shop, and waits for it two seconds at most', async () => {
-  const { keepOrder, tellShop, forgetOrders, untoldOrders } = await page();
-  for (const game of [SEVEN, EIGHT]) await keepOrder(game);
-  await tellShop();
-  expect(await forgetOrders()).toBe(true);
+  const { addPreorder, syncPreorders, forgetPreorders, pendingChanges } = await page();
+  for (const game of [SEVEN, EIGHT]) await addPreorder(game);
+  await syncPreorders();
+  expect(await forgetPreorders()).toBe(true);
   expect(asked().slice(2).sort()).toEqual(['op.order.cancel 7', 'op.order.cancel 8']);
-  await keepOrder(SEVEN);
-  await tellShop();
+  await addPreorder(SEVEN);
+  await syncPreorders();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   take = () => new Promise(() => undefined);
-  const erased = forgetOrders();
+  const erased = forgetPreorders();
   await vi.waitFor(() => expect(asked().at(-1)).toBe('op.order.cancel 7'));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await erased).toBe(true);
-  expect(await untoldOrders()).toEqual([]);
+  expect(await pendingChanges()).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * Counts reports of pages that are dropped while the store takes no changes, and tells the operator of the first, the
  * tenth, the hundredth …
  */
-export function countDropped(warn: (line: string) => void): () => void {
+export function countDroppedReports(warn: (line: string) => void): () => void {
   let count = 0;
   return () => {
     count += 1;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toast } from '../../../design-system/components/Toast/Toast';
-import s from './Ready.module.css';
+import s from './ReleaseToast.module.css';
 
 interface ReadyProps {
   text: string;
@@ -12,10 +12,10 @@ interface ReadyProps {
  * Reports that a game pre-ordered in this browser is released, until it is closed. It covers the page, so that nothing
  * moves.
  */
-export function Ready({ text, closeLabel, onClose }: ReadyProps) {
+export function ReleaseToast({ text, closeLabel, onClose }: ReadyProps) {
   const [open, setOpen] = useState(true);
   return (
-    <div className={s.ready}>
+    <div className={s.toast}>
       <Toast
         message={open ? text : undefined}
         time={0}

@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { REMINDER_DAYS_MAX } from '../../../contract/constants';
 import type { Lang } from '../../../contract/lang';
 import { formatDate } from '../../i18n/date';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { isSubscribed, pushKey, subscribe } from '../../platform/push';
 import type { View } from '../recent-views/views';
 import { ReminderControl } from './ReminderControl';
-import { cancelReminder, setReminder } from './remind';
-import { reminders } from './reminders';
+import { cancelReminder, setReminder } from './set-reminder';
+import { storedReminders } from './stored-reminders';
 
 const DAY_MS = 86_400_000;
 
@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
  * @param place the element beside its button
  * @param at the day, epoch ms; a past or too distant day gets no reminder
  */
-export async function offerReminder(place: Element, app: View, at: number): Promise<void> {
+export async function mountReminder(place: Element, app: View, at: number): Promise<void> {
   const ahead = at - Date.now();
   if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS) return;
-  const [say, kept, key] = await Promise.all([speak(), reminders(), pushKey()]);
+  const [say, kept, key] = await Promise.all([loadTranslate(), storedReminders(), pushKey()]);
   const notified = key !== undefined && (await isSubscribed());
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   createRoot(place).render(

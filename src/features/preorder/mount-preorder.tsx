@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { STATUS } from '../../../contract/entities/status';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { speak } from '../../i18n/later/speak';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { statusWords } from '../../i18n/status/fetch';
 import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
@@ -11,24 +11,24 @@ import { mountAtEnd } from '../../platform/mount';
 import { loadApp } from '../app-status/load-app';
 import { StatusControl } from '../app-status/StatusControl';
 import type { View } from '../recent-views/views';
-import { bringReminder } from '../reminder/bring';
+import { loadReminder } from '../reminder/load-reminder';
 import { deviceBridge } from './device-bridge';
-import { Ready } from './Ready';
-import { dropOrder, isOrdered } from './stored-preorders';
-import { tellShop } from './tell-shop';
+import { ReleaseToast } from './ReleaseToast';
+import { cancelPreorder, isPreordered } from './stored-preorders';
+import { syncPreorders } from './sync-preorders';
 
 /** Lets an unreleased game be pre-ordered in a browser, which stores that and tells the shop (D§7, D§21). */
-export async function showOrder(place: HTMLElement): Promise<void> {
+export async function mountPreorder(place: HTMLElement): Promise<void> {
   const { preorder } = buttonsOf(clientTypeOf(shell()));
   if (preorder === 'tip') return showOrderTip(place);
   if (preorder !== 'browser') return;
-  void tellShop();
+  void syncPreorders();
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
   const app = await loadApp(appId, url.href);
   // Without the app's details, or once it is released, the link to all upcoming games stays.
   if (!app || app.released) return;
-  const [words, booked] = await Promise.all([statusWords(), isOrdered(appId)]);
+  const [words, booked] = await Promise.all([statusWords(), isPreordered(appId)]);
   createRoot(place).render(
     <StatusControl
       bridge={deviceBridge({ id: appId, name: app.file.appName })}
@@ -37,7 +37,7 @@ export async function showOrder(place: HTMLElement): Promise<void> {
       size="large"
       canIgnore={false}
       known={STATUS.undownload | (booked ? STATUS.booked : 0)}
-      remind={(around) => bringReminder(around, app)}
+      remind={(around) => loadReminder(around, app)}
     />,
   );
 }
@@ -48,7 +48,7 @@ async function showOrderTip(place: HTMLElement): Promise<void> {
   const [{ ConfirmSheet }, words, say] = await Promise.all([
     import('../download/ConfirmSheet'),
     statusWords(),
-    speak(),
+    loadTranslate(),
   ]);
   const ask = () => {
     const close = mountAtEnd(
@@ -66,15 +66,15 @@ async function showOrderTip(place: HTMLElement): Promise<void> {
 }
 
 /** Reports on the page of a pre-ordered game that it is released, until that is closed. Only a tap downloads it. */
-export async function tellReady({ id }: View): Promise<void> {
-  void tellShop();
-  if (!(await isOrdered(id))) return;
-  const [words, later] = await Promise.all([statusWords(), speak()]);
+export async function showReleaseToast({ id }: View): Promise<void> {
+  void syncPreorders();
+  if (!(await isPreordered(id))) return;
+  const [words, later] = await Promise.all([statusWords(), loadTranslate()]);
   mountAtEnd(
-    <Ready
+    <ReleaseToast
       text={words['status.ready']}
       closeLabel={later('site.close')}
-      onClose={() => void dropOrder(id).then(tellShop)}
+      onClose={() => void cancelPreorder(id).then(syncPreorders)}
     />,
   );
 }

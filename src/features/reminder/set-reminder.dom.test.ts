@@ -34,8 +34,8 @@ afterEach(() => {
 
 const page = async () => {
   const [remind, list, storage] = await Promise.all([
-    import('./remind'),
-    import('./reminders'),
+    import('./set-reminder'),
+    import('./stored-reminders'),
     import('../../platform/storage/storage'),
   ]);
   return { ...remind, ...list, ...storage };
@@ -51,9 +51,9 @@ const asked = () =>
 
 describe('a reminder', () => {
   it('is set at the shop and on this device, without personal data', async () => {
-    const { setReminder, reminders } = await page();
+    const { setReminder, storedReminders } = await page();
     expect(await setReminder(GAME, DAY)).toBe(true);
-    const [kept] = await reminders();
+    const [kept] = await storedReminders();
     expect(kept).toEqual({ ...GAME, at: DAY, key: expect.stringMatching(/^[\da-f]{32}$/) });
     expect(asked()).toEqual([
       {
@@ -69,10 +69,10 @@ describe('a reminder', () => {
   });
 
   it('that the shop did not accept is not stored, and a retry uses the same key', async () => {
-    const { setReminder, reminders } = await page();
+    const { setReminder, storedReminders } = await page();
     take = () => Promise.reject(new TypeError('offline'));
     expect(await setReminder(GAME, DAY)).toBe(false);
-    expect(await reminders()).toEqual([]);
+    expect(await storedReminders()).toEqual([]);
     take = async () => answer({});
     expect(await setReminder(GAME, DAY)).toBe(true);
     const [first, second] = asked();
@@ -81,10 +81,10 @@ describe('a reminder', () => {
   });
 
   it('for a moved day replaces the old one, which is cancelled', async () => {
-    const { setReminder, reminders } = await page();
+    const { setReminder, storedReminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder(GAME, DAY + 1);
-    expect((await reminders()).map(({ at }) => at)).toEqual([DAY + 1]);
+    expect((await storedReminders()).map(({ at }) => at)).toEqual([DAY + 1]);
     const [first, second] = asked();
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     await vi.waitFor(() =>
@@ -96,12 +96,12 @@ describe('a reminder', () => {
   });
 
   it('is cancelled on this device at once, for any answer of the shop', async () => {
-    const { setReminder, cancelReminder, reminders } = await page();
+    const { setReminder, cancelReminder, storedReminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder({ id: 8, name: 'Eight' }, DAY);
     take = async () => answer({}, CODE.serverError);
     await cancelReminder(7);
-    expect((await reminders()).map(({ id }) => id)).toEqual([8]);
+    expect((await storedReminders()).map(({ id }) => id)).toEqual([8]);
     expect(asked().at(-1)).toMatchObject({ urlKey: 'behavior.reminder.cancel' });
     expect(console.log).toHaveBeenCalledWith(
       expect.stringContaining('still has a reminder'),
@@ -134,7 +134,7 @@ it('all are cancelled, here and at the shop, without waiting long for a silent s
 });
 
 it('a foreign value in storage is ignored', async () => {
-  const { reminders, write } = await page();
+  const { storedReminders, write } = await page();
   const odd = [
     null,
     7,
@@ -144,12 +144,12 @@ it('a foreign value in storage is ignored', async () => {
   ];
   for (const value of ['text', null, { at: 1 }, odd]) {
     await write(entries.reminders, value);
-    expect(await reminders()).toEqual([]);
+    expect(await storedReminders()).toEqual([]);
   }
 });
 
 it('a name that is too long is cut, and the reminder is set', async () => {
-  const { setReminder, reminders } = await page();
+  const { setReminder, storedReminders } = await page();
   await setReminder({ id: 7, name: 'x'.repeat(5_000) }, DAY);
-  expect((await reminders())[0]?.name).toHaveLength(200);
+  expect((await storedReminders())[0]?.name).toHaveLength(200);
 });

@@ -5,6 +5,6 @@
  * @param component name of the component, as imported
  * @param problem the mistake and its fix, as a sentence; false without one
  */
-export function complain(component: string, problem: string | false | undefined): void {
+export function warnDeveloper(component: string, problem: string | false | undefined): void {
   if (problem) console.error(`${component}: ${problem}`);
 }

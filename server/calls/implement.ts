@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Account, UserToken } from '../accounts/accounts';
 import type { ShopInfo } from '../shop/info';
 import type { Schema } from '../store/schema';
-import type { KeepLog } from './keep-log';
+import type { StoreLog } from './store-log';
 
 /** What a handler uses besides its parameters. */
 export interface CallContext {
@@ -16,7 +16,7 @@ export interface CallContext {
   /**
    * Counts one stored entry against the visitor's rate limit; false when the limit is reached. Called after validation.
    */
-  mayKeep?: (() => boolean) | undefined;
+  mayStore?: (() => boolean) | undefined;
   /** Counts one token that the verifier may have to be asked about, in the same way. */
   mayVerify?: (() => boolean) | undefined;
   /** Who makes the call; absent where a page is rendered, which is the same for everybody. */
@@ -26,9 +26,9 @@ export interface CallContext {
   /** The key that browsers subscribe to for notifications; absent without any, and where a page is rendered. */
   pushKey?: string | undefined;
   /** Called for a report that could not be stored because the store takes no changes now. */
-  dropped?: (() => void) | undefined;
+  onReportDropped?: (() => void) | undefined;
   /** Keeps a report of a page; in the database where it is not given. */
-  keepLog?: KeepLog | undefined;
+  storeLog?: StoreLog | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }
@@ -46,7 +46,7 @@ export interface CallingVisitor {
 export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<A>>;
 
 /** A call with its handler, for unvalidated input. */
-export interface Served {
+export interface ImplementedCall {
   call: Call<unknown, unknown>;
   /** Each call is counted, or its answer is one visitor's: no cache may answer it. */
   counts?: true;
@@ -54,7 +54,7 @@ export interface Served {
 }
 
 /** Connects a call to its handler, which receives validated parameters only. */
-export const serve = <P, A>(call: Call<P, A>, handle: Handler<P, A>): Served => ({
+export const implement = <P, A>(call: Call<P, A>, handle: Handler<P, A>): ImplementedCall => ({
   call,
   run: async (input, context) => {
     const params = readParams(call, input);

@@ -7,7 +7,7 @@ export const LOG_SINKS = ['database', 'stdout', 'both'] as const;
 export type LogSink = (typeof LOG_SINKS)[number];
 
 /** Keeps a report; resolves once it is kept. */
-export type KeepLog = (db: Kysely<Schema>, log: Log) => Promise<void>;
+export type StoreLog = (db: Kysely<Schema>, log: Log) => Promise<void>;
 
 /**
  * Keeps reports in the database, or prints each as one line of JSON (NDJSON), or both. A printed report that arrives
@@ -15,8 +15,8 @@ export type KeepLog = (db: Kysely<Schema>, log: Log) => Promise<void>;
  *
  * @param print writes one line
  */
-export const keepLogIn =
-  (sink: LogSink, print: (line: string) => void): KeepLog =>
+export const storeLogIn =
+  (sink: LogSink, print: (line: string) => void): StoreLog =>
   async (db, log) => {
     if (sink !== 'stdout') await addLog(db, log);
     if (sink === 'database') return;

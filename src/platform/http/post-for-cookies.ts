@@ -1,5 +1,5 @@
 /** Posts to an address that answers with a page, and ignores the page: only its cookies matter. A network failure is logged. */
-export async function post(path: string): Promise<void> {
+export async function postForCookies(path: string): Promise<void> {
   try {
     await fetch(path, { method: 'POST', credentials: 'include', redirect: 'manual' });
   } catch (error) {

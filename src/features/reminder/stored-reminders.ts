@@ -22,19 +22,19 @@ export const remindersIn = (value: unknown): Reminder[] =>
   });
 
 /** The reminders of this device, the newest first. */
-export const reminders = async (): Promise<Reminder[]> =>
+export const storedReminders = async (): Promise<Reminder[]> =>
   remindersIn((await read(entries.reminders))?.value);
 
 /** Stores a reminder, in place of an older one of the same app. */
-export async function keepReminder(reminder: Reminder): Promise<void> {
-  const others = (await reminders()).filter(({ id }) => id !== reminder.id);
+export async function storeReminder(reminder: Reminder): Promise<void> {
+  const others = (await storedReminders()).filter(({ id }) => id !== reminder.id);
   const name = reminder.name.slice(0, LONGEST_NAME);
   await write(entries.reminders, [{ ...reminder, name }, ...others]);
 }
 
 /** Deletes an app's reminders on this device. */
-export async function dropReminder(appId: number): Promise<void> {
-  const others = (await reminders()).filter(({ id }) => id !== appId);
+export async function deleteReminder(appId: number): Promise<void> {
+  const others = (await storedReminders()).filter(({ id }) => id !== appId);
   if (others.length > 0) await write(entries.reminders, others);
   else await erase(entries.reminders);
 }
