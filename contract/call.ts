@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /** A schema of call parameters: query strings and JSON bodies alike; unknown keys (client info) are dropped. */
-export type Schema<T> = v.GenericSchema<unknown, T>;
+type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** One call of S§7: its address, parameters and answer. */
 export interface Call<P, A> {

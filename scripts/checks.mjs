@@ -17,7 +17,8 @@ function realms() {
 }
 
 /**
- * Formatting, lint with the import arrows, stylesheets, types of every realm, file lengths, unit tests.
+ * Formatting, lint with the import arrows, stylesheets, unused files and exports, types of every realm, file lengths,
+ * unit tests.
  *
  * @returns {Promise<import('./run/stages.mjs').Total>}
  */
@@ -30,6 +31,7 @@ export async function runChecks() {
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
       ),
       commandStage('stylesheets', () => tool('stylelint', '**/*.css', '--max-warnings=0')),
+      commandStage('unused files and exports', () => tool('knip', '--no-progress')),
       ...realms().map((realm) =>
         commandStage(`types: ${realm}`, () => tool('tsc', '-p', `tsconfig.${realm}.json`)),
       ),

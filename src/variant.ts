@@ -15,10 +15,10 @@ export interface Variant {
 
 /** `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** By the query parameter and the cookie. */
 export const PLATFORMS = ['android', 'ios'] as const satisfies readonly Platform[];
 
 /** Decides only how many pictures count as the first screenful. */
-export type Device = 'phone' | 'pc';
+type Device = 'phone' | 'pc';

@@ -39,7 +39,7 @@ export const app = v.object({
 export type App = v.InferOutput<typeof app>;
 
 /** One released version. */
-export const version = v.object({
+const version = v.object({
   id: v.number(),
   versionCode: v.number(),
   versionName: v.string(),
@@ -73,7 +73,7 @@ export type KeptVersion = v.InferOutput<typeof keptVersion>;
 const developer = v.object({ id: v.number(), name: v.string() });
 
 /** The kinds of sources that stores on phones can follow. */
-export const followedKind = v.picklist(['fdroid', 'altstore']);
+const followedKind = v.picklist(['fdroid', 'altstore']);
 
 /** Where apps come from, according to its own index. */
 export const sourceProfile = v.object({
@@ -107,7 +107,7 @@ export const developerProfile = v.object({
 });
 export type DeveloperProfile = v.InferOutput<typeof developerProfile>;
 
-export const antiFeature = v.object({
+const antiFeature = v.object({
   key: v.string(),
   name: v.string(),
   description: v.optional(v.string()),
@@ -117,7 +117,7 @@ export const antiFeature = v.object({
 export type AntiFeature = v.InferOutput<typeof antiFeature>;
 
 /** A screenshot: its number in the image service, and the original's pixels, where known. */
-export const screenshot = v.object({
+const screenshot = v.object({
   n: v.number(),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
@@ -125,7 +125,7 @@ export const screenshot = v.object({
 export type Screenshot = v.InferOutput<typeof screenshot>;
 
 /** Evidence for the offered file: each true only where the store has checked it (docs/decisions/verified.md). */
-export const evidence = v.object({
+const evidence = v.object({
   /** The index with the file was signed, and the signature was valid at the import. */
   signedIndex: v.boolean(),
   /** The index contains the file's hash. */

@@ -5,7 +5,7 @@ import { resourceType } from './app';
 import { visitorSource } from './source';
 
 /** Kinds of reports; each is a call (S§7 Logging and tracking). */
-export const LOG_KINDS = ['access', 'activity', 'click', 'search', 'track'] as const;
+const LOG_KINDS = ['access', 'activity', 'click', 'search', 'track'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));

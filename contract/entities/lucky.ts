@@ -83,7 +83,6 @@ export const prize = v.object({
   count: v.optional(v.number()),
   left: v.optional(v.number()),
 });
-export type Prize = v.InferOutput<typeof prize>;
 
 export const activity = v.object({
   id: v.number(),

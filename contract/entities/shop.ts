@@ -33,7 +33,7 @@ export const score = v.object({
 export type Score = v.InferOutput<typeof score>;
 
 /** The operator's picture of an ad or a special, always of one shape: see `SHOP_PICTURE`. */
-export const picture = v.object({
+const picture = v.object({
   /** The image service answers `<base>/<width>.<webp|png>`. */
   base: v.string(),
   /** Alternative text; empty for a decorative picture. */
@@ -42,7 +42,7 @@ export const picture = v.object({
 export type Picture = v.InferOutput<typeof picture>;
 
 /** A part of a story's text: sanitized HTML, or the app that stands here. */
-export const passage = v.union([v.object({ html: v.string() }), v.object({ app })]);
+const passage = v.union([v.object({ html: v.string() }), v.object({ app })]);
 export type Passage = v.InferOutput<typeof passage>;
 
 /** A curated list of apps. */
@@ -63,7 +63,7 @@ export const special = v.object({
 export type Special = v.InferOutput<typeof special>;
 
 /** Position of a list, special or ad on the site (D§16). Its fields are part of logs and links. */
-export const placement = v.object({
+const placement = v.object({
   spaceId: v.string(),
   spaceType: v.optional(v.string()),
   spaceRType: v.optional(v.string()),

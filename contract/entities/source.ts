@@ -17,7 +17,7 @@ export type VisitorSource = v.InferOutput<typeof visitorSource>;
 
 /** Purpose of a download link: the link attribute `type` (S§3). */
 const linkType = v.picklist(['wdj', 'bind', 'history']);
-export type LinkType = v.InferOutput<typeof linkType>;
+type LinkType = v.InferOutput<typeof linkType>;
 
 /** The attributes of a download or bind link, written as `data-oe`, `data-type`, `data-feat` (S§3, D§8). */
 export interface LinkAttributes {

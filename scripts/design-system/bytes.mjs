@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'design-system', ...parts);
 
 /** Components of the frame that every page of the store has. */
-export const SHARED = ['Button', 'Footer', 'Header', 'NavMenu', 'Page', 'SearchBox', 'SkipLink'];
+const SHARED = ['Button', 'Footer', 'Header', 'NavMenu', 'Page', 'SearchBox', 'SkipLink'];
 
 const REACT = {
   react: path.join(root, 'src/page/react.ts'),

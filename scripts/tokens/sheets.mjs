@@ -34,7 +34,7 @@ export const lightSheet = (list, part = ':root') =>
     .join(';')}}\n`;
 
 /** Dark, if the page asks for it or leaves it to the system: `data-theme` on `<html>` is `light`, `dark` or `auto`. */
-export function darkSheet(list) {
+function darkSheet(list) {
   const dark = declared(list, ({ themed }) => themed.dark)
     .concat('color-scheme:dark')
     .join(';');

@@ -15,7 +15,7 @@ declare module 'hono' {
 }
 
 /** Reasons for which requests are refused for now. */
-export type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining';
+type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining';
 
 /**
  * Admits requests by priority, and begins with one after the other. Requests with a body are not counted once they

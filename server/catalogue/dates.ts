@@ -2,7 +2,7 @@
 export const DATE_MAX = Date.UTC(10_000, 0) - 1;
 
 /** Tolerated difference between two clocks, in ms. */
-export const CLOCK_SKEW_MS = 86_400_000;
+const CLOCK_SKEW_MS = 86_400_000;
 
 /** Whether a time, epoch ms, can be written as a date: a catalogue may contain any number. */
 export const isDate = (at: number): boolean => at >= 0 && at <= DATE_MAX;

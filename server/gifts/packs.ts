@@ -17,7 +17,7 @@ export const putGifts = (db: Kysely<Schema>, gifts: readonly NewGift[]): Promise
   edit(db, gifts, ({ key }) => key, putGift);
 
 /** @throws OperatorError when it is closed */
-export async function putGift(db: Kysely<Schema>, row: NewGift): Promise<Change> {
+async function putGift(db: Kysely<Schema>, row: NewGift): Promise<Change> {
   const before = await db
     .selectFrom('gifts')
     .selectAll()

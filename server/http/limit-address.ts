@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /** Longest accepted path and query together, in characters; every address of ours is far shorter. */
-export const ADDRESS_MAX = 8_000;
+const ADDRESS_MAX = 8_000;
 
 /** Refuses an address that is too long before anything parses its query. */
 export const refuseTooLong =

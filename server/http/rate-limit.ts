@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Requests per second in the long run, and the size of a burst. */
-export interface Rate {
+interface Rate {
   perSecond: number;
   atOnce: number;
 }

@@ -33,7 +33,7 @@ function presenceFile(dataDir: string): string {
  * are compared only with each other, so the clocks of two machines may differ.
  * @throws OperatorError when another machine is alive
  */
-export async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
+async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);
   const place = read(file);
   if (place === undefined || place === here()) return;

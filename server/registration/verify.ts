@@ -9,7 +9,7 @@ export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 're
 /**
  * The default: the format was checked on input, and no service is used. That is not a verification, and pages say so.
  */
-export const formatOnly: Verify = async () => 'format';
+const formatOnly: Verify = async () => 'format';
 
 /** A visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;

@@ -18,7 +18,7 @@ export interface Hit {
 }
 
 /** What a search found. */
-export interface Found {
+interface Found {
   hits: readonly Hit[];
   /** All results have similar names only. */
   guessed: boolean;

@@ -18,7 +18,7 @@ export interface LoadedPage<D> extends Described {
   complete: boolean;
 }
 
-export interface Moved {
+interface Moved {
   kind: 'redirect';
   status: 301 | 302;
   /** A path of this site. */

@@ -23,7 +23,7 @@ const wordOf = ({ text, kind }: Run): string =>
 const stripped = (text: string, part: RegExp): string => text.replace(part, '') || text;
 
 /** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (!/^[a-z]{4,}s$/.test(word) || /(?:ss|us|is|news|ics)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);

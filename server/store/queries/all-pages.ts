@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 
 /** A page for the sitemap: its number or slug, and when it last changed, epoch ms. */
-export interface Listed {
+interface Listed {
   id: number;
   updatedAt: number | null;
 }

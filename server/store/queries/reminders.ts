@@ -3,7 +3,7 @@ import type { Reminder } from '../../../contract/entities/reminder';
 import type { Schema } from '../schema';
 
 /** Most stored reminders: anyone may send them, and a flood must not fill the disk. */
-export const MOST_REMINDERS = 200_000;
+const MOST_REMINDERS = 200_000;
 
 /** A requested reminder. */
 export interface Wish extends Reminder {

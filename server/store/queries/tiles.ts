@@ -35,7 +35,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
 type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[number];
 
 /** S§3's App from a tile's columns. Values that the catalogue lacks stay absent (D§18). */
-export function toApp(row: TileRow, lang: Lang): App {
+function toApp(row: TileRow, lang: Lang): App {
   const requireId = flag(row.require_id);
   return {
     id: row.id,

@@ -10,7 +10,7 @@ export interface VisitorsTable {
 }
 
 /** What a visitor must be to draw. */
-export type Requirement = 'nothing' | 'account' | 'taobao';
+type Requirement = 'nothing' | 'account' | 'taobao';
 
 export interface ActivitiesTable {
   id: Id;

@@ -16,7 +16,7 @@ export interface Multipart {
 }
 
 /** Why a body was refused: it is malformed or has unexpected parts, it is too large, or it stalled. */
-export type Refused = 'broken' | Unread;
+type Refused = 'broken' | Unread;
 
 /** A body that was read to its end, or its fields up to the point where reading stopped, and the reason. */
 export type Read = Multipart & { refused?: Refused };

@@ -26,7 +26,7 @@ export interface Upload {
 /** A page that shows the outcome, and the entered values if the upload was refused. */
 type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
 
-export type Outcome = 'sent' | ReportProblem;
+type Outcome = 'sent' | ReportProblem;
 
 interface Deps {
   secret: Secrets;

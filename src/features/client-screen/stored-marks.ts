@@ -3,7 +3,7 @@ import { read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
 
 /** Most apps of a list: beyond it the oldest are forgotten here, though not by the client. */
-export const MARKS_MAX = 500;
+const MARKS_MAX = 500;
 
 const marked = async (list: Entry): Promise<View[]> =>
   viewsIn((await read(list))?.value, MARKS_MAX);

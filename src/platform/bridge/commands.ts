@@ -13,7 +13,7 @@ import {
 } from './schemas';
 
 /** A version of an app, by which a native client finds it on the device. */
-export interface AppRef {
+interface AppRef {
   appId: number;
   versionId: number;
   packageName: string;

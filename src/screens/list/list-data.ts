@@ -31,7 +31,7 @@ export interface ListData {
   chips: Result<Chips> | undefined;
 }
 
-export interface Chips {
+interface Chips {
   label: string;
   items: Chip[];
 }
@@ -43,7 +43,7 @@ interface Chip {
 }
 
 const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** Which part of a list a page shows, by its query. Without ratings and installs there is no order by either. */
 export async function askedOf(api: Api, { query }: Page) {
