@@ -32,8 +32,8 @@ export const readApiCallers = (text: string | undefined): readonly string[] =>
   text?.split(',').map(originOf) ?? [];
 
 /**
- * Reads `FRAME_ANCESTORS`: addresses of sites that may frame pages besides this one, or `none`. Partners' web-views open
- * pages as their own top-level document, which no frame is.
+ * Reads `FRAME_ANCESTORS`: addresses of sites that may frame pages besides this one, or `none`. Partners' web-views
+ * open pages as their own top-level document, which is not a frame.
  * @returns sources of the pages' policy
  * @throws Error whose message is a predicate, to follow the name of the setting
  */

@@ -68,11 +68,11 @@ export interface AppDeps {
   readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
-  /** Whose the tokens of native clients are. */
+  /** Finds the account of a native client's token. */
   readonly verifyToken: VerifyToken;
   /** The key that browsers subscribe to for notifications; undefined: there are none. */
   readonly pushKey: string | undefined;
-  /** Which requests are refused while there is more to do than the process can. */
+  /** Decides which requests are refused under overload. */
   readonly admission: Admission;
   readonly turns: Turns;
   readonly observing: Omit<Observing, 'isTrusted'>;
@@ -93,7 +93,7 @@ export interface AppDeps {
   readonly storeLog: StoreLog;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
-  /** Who may frame pages, and how browsers are told to come by https only. */
+  /** Who may frame pages, and the setting for Strict-Transport-Security. */
   readonly frameAncestors: readonly string[];
   readonly hsts: Hsts;
   /** Sites that `/redirect` may lead to besides this one. */
@@ -222,7 +222,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', qrRoute(publicUrl));
   app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
-  // A form that could not be taken is not shown.
+  // A form that could not be submitted is not shown.
   app.get('/report/:app', async (c, next) =>
     (await isReadOnly(db)) ? pages.problem(c, 'unavailable') : next(),
   );

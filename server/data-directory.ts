@@ -48,7 +48,7 @@ export async function loadSecrets(dataDir: string, given: Secrets | undefined): 
   const file = path.join(dataDir, 'secret');
   if (!existsSync(file)) {
     const draft = await writeDraft(file, [newSecret()]);
-    // Linked into place: another process that starts at the same time may be faster, and its secret is used.
+    // Created by a link, which never replaces a file: if another process was faster, its secret is used.
     await link(draft, file).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });
@@ -64,7 +64,7 @@ export async function loadSecrets(dataDir: string, given: Secrets | undefined): 
   return [secret, ...before.filter(Boolean)];
 }
 
-/** Puts a new secret into the data directory. What the last one signed is verified until the next rotation. */
+/** Puts a new secret into the data directory. Signatures of the previous one are accepted until the next rotation. */
 export async function rotateSecret(dataDir: string): Promise<void> {
   const [before] = await loadSecrets(dataDir, undefined);
   const file = path.join(dataDir, 'secret');

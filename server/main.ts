@@ -60,7 +60,7 @@ try {
   process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
 }
 
-/** The settings, or the end of this process with what is wrong with them. */
+/** The settings. Invalid ones are printed, and the process ends. */
 function settingsOrEnd(): Settings {
   try {
     return readSettings(process.env);

@@ -9,20 +9,21 @@ export interface Account {
   taobao: boolean;
 }
 
-/** What a native client hands out for its visitor, and the client's kind (S§7: 4 zb, 2 yy). */
+/** The token that a native client has for its visitor, and the client's kind (S§7: 4 zb, 2 yy). */
 export interface UserToken {
   token: string;
   idType?: number | undefined;
 }
 
 /**
- * Whose a token is (D§14): a port, because only the native client's own service can tell. Undefined: nobody's, or no longer.
- * @param fresh asks the service, whatever it has answered before
- * @throws ServiceAway when it cannot be told now
+ * Finds the account of a token (D§14). A port, because only the native client's own service knows. Undefined: the
+ * token is unknown or no longer valid.
+ * @param fresh asks the service again, without its cached answer
+ * @throws ServiceAway when the service does not answer now
  */
 export type VerifyToken = (token: UserToken, fresh?: boolean) => Promise<Account | undefined>;
 
-/** A shop without native clients: no token is anybody's. */
+/** For a shop without native clients: no token is valid. */
 export const noAccounts: VerifyToken = async () => undefined;
 
 /** The setting for the simulator's accounts. */
@@ -41,8 +42,8 @@ export const simulatedAccounts: VerifyToken = async ({ token }) => {
 };
 
 /**
- * The subjects of an account, by an HMAC that cannot be guessed without the store's secret: under the newest secret, and
- * under the one before, until the account comes again.
+ * The subjects of an account, an HMAC that cannot be guessed without the store's secret: with the newest secret, and
+ * with the one before until the account is used again.
  */
 export function accountSubjects(secrets: Secrets, { id }: Account): [string, ...string[]] {
   const [newest, ...before] = typeof secrets === 'string' ? [secrets] : secrets;

@@ -14,9 +14,9 @@ import {
 /** A visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES = 4_096;
-/** How long an answer counts, in ms: a token that is taken back opens nothing for longer than that. */
+/** How long an answer is cached, in ms: a revoked token is valid for at most that long. */
 const VALID_MS = 60_000;
-/** The same for an account that may be bound to Taobao, and a token that may become valid, at any moment. */
+/** The same for an account without a Taobao binding and for an unknown token: both may change at any moment. */
 const PASSING_MS = 5_000;
 const CACHED = 10_000;
 
@@ -30,18 +30,18 @@ const answer = v.object({
 });
 
 /**
- * Asks the operator's own service: `POST` of `{"userToken", "userIdType"}`, answered with `{"account": {"id", "taobao"}}` or
- * `{"account": null}`. Any other answer is a failure.
+ * Asks the operator's own service: `POST` of `{"userToken", "userIdType"}`, answered with `{"account": {"id",
+ * "taobao"}}` or `{"account": null}`. Any other answer is a failure.
  *
- * @param over other ways to ask, for tests
+ * @param over replacements for tests
  */
 export function accountsAt(address: string, over: Partial<OutwardOptions> = {}): VerifyToken {
   const through = createOutward({ ...over, service: 'accounts', retries: 2 });
   const { host } = new URL(address);
-  // By a hash: no token stays in memory.
+  // Keyed by a hash, so that no token is stored in memory.
   const cache = new LRUCache<string, { account: Account | undefined }>({
     max: CACHED,
-    // Each look asks the clock.
+    // Reads the clock for each lookup.
     ttlResolution: 0,
   });
   return async ({ token, idType }, fresh = false) => {

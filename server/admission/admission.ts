@@ -1,42 +1,45 @@
-/** What is refused last comes first. `stored` is sent as it is; `made` and `last` have to be made. */
+/**
+ * The priority that is refused last comes first. `stored` is sent from a cache; `made` and `last` have to be
+ * rendered.
+ */
 export type Priority = 'stored' | 'made' | 'last';
 
 /** The share of the limit up to which requests of a priority are admitted. */
 const SHARES: Record<Priority, number> = { stored: 1, made: 0.75, last: 0.5 };
 
 /**
- * The limit never falls below this. Few answers are made at the same time (turns.ts), so that the others only wait, and that
- * is better than a refusal: some browsers that ask for six pictures each are no flood, however slow the machine.
+ * The limit never falls below this. Few answers are rendered at the same time (turns.ts), so the others only wait,
+ * which is better than a refusal: a few browsers that request six pictures each are no flood, even on a slow machine.
  */
 const LEAST = 96;
-/** While work piles up the limit falls to this share of itself, otherwise it rises a little, at each measurement. */
+/** At each measurement, the limit falls to this share of itself under overload, and otherwise rises a little. */
 const FALL = 0.7;
 const RISE = 1.05;
 
 /** One admitted request. */
 export interface Work {
-  /** Asks to make something for it that is not stored. @returns false when it is refused */
+  /** Asks for permission to render something that is not stored. @returns false when it is refused */
   make(priority: Priority): boolean;
-  /** Ends its counting; a second time has no effect. */
+  /** Ends the request; a second call has no effect. */
   end(): void;
 }
 
-/** Decides which requests are worked on while there is more to do than the process can. */
+/** Decides which requests are handled while the process is overloaded. */
 export interface Admission {
   /** Whether a request would be admitted now. */
   admits(priority: Priority): boolean;
   /** Begins work on a request. @returns undefined when it is refused */
   begin(priority: Priority): Work | undefined;
-  /** Takes a measurement in: whether work piles up. */
+  /** Records a measurement: whether the process is overloaded. */
   adjust(congested: boolean): void;
-  /** Requests that may be in work now, and those that are. */
+  /** The current limit of requests in work, and their number. */
   readonly limit: number;
   readonly inWork: number;
 }
 
 /**
- * An adaptive limit of requests in work, which the priorities share: it falls fast and rises slowly, as TCP limits its
- * packets.
+ * An adaptive limit of requests in work, which the priorities share: it falls fast and rises slowly, like TCP's
+ * congestion window.
  *
  * @param most the highest limit; 0 admits everything
  */

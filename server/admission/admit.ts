@@ -7,19 +7,19 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Why a request was refused for now, for the metrics. */
     refusal?: Refusal;
-    /** This request as admission counts it; undefined where it is not counted. */
+    /** The admitted request; undefined where it is not counted. */
     work?: Work;
-    /** Waits until it may make what is not stored. */
+    /** Waits until it may render what is not stored. */
     turn?: () => Promise<void>;
   }
 }
 
-/** Reasons for which requests are refused for now. */
+/** Reasons for temporary refusals. */
 type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining';
 
 /**
- * Admits requests by priority, and begins with one after the other. Requests with a body are not counted once they
- * have begun: whoever sends many bodies slowly would else keep everyone out.
+ * Admits requests by priority, and starts them one after the other. A request with a body is not counted once it has
+ * started: otherwise a client that sends many bodies slowly could block all others.
  */
 export const admit =
   (

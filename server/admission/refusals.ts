@@ -13,21 +13,21 @@ import type { RequestClass } from './request-class';
 
 export const NO_PICTURE_NOW = 'Try again in a moment.\n';
 
-/** An answer that is ready to be sent: names and values of its headers in turn, and its body. */
+/** A prepared answer: alternating names and values of its headers, and its body. */
 export interface Refusal {
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-/** What is allowed to answer where: who may frame pages, and other shops whose pages may make calls. */
+/** Values for the headers: who may frame pages, and other shops whose pages may make calls. */
 export interface RefusalSettings {
   readonly frameAncestors: readonly string[];
   readonly apiCallers: readonly string[];
 }
 
 /**
- * Prepares the answers of requests that are refused for now: an envelope for calls, a small page in each language, a
- * line for pictures.
+ * Prepares the answers for temporarily refused requests: an envelope for calls, a small page in each language, a line
+ * for pictures.
  * @returns the answer for a request
  */
 export function prepareRefusals({ frameAncestors, apiCallers }: RefusalSettings) {

@@ -26,9 +26,9 @@ const STRICT_TRANSPORT = 'Strict-Transport-Security';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
- * Refuses what would not be admitted before the application sees it: passing a request through the application costs
- * several times as much as this answer, and that is what there is no time for. They are counted as others are, but the
- * log has one line a second for all of them.
+ * Refuses requests that would not be admitted before the application handles them: passing a request through the
+ * application costs several times as much as this answer. They are counted like other requests, but the log gets one
+ * line a second for all of them.
  */
 export function refuseEarly(deps: Deps, listener: RequestListener): RequestListener {
   const { admission, refusalOf, metrics, isTrusted, publicUrl } = deps;
@@ -40,7 +40,7 @@ export function refuseEarly(deps: Deps, listener: RequestListener): RequestListe
     const path = query < 0 ? url : url.slice(0, query);
     const kind = classOf(path);
     const priority = priorityOf(path, kind);
-    // Not a path: a request as proxies send it, which is the application's to read.
+    // Not a path but a full address, as proxies send it: the application parses it.
     if (priority === 'always' || !path.startsWith('/') || admission.admits(priority)) {
       listener(request, response);
       return;
@@ -63,7 +63,7 @@ export function refuseEarly(deps: Deps, listener: RequestListener): RequestListe
   };
 }
 
-/** Logs how many requests of each class were refused, once in a while. */
+/** Logs periodically how many requests of each class were refused. */
 function createSummary(logger: Pick<Logger, 'warn'>): (kind: RequestClass) => void {
   let refused: Partial<Record<RequestClass, number>> | undefined;
   const tell = () => {

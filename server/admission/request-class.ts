@@ -32,8 +32,8 @@ export function classOf(path: string): RequestClass {
 }
 
 /**
- * Pages and pictures may be stored: what they miss of it is decided where they are made. Reports of pages are for the
- * operator, not for the visitor.
+ * Pages and pictures may be stored: whether they may be rendered otherwise is decided later. Reports of pages serve
+ * the operator, not the visitor.
  */
 const PRIORITY: Record<RequestClass, Priority | 'always'> = {
   health: 'always',

@@ -1,38 +1,41 @@
-// From the module, so that a test which holds the clock does not hold these.
+// Imported from the module, so that a test with fake timers does not stop these.
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 
 /** Lets admitted requests begin one after the other. */
 export interface Turns {
-  /** Resolves when a request may look whether its answer is stored. */
+  /** Resolves when a request may look up whether its answer is stored. */
   look(): Promise<void>;
-  /** Resolves when one may make its answer, with the function that ends that; calling it again has no effect. */
+  /**
+   * Resolves when a request may render its answer, with the function that ends this; calling it again has no effect.
+   */
   make(): Promise<() => void>;
-  /** How long the first of those that wait has waited, in ms; 0 when none does. */
+  /** How long the first waiting request has waited, in ms; 0 when none is waiting. */
   waited(): number;
-  /** Puts turns off, because a connection came: there may be more. */
+  /** Postpones turns after a new connection, because more may follow. */
   putOff(): void;
-  /** Takes a measurement in: whether the event loop is busy most of the time. */
+  /** Records a measurement: whether the event loop is busy most of the time. */
   adjust(busy: boolean): void;
 }
 
 /**
- * Answers that are made at the same time, at least and at most. While the event loop is busy, more of them would only
- * take the processor from it: each has a process of the database at work. While it is not, they wait for a slow one.
+ * Answers that are rendered at the same time, at least and at most. While the event loop is busy, more of them would
+ * only take processor time from it, because each keeps a database process busy. While it is idle, they are waiting
+ * for a slow query.
  */
 export const LEAST_AT_ONCE = 2;
 export const MOST_AT_ONCE = 16;
 /**
  * The event loop accepts one connection a round, as libuv does it. While a crowd connects, rounds have to be short; a
- * turn is put off for this time at most, in ms.
+ * turn is postponed for at most this time, in ms.
  */
 const PUT_OFF_MS = 200;
-/** After this time, in ms, one more begins beside those: they may wait for something that does not come. */
+/** After this time, in ms, one more starts in addition: the running ones may be stuck. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Requests begin in the order in which they came, one in each round of the event loop, and few answers are made at the
- * same time. So whatever takes no turn, a download for instance, waits for a few of them and not for a crowd, neither in
- * the event loop nor at the database's processors. What is only looked up does not wait for what is made.
+ * Requests begin in the order in which they came, one in each round of the event loop, and few answers are made at
+ * the same time. So a request without a turn, such as a download, waits for a few of them and not for a crowd, both
+ * in the event loop and in the database. Lookups do not wait for rendering.
  */
 export function createTurns(patienceMs = PATIENCE_MS): Turns {
   let atOnce = LEAST_AT_ONCE;

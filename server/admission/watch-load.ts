@@ -2,9 +2,9 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** Time between two measurements, in ms. */
 const EVERY_MS = 100;
-/** How often the event loop is looked at, in ms: part of what is measured. */
+/** The interval at which the lag of the event loop is sampled, in ms; it is included in the measured lag. */
 const RESOLUTION_MS = 10;
-/** Queries that wait for a connection: twice as many as there are connections. */
+/** Queries that may wait for a connection: twice the number of connections. */
 const WAITING_MAX = 20;
 /** How long a request may wait until it begins, in ms. */
 const TURN_MAX_MS = 300;
@@ -12,15 +12,15 @@ const TURN_MAX_MS = 300;
 const BUSY = 0.8;
 const MS = 1e6;
 
-/** What is found out. */
+/** The result of a measurement. */
 export interface Measured {
-  /** Work piles up. */
+  /** The process is overloaded. */
   congested: boolean;
-  /** The event loop hardly ever waits. */
+  /** The event loop is hardly ever idle. */
   busy: boolean;
 }
 
-/** What is measured. */
+/** What the measurement reads. */
 export interface Load {
   /** Mean lag of the event loop that counts as too much, in ms. */
   lagMs: number;
@@ -31,7 +31,7 @@ export interface Load {
 }
 
 /**
- * Measures ten times a second whether work piles up: in the event loop, before it, or before the database.
+ * Measures ten times a second whether work accumulates: in the event loop, before it, or before the database.
  * @returns stops it
  */
 export function watchLoad(
@@ -42,7 +42,7 @@ export function watchLoad(
   delays.enable();
   let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
-    // Nothing was counted: the event loop stood still all that time.
+    // Without a sample, the event loop was blocked all the time.
     const lag = delays.count === 0 ? EVERY_MS : delays.mean / MS - RESOLUTION_MS;
     delays.reset();
     const now = performance.eventLoopUtilization();

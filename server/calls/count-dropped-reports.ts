@@ -1,5 +1,5 @@
 /**
- * Counts reports of pages that are dropped while the store takes no changes, and tells the operator of the first, the
+ * Counts reports of pages that are dropped while the store is read-only, and warns the operator at the first, the
  * tenth, the hundredth …
  */
 export function countDroppedReports(warn: (line: string) => void): () => void {

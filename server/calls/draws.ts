@@ -92,7 +92,7 @@ export const visitorCalls = [
   }),
 ].map(uncached);
 
-/** Changes of a visitor's: each needs the token of D§14 and an idempotency key. */
+/** Calls that change a visitor's data: each needs the token of D§14 and an idempotency key. */
 export const drawCalls = [
   implement(calls.draw, (params, context) => draw(calls.draw.name, params, context)),
   implement(calls.drawFromMulPrizes, (params, context) =>
@@ -146,7 +146,7 @@ const draw = (call: string, params: Parameters<typeof change>[1], context: CallC
     return result.ok ? ok(await drawn(trx, activity, result.data, now, context.lang)) : result;
   });
 
-/** What a visitor is told of a draw. */
+/** The answer to a draw. */
 async function drawn(
   db: CallContext['db'],
   activity: ActivityRow,

@@ -4,7 +4,7 @@ import { ServiceAway } from '../outward/errors';
 import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
 
-/** The result for an unexpected error. It says only whether a retry may help. */
+/** The result for an unexpected error. It contains only whether a retry may help. */
 export function failureOf(error: unknown): Result<never> {
   if (isReadOnlyError(error)) return CLOSED;
   return isUnavailable(error) || error instanceof ServiceAway
@@ -12,5 +12,5 @@ export function failureOf(error: unknown): Result<never> {
     : fail(CODE.serverError, 'server error');
 }
 
-/** The result of a change while the store takes none. */
+/** The result of a change while the store is read-only. */
 export const CLOSED: Result<never> = fail(READ_ONLY, 'read-only right now: try again later');

@@ -7,7 +7,7 @@ import { runOnce } from '../lucky/run-once';
 import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 import { accountOf, type Caller, readerOf, uncached } from './visitor';
 
-/** Reads of gift packs: the same for every visitor. */
+/** Calls that read gift packs: the same for every visitor. */
 export const giftCalls: ImplementedCall[] = [
   implement(calls.gifts, async (page, { db, lang }) => ok(await giftsIn(db, page, lang))),
   implement(calls.giftOf, async ({ giftId }, { db, lang }) => {
@@ -16,7 +16,7 @@ export const giftCalls: ImplementedCall[] = [
   }),
 ];
 
-/** What a visitor has. */
+/** Calls that read a visitor's codes. */
 export const myGiftCalls = [
   implement(calls.myGift, async ({ giftId, ...caller }, context) => {
     const gift = await shownGift(context.db, giftId);
@@ -49,7 +49,7 @@ async function claimsOfCaller(
   return ok(reader.data === undefined ? none : await claimsOf(context.db, reader.data, wanted));
 }
 
-/** The change: it needs the token of D§14 and an idempotency key. */
+/** The call that claims a code: it needs the token of D§14 and an idempotency key. */
 export const claimCalls = [
   implement(calls.claimGift, async ({ giftId, idempotencyKey, ...caller }, context) => {
     const { db, mayStore, visitor } = context;
@@ -61,7 +61,7 @@ export const claimCalls = [
     if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
     const visitorId = await visitor.make(account.data);
     const now = Date.now();
-    // With the pack: a key that was used for one pack must not answer for another.
+    // Includes the pack: a key that was used for one pack must not return that answer for another.
     const call = `${calls.claimGift.name} ${giftId}`;
     const effect = { visitorId, key: idempotencyKey, call, now };
     return runOnce(db, effect, (trx) => claimOnce(trx, gift, visitorId, now));

@@ -4,7 +4,7 @@ import { type ApiHosts, environmentOf } from '../../contract/environments';
 import { ok } from '../../contract/result';
 import { answer } from '../http/answer';
 
-/** Tells a page which host serves the calls of its environment (D§3): only hosts that the operator has listed. */
+/** Answers which host serves the calls of a page's environment (D§3): only hosts that the operator has listed. */
 export function hostRoutes(hosts: ApiHosts): Hono {
   const app = new Hono();
   app.get(apiHost.path, (c) => {

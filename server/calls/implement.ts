@@ -17,7 +17,7 @@ export interface CallContext {
    * Counts one stored entry against the visitor's rate limit; false when the limit is reached. Called after validation.
    */
   mayStore?: (() => boolean) | undefined;
-  /** Counts one token that the verifier may have to be asked about, in the same way. */
+  /** Counts one token against the limit of requests to the verifier, in the same way. */
   mayVerify?: (() => boolean) | undefined;
   /** Who makes the call; absent where a page is rendered, which is the same for everybody. */
   visitor?: CallingVisitor | undefined;
@@ -25,21 +25,21 @@ export interface CallContext {
   keyFile?: string | undefined;
   /** The key that browsers subscribe to for notifications; absent without any, and where a page is rendered. */
   pushKey?: string | undefined;
-  /** Called for a report that could not be stored because the store takes no changes now. */
+  /** Called for a report that could not be stored because the store is read-only. */
   onReportDropped?: (() => void) | undefined;
-  /** Keeps a report of a page; in the database where it is not given. */
+  /** Stores a report of a page; default: in the database. */
   storeLog?: StoreLog | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }
 
-/** Who makes a call: an account of a native client, else the browser by its cookie. */
+/** The caller: an account of a native client, else the browser by its cookie. */
 export interface CallingVisitor {
-  /** Whose a token is; undefined: nobody's. @throws ServiceAway */
+  /** The account of a token; undefined for an invalid one. @throws ServiceAway */
   account(token: UserToken, fresh?: boolean): Promise<Account | undefined>;
-  /** The visitor's number; undefined while it is unknown. Looking makes nobody known (D§21). */
+  /** The visitor's number; undefined for an unknown visitor. Reading does not create a visitor (D§21). */
   find(account: Account | undefined): Promise<number | undefined>;
-  /** The visitor's number; an unknown browser gets a cookie, and an account what the browser owned. */
+  /** The visitor's number. An unknown browser gets a cookie; an account takes over what the browser owned. */
   make(account: Account | undefined): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<
 /** A call with its handler, for unvalidated input. */
 export interface ImplementedCall {
   call: Call<unknown, unknown>;
-  /** Each call is counted, or its answer is one visitor's: no cache may answer it. */
+  /** No cache may store the answer: each call is counted, or the answer is for one visitor. */
   counts?: true;
   run(input: unknown, context: CallContext): Promise<Result<unknown>>;
 }

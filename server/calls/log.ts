@@ -6,14 +6,17 @@ import { addLog } from '../store/queries/add-log';
 import { isReadOnlyError } from '../store/read-only';
 import { type CallContext, type ImplementedCall, implement } from './implement';
 
-/** What every report has beside its payload. */
+/** Fields of every report besides its payload. */
 interface Arrival extends Record<string, unknown> {
   reportId?: string | undefined;
-  /** How long it has waited for the network, in ms. */
+  /** How long the report has waited for the network, in ms. */
   waited?: number;
 }
 
-/** Keeps a report: the validated payload and when it happened, by the server's clock, without data of the request (D§16). */
+/**
+ * Stores a report: the validated payload and when it happened, by the server's clock, without data of the request
+ * (D§16).
+ */
 export async function recordLog(
   kind: LogKind,
   { reportId, waited = 0, ...payload }: Arrival,
@@ -29,7 +32,7 @@ export async function recordLog(
     const at = Date.now() - waited;
     await storeLog(db, { kind, at, payload, ...(reportId && { report_id: reportId }) });
   } catch (error) {
-    // A page could do nothing about it, and must not try again.
+    // The page cannot correct it and must not try again.
     if (!isReadOnlyError(error)) throw error;
     onReportDropped?.();
   }

@@ -14,7 +14,7 @@ import { localize } from '../store/locale';
 import { tilesByIds } from '../store/queries/tiles';
 import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 
-/** Apps of a special that a client gets at once. */
+/** Number of apps of a special in one answer. */
 const SPECIAL_APPS = 100;
 
 async function special(
@@ -26,7 +26,7 @@ async function special(
   return found(one && { special: one }, 'special');
 }
 
-/** Reads of activities and specials: the same for every visitor. */
+/** Calls that read activities and specials: the same for every visitor. */
 export const luckyCalls: ImplementedCall[] = [
   implement(calls.activityList, async (page, { db, lang }) =>
     ok(await activitiesIn(db, page, lang)),

@@ -30,13 +30,13 @@ import type { StoreLog } from './store-log';
 interface Deps extends ChangingDeps {
   db: CallContext['db'];
   log: ErrorLog;
-  /** Called for each report that was dropped, because the store takes no changes now. */
+  /** Called for each report that was dropped because the store is read-only. */
   onReportDropped?: () => void;
-  /** Keeps reports of pages; in the database where it is not given. */
+  /** Stores reports of pages; default: in the database. */
   storeLog?: StoreLog;
   /** Other shops whose pages may make calls here. */
   apiCallers?: readonly string[];
-  /** Whose the tokens of native clients are. */
+  /** Finds the account of a native client's token. */
   verifyToken?: VerifyToken;
   /** Path of the keys of personal data. */
   keyFile?: string;
@@ -44,7 +44,7 @@ interface Deps extends ChangingDeps {
   pushKey?: string | undefined;
 }
 
-/** Visitors rarely change something, but many of them may share one address. */
+/** Visitors rarely make changes, but many of them may share one address. */
 const CHANGES: Rates = {
   each: { perSecond: 0.5, atOnce: 20 },
   all: { perSecond: 20, atOnce: 200 },
@@ -175,7 +175,9 @@ function neverCached({ headers }: Response): void {
   headers.delete('ETag');
 }
 
-/** Who is behind a request: an account by its token, else the browser by its cookie, which it gets with its first change. */
+/**
+ * The caller of a request: an account by its token, else the browser by its cookie, which is set at its first change.
+ */
 function callingVisitor(
   c: Context,
   { db, verifyToken, ...signing }: ChangingDeps & Pick<Deps, 'db'> & { verifyToken: VerifyToken },

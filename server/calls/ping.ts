@@ -35,7 +35,7 @@ function payloadOf(text: string): unknown {
   try {
     return JSON.parse(text.slice(0, LONGEST));
   } catch {
-    // Like everything that is not an object, it is refused by the call's own check.
+    // The call's own check refuses it, like everything that is not an object.
     return undefined;
   }
 }

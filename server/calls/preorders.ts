@@ -7,7 +7,7 @@ import type { CallContext } from './implement';
 import { implement } from './implement';
 import { accountOf, readerOf, uncached } from './visitor';
 
-/** What a visitor has pre-ordered. */
+/** Calls that read a visitor's pre-orders. */
 export const preorderReads = [
   implement(calls.myPreorders, async ({ offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);
@@ -44,12 +44,12 @@ async function change(
   if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(account.data);
   const now = Date.now();
-  // With the app: a key that was used for one game must not answer for another.
+  // Includes the app: a key that was used for one game must not return that answer for another.
   const effect = { visitorId, key: idempotencyKey, call: `${call} ${appId}`, now };
   return runOnce(db, effect, (trx) => work(trx, { visitorId, appId, now }));
 }
 
-/** They need the token of D§14 and an idempotency key. */
+/** Calls that change pre-orders: they need the token of D§14 and an idempotency key. */
 export const preorderChanges = [
   implement(calls.addPreorder, (wanted, context) =>
     change(calls.addPreorder.name, wanted, context, addOrder),

@@ -14,7 +14,7 @@ import { localize } from '../store/locale';
 import { type CallContext, implement, notFound } from './implement';
 import { type Change, change, readerOf, uncached } from './visitor';
 
-/** A visitor's prize on its way, as it is told. */
+/** A visitor's prize and its delivery, as in the answer. */
 export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
   recordId: win.id,
   activityId: win.activity_id,
@@ -24,7 +24,7 @@ export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
   state: stateOf(win),
 });
 
-/** What a winner is told of a prize. */
+/** The answer about a prize, for its winner. */
 export const prizeReads = [
   implement(calls.userPrizeInfo, async ({ activityId, recordId, ...caller }, context) => {
     const reader = await readerOf(context, caller);
@@ -61,11 +61,11 @@ export const prizeReads = [
   }),
 ].map(uncached);
 
-/** Changes of a prize by its winner: each needs the token of D§14 and an idempotency key. */
+/** Calls by which a winner changes a prize: each needs the token of D§14 and an idempotency key. */
 export const prizeChanges = [
   ...[calls.updatePrizeInfo, calls.postPrizeInfo].map((call) =>
     implement(call, ({ userData, ...params }, context) =>
-      // One name for both ways, so that a key counts for both.
+      // One name for both calls, so that an idempotency key counts for both.
       ofPrize(calls.updatePrizeInfo.name, params, context, (win, { trx, now }) =>
         setRecipient(trx, win, userData, { keyFile: context.keyFile ?? '', now }),
       ),
@@ -83,7 +83,7 @@ export const prizeChanges = [
   ),
 ].map(uncached);
 
-/** Changes one of the caller's prizes; another visitor's is as one that is not there. */
+/** Changes one of the caller's prizes. Another visitor's prize is reported as missing. */
 const ofPrize = (
   call: string,
   { recordId, ...params }: { recordId: number } & Parameters<typeof change>[1],
@@ -99,7 +99,7 @@ const ofPrize = (
       const win = await winOf(trx, visitorId, { activityId: activity.id, recordId });
       return win ? work(win, within) : notFound('prize');
     },
-    // Who has never drawn has won nothing, and does not become known by asking.
+    // A visitor who has never drawn has no prizes, and reading does not create a visitor.
     async ({ visitor }, _activity, _caller, account) => {
       const known = (await visitor?.find(account)) ?? (await visitor?.find(undefined));
       return known === undefined ? notFound('prize') : ok(true);

@@ -28,7 +28,7 @@ async function change(
   });
 }
 
-/** They need the token of D§14 and an idempotency key. */
+/** Calls that change the subscription: they need the token of D§14 and an idempotency key. */
 export const pushChanges = [
   implement(calls.subscribePush, async ({ idempotencyKey, ...given }, context) => {
     if (context.pushKey === undefined) return fail(CODE.notFound, 'no notifications here');

@@ -6,12 +6,12 @@ import type { Schema } from '../store/schema';
 export const LOG_SINKS = ['database', 'stdout', 'both'] as const;
 export type LogSink = (typeof LOG_SINKS)[number];
 
-/** Keeps a report; resolves once it is kept. */
+/** Stores a report; resolves once it is stored. */
 export type StoreLog = (db: Kysely<Schema>, log: Log) => Promise<void>;
 
 /**
- * Keeps reports in the database, or prints each as one line of JSON (NDJSON), or both. A printed report that arrives
- * again is printed again: its `report_id` tells.
+ * Stores reports in the database, prints each as one line of JSON (NDJSON), or both. A report that arrives twice is
+ * printed twice, with the same `report_id`.
  *
  * @param print writes one line
  */

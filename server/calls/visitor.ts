@@ -5,7 +5,7 @@ import { type ActivityRow, openedActivity } from '../lucky/activities';
 import { runOnce } from '../lucky/run-once';
 import { type CallContext, type ImplementedCall, notFound } from './implement';
 
-/** What a native client says of its visitor. */
+/** The fields in which a native client identifies its visitor. */
 export interface Caller {
   userToken?: string | undefined;
   userIdType?: number | undefined;
@@ -17,7 +17,7 @@ interface Changing extends Caller {
   idempotencyKey: string;
 }
 
-/** Within what a change is made. */
+/** The context of a change. */
 export interface Change {
   trx: CallContext['db'];
   activity: ActivityRow;
@@ -28,7 +28,7 @@ export interface Change {
 /** No cache may keep an answer that is one visitor's. */
 export const uncached = (served: ImplementedCall): ImplementedCall => ({ ...served, counts: true });
 
-/** The account of a call: undefined for a browser without one. A token that is nobody's is refused. */
+/** The account of a call: undefined for a browser without one. An invalid token is refused. */
 export async function accountOf(
   { visitor, mayVerify }: CallContext,
   { userToken, userIdType }: Caller,
@@ -40,7 +40,7 @@ export async function accountOf(
   return account ? ok(account) : fail(CODE.unauthenticated, 'user not authenticated');
 }
 
-/** The number of who reads: the account, else the browser; undefined while it is unknown. */
+/** The number of the reading visitor: the account, else the browser; undefined for an unknown one. */
 export async function readerOf(
   context: CallContext,
   caller: Caller,
@@ -49,7 +49,10 @@ export async function readerOf(
   return account.ok ? ok(await context.visitor?.find(account.data)) : account;
 }
 
-/** Whether who calls may take part in an activity; asked again of an account that may have been bound a moment ago. */
+/**
+ * Whether the caller may take part in an activity. An account that may have been bound a moment ago is verified
+ * again.
+ */
 export async function mayTakePart(
   context: CallContext,
   { requires }: ActivityRow,
@@ -65,7 +68,7 @@ export async function mayTakePart(
   return now.data?.taobao ? ok(true) : fail(CODE.notTaobaoUser, 'not a Taobao user');
 }
 
-/** Runs a change of a visitor's in an activity, once for its key. */
+/** Runs a visitor's change in an activity, once for its idempotency key. */
 export async function change<T extends object>(
   call: string,
   { activityId, idempotencyKey, ...caller }: Changing,

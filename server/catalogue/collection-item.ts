@@ -40,7 +40,7 @@ const client = v.strictObject({
 /** Whether the PC install card is shown (D§11). */
 const installCard = v.strictObject({ isOpen: v.boolean('isOpen is true or false') });
 
-/** Words of visitors for categories, by the category's slug; `apps` and `games` stand for all of a kind. */
+/** Words of visitors for categories, by the category's slug; `apps` and `games` mean all of a kind. */
 const searchWords = v.record(
   v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,64}$/u, 'a category is named by its slug')),
   v.pipe(
@@ -65,7 +65,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 };
 
 /**
- * Validates an item before it is published and returns its stored content: JSON without spare white space.
+ * Validates an item before it is published and returns its stored content: compact JSON.
  * @throws OperatorError that names the problem
  */
 export function checkItem(name: string, text: string): string {

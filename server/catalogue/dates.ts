@@ -10,6 +10,6 @@ export const isDate = (at: number): boolean => at >= 0 && at <= DATE_MAX;
 /** Whether a time is later than another by more than the tolerated clock difference. */
 export const isAfter = (at: number, other: number): boolean => at > other + CLOCK_SKEW_MS;
 
-/** A time for the operator, as `2026-07-23 14:05`; a number that is no date stays one. */
+/** A time for the operator, as `2026-07-23 14:05`; a number that is not a date is printed as it is. */
 export const minuteText = (at: number): string =>
   isDate(at) ? new Date(at).toISOString().slice(0, 16).replace('T', ' ') : String(at);

@@ -9,7 +9,7 @@ import type {
 import type { Localized } from '../store/schema/columns';
 
 /**
- * The one form into which every source is converted; the store writes nothing else. Absent means that the source lacks
+ * The common form of all sources, and the only one that is written to the store. Absent means that the source lacks
  * it (D§18).
  */
 export interface Feed {

@@ -15,7 +15,7 @@ import { progress, withStore } from './with-store';
 
 const picturesFolder = () => path.join(readSettings(process.env).dataDir, REPORTS);
 
-/** `backup`, `backup-key`, `restore`: the whole store in one encrypted file, and back. */
+/** `backup`, `backup-key`, `restore`: save the whole store in one encrypted file, and restore it. */
 export function addBackupCommands(program: Command): void {
   program
     .command('backup')

@@ -64,7 +64,7 @@ Examples:
     });
 }
 
-/** The lists that have something, with their titles, in words. */
+/** The lists that are not empty, with their titles, as text. */
 function partsOf(report: LogReport): { title: string; counts: Count[] }[] {
   // Cast: the keys of the titles are those of a report.
   return (Object.keys(TITLES) as (keyof LogReport)[])

@@ -20,7 +20,7 @@ interface Marking {
   dryRun?: boolean;
 }
 
-/** `activity prizes` and `activity sent`: sending what was won (docs/operating.md, Lucky draws). */
+/** `activity prizes` and `activity sent`: sending prizes (docs/operating.md, Lucky draws). */
 export function addPrizeCommands(group: Command): void {
   group
     .command('prizes')

@@ -11,7 +11,7 @@ import { withStore } from './with-store';
 export interface ShopCommand<T, N, L> {
   name: 'special' | 'ad' | 'news' | 'beta';
   about: string;
-  /** `add` for entries that join others, `set` for entries that replace what is in a place. */
+  /** `add` for additional entries, `set` for entries that replace others. */
   verb: 'add' | 'set';
   /** What identifies an entry: `key`, or the package it is about. */
   called: string;
@@ -20,7 +20,7 @@ export interface ShopCommand<T, N, L> {
   kind: () => Kind<T, N>;
   list(db: Kysely<Schema>): Promise<readonly L[]>;
   line(one: L): string;
-  /** Hints after an edit: things that are valid, but may not be intended. */
+  /** Hints after an edit, about valid input that may be unintended. */
   notes?(db: Kysely<Schema>): Promise<string[]>;
   remove(db: Kysely<Schema>, keys: readonly string[]): Promise<number>;
 }

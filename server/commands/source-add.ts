@@ -26,7 +26,10 @@ export interface SourceOptions {
   later?: boolean;
 }
 
-/** `source add`. A source that cannot be synced is not added, unless that is left to the server. */
+/**
+ * `source add`. A source is added only if its first sync succeeds, unless the operator leaves that sync to the
+ * server.
+ */
 export async function addSource(
   kind: string,
   address: string,

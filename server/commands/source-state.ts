@@ -1,7 +1,7 @@
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
 import { spanOf } from './source-values';
 
-/** Sources for programs. `age` is that of what the shop shows, in ms; other times are epoch ms. */
+/** Sources for programs. `age` is the age of the shown content, in ms; other times are epoch ms. */
 export const asJson = (states: readonly SourceState[], now: number) =>
   states.map((state) => {
     const current = currentAt(state);

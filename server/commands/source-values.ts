@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** Shorter ones would be a burden to the source's host. */
+/** Shorter intervals would put too much load on the source's host. */
 const SHORTEST_MS = 5 * 60_000;
 const LONGEST_MS = 3_650 * 86_400_000;
 

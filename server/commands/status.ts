@@ -3,7 +3,7 @@ import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
 import { withStore } from './with-store';
 
-/** `status`: what the store holds. */
+/** `status`: the content of the store. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')

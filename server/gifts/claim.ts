@@ -6,8 +6,8 @@ import type { Schema } from '../store/schema';
 import type { GiftRow } from './packs';
 
 /**
- * Claims a code for a visitor; who has one of this pack gets it again. One that was handed over to an account is for the account
- * alone: its browser has to sign in. Runs inside `once`.
+ * Claims a code for a visitor; a repeated claim returns the same code. After a hand-over to an account only the
+ * account gets it, so the browser has to sign in. Runs inside `runOnce`.
  */
 export async function claimOnce(
   trx: Kysely<Schema>,
@@ -28,8 +28,8 @@ export async function claimOnce(
 }
 
 /**
- * Takes the next free code and notes the claim, in one statement. A transaction that ends without committing gives its code back.
- * Undefined: all codes are gone for certain.
+ * Takes the next free code and notes the claim, in one statement. A transaction that is rolled back releases its
+ * code. Undefined: definitely no code is left.
  */
 async function takeCode(
   trx: Kysely<Schema>,
@@ -58,7 +58,7 @@ async function takeCode(
   return undefined;
 }
 
-/** Whether a visitor's code of a pack is an account's now. */
+/** Whether a visitor's code of a pack was handed over to an account. */
 async function isHandedOver(
   trx: Kysely<Schema>,
   giftId: number,
@@ -87,7 +87,7 @@ export async function joinClaims(
     .execute();
 }
 
-/** Whether a code is free, or held by a claim that is not finished. */
+/** Whether a code is free, or held by an unfinished claim. */
 export async function hasCodes(db: Kysely<Schema>, giftId: number): Promise<boolean> {
   const row = await db
     .selectFrom('gift_codes')
@@ -99,7 +99,7 @@ export async function hasCodes(db: Kysely<Schema>, giftId: number): Promise<bool
   return row !== undefined;
 }
 
-/** Waits for the claim that holds the first free code: it may give the code back. */
+/** Waits for the claim that holds the first free code, because it may release the code. */
 async function anotherClaim(trx: Kysely<Schema>, giftId: number): Promise<void> {
   await sql`SELECT 1 FROM gift_codes WHERE gift_id = ${giftId} AND claim_id IS NULL
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);

@@ -4,7 +4,7 @@ import { bumpRevision, lockCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import { existingGift } from './packs';
 
-/** How many codes of a file were new, and how many the pack had already. */
+/** Number of new codes of a file, and of those that the pack already had. */
 export interface Loaded {
   added: number;
   known: number;
@@ -20,7 +20,7 @@ class Undone extends Error {
 }
 
 /**
- * Adds codes to a pack, all or none; those that it has already are left as they are.
+ * Adds codes to a pack, all or none; existing ones are left unchanged.
  * @param dryRun counts, and changes nothing
  * @throws OperatorError when there is no such pack, it is closed, or the codes cannot be read
  */
@@ -65,6 +65,6 @@ async function lastNumber(trx: Kysely<Schema>, giftId: number): Promise<number> 
     .select(({ fn }) => fn.max('number').as('last'))
     .where('gift_id', '=', giftId)
     .executeTakeFirstOrThrow();
-  // The cast: the maximum of no rows is null.
+  // Cast: the maximum of no rows is null.
   return (last as number | null) ?? 0;
 }

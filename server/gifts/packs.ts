@@ -36,7 +36,7 @@ async function putGift(db: Kysely<Schema>, row: NewGift): Promise<Change> {
 }
 
 /**
- * Ends a pack for good. Codes that were claimed stay their visitors'.
+ * Ends a pack permanently. Visitors keep claimed codes.
  * @throws OperatorError when there is no such pack, or it is closed
  */
 export const closeGift = (db: Kysely<Schema>, key: string, now: number): Promise<void> =>

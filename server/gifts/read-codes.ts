@@ -5,13 +5,13 @@ import { errorCode, OperatorError } from '../operator-error';
 /** Most codes of one file, and characters of one code. */
 const CODES_MAX = 1_000_000;
 const CODE_MAX = 64;
-/** Problems after which reading stops: a file of another kind has one on each line. */
+/** Reading stops after this many problems, because a file in a wrong format has one on each line. */
 const NAMED = 20;
 
 /** Visible ASCII: what a visitor can type into a game on any phone. */
 const CODE = /^[!-~]+$/;
 
-/** A record of the file, with where it ends. */
+/** A record of the file, with the line at which it ends. */
 interface Line {
   record: string[];
   info: { lines: number };
@@ -80,7 +80,7 @@ async function* recordsOf(file: string): AsyncGenerator<Read> {
   const source = createReadStream(file);
   source.on('error', (error) => parser.destroy(error));
   try {
-    // The cast: the option `info` makes these.
+    // Cast: with the option `info`, the parser returns these.
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Line>)
       yield { line: info.lines, values: record };
   } finally {
@@ -99,7 +99,7 @@ function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>)
   return before && `the code is on line ${before} too. Take one out.`;
 }
 
-/** What went wrong while reading, as a sentence. */
+/** An error of reading, as a sentence. */
 function readable(error: unknown, file: string): unknown {
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `:${String(error.lines)}` : '';

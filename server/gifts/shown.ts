@@ -31,7 +31,7 @@ const shownGifts = (db: Kysely<Schema>) =>
 export const shownGift = (db: Kysely<Schema>, id: number): Promise<GiftRow | undefined> =>
   shownGifts(db).selectAll('gifts').where('gifts.id', '=', id).executeTakeFirst();
 
-/** How a pack is now. */
+/** The current state of a pack. */
 export async function giftStateOf(
   db: Kysely<Schema>,
   { id, starts_at, ends_at, closed_at }: GiftRow,

@@ -8,12 +8,12 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
 const TRIES = 15;
 const PAUSE_MS = 200;
 /**
- * Connections that wait to be accepted; the system may allow fewer. Node's 511 overflow when a crowd comes, and whom the
- * system turns away tries again after a second, then after three.
+ * Size of the accept queue; the system may allow less. Node's default of 511 overflows in a crowd, and a refused
+ * client tries again only after one second, then after three.
  */
 const BACKLOG = 4_096;
 
-/** Where to listen, and which settings say so. */
+/** Where to listen, and the names of these settings for messages. */
 export interface Binding {
   readonly host: string;
   readonly port: number;
@@ -21,7 +21,7 @@ export interface Binding {
 }
 
 /**
- * Takes the port, waiting a moment for one in use.
+ * Opens the port, and waits a moment if it is in use.
  * @returns the server's address, with the actual port
  * @throws OperatorError when it is not available
  */

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 export const BODY_MAX = 64 * 1024;
 
 /**
- * The fields of a POST: JSON whatever its declared type (beacons send text/plain), or a form. Undefined for anything
- * else, which the calls refuse as "JSON parameter error" (S§8).
+ * The fields of a POST: JSON of any declared type (beacons send text/plain), or a form. Undefined for anything else,
+ * which the calls refuse as "JSON parameter error" (S§8).
  */
 export async function bodyFields(c: Context): Promise<unknown> {
   const text = await c.req.text();

@@ -6,9 +6,9 @@ import proxyAddr from 'proxy-addr';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The client's address from `clientAddress`; undefined when it is unknown. Held in memory only. */
+    /** The client's address from `clientAddress`; undefined when it is unknown. Stored in memory only. */
     client?: string | undefined;
-    /** The scheme of the visitor's connection as a trusted proxy says it; undefined when none does. */
+    /** The scheme of the visitor's connection by a trusted proxy's header; undefined without one. */
     scheme?: string | undefined;
   }
 }
@@ -72,7 +72,7 @@ export function clientAddress(
   };
 }
 
-/** Tells whether a request comes straight from a proxy that the operator trusts. */
+/** Returns a check whether a request comes directly from a trusted proxy. */
 export function fromTrusted(proxies: Proxies): (c: Context) => boolean {
   const trusts = trustedPeer(proxies);
   return (c) => trusts(peerOf(c));
@@ -89,8 +89,8 @@ const peerOf = (c: Context): string | undefined =>
   c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 
 /**
- * The visitor's scheme in `X-Forwarded-Proto` of a trusted proxy. The first of the list is the visitor's own, where proxies
- * stand in a row.
+ * The visitor's scheme in `X-Forwarded-Proto` of a trusted proxy. With a chain of proxies, the first value is the
+ * visitor's.
  */
 export const schemeIn = (header = ''): string | undefined =>
   /^\s*(https?)\s*(,|$)/i.exec(header)?.[1]?.toLowerCase();

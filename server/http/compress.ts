@@ -36,7 +36,7 @@ export const negotiate = (c: Context): Encoding =>
       supports.find((name) => list.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
   }) as Encoding;
 
-/** Compressed text, and whether it has the best level and may be cached. */
+/** Compressed text, and whether it has the best level, so that it may be cached. */
 export interface Compressed {
   bytes: Buffer;
   best: boolean;

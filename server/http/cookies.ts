@@ -3,23 +3,23 @@ import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { isEncrypted } from './is-https';
 
 /**
- * How a cookie is set: on https its name begins with `__Host-`, which a browser accepts from this very host over https
- * only: neither a neighbouring subdomain nor somebody on a plain connection can set it (RFC 6265bis). On http browsers
- * refuse that name, and the cookie has the plain one.
+ * Name and attributes of a cookie. On https its name begins with `__Host-`, which a browser accepts only from this
+ * host over https: neither a sibling subdomain nor an attacker on a plain connection can set it (RFC 6265bis).
+ * Browsers refuse that name on http, so the cookie has the plain name there.
  */
 export const cookieScope = (encrypted: boolean) =>
   ({ path: '/', secure: encrypted, prefix: encrypted ? 'host' : undefined }) as const;
 
 /**
- * Whether a visitor's cookie goes by https, also where the store was not told that it stands behind TLS: a browser
- * sends a `__Host-` cookie over https alone.
+ * Whether a visitor's cookie came over https, even if the store does not know that it is behind TLS: browsers send
+ * `__Host-` cookies over https only.
  */
 export const hasHostCookie = (c: Context, name: string): boolean =>
   getCookie(c, name, 'host') !== undefined;
 
 /**
- * A visitor's choice by its cookie. The plain name counts where there is no other: choices made before the shop was on
- * https are kept, and none of them overrides one with `__Host-`.
+ * A visitor's choice by its cookie. The plain name counts only without a `__Host-` cookie: so choices from before the
+ * shop used https remain, and never override a newer one.
  */
 export const choiceIn = (c: Context, name: string): string | undefined =>
   getCookie(c, name, 'host') ?? getCookie(c, name);
@@ -27,7 +27,7 @@ export const choiceIn = (c: Context, name: string): string | undefined =>
 /** The secret that signs, and after it those that only verify, after a rotation. */
 export type Secrets = string | readonly [string, ...string[]];
 
-/** What signs cookies: the secrets, and the shop's public address, by which a cookie has its scope. */
+/** What is needed to sign cookies: the secrets, and the shop's public address, which decides their scope. */
 export interface Signing {
   secret: Secrets;
   publicUrl: string | undefined;
@@ -36,7 +36,7 @@ export interface Signing {
 const listOf = (secrets: Secrets) => (typeof secrets === 'string' ? ([secrets] as const) : secrets);
 
 /**
- * The text of a signed cookie, if one of the secrets signed it. On https a plain cookie does not count: a neighbour's
+ * The text of a signed cookie, if one of the secrets signed it. On https a plain cookie does not count: a sibling
  * subdomain may have set it.
  */
 export async function signedText(

@@ -26,7 +26,7 @@ export function ctokenRoutes(signing: Signing): Hono {
   return app;
 }
 
-/** Whether a call carries the word in its signed cookie. */
+/** Whether a call's token matches the word in its signed cookie. */
 export async function hasToken(c: Context, signing: Signing, given: unknown): Promise<boolean> {
   const word = await signedText(c, COOKIE, signing);
   return word !== undefined && word === given;

@@ -39,7 +39,7 @@ export function createErrorLog(write: (entry: string) => void, now = Date.now): 
   };
 }
 
-/** Errors from one place of the code are of one kind, whatever values their messages contain. */
+/** Errors from the same place in the code are of the same kind, even if their messages contain different values. */
 function kindOf(error: unknown): string {
   if (isUnavailable(error)) return 'unavailable';
   if (!(error instanceof Error)) return errorText(error).slice(0, LONGEST);

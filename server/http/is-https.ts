@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 
 /**
- * Whether this visitor uses https, so that cookies are `Secure`. A trusted proxy says it of the request (`clientAddress`);
- * where none does, the shop's public address or the request's own: behind a proxy that terminates TLS, the request
- * itself is plain HTTP.
+ * Whether this visitor uses https, so that cookies are `Secure`. A trusted proxy's header decides (`clientAddress`);
+ * without one, the shop's public address or the request's own: behind a proxy that terminates TLS, the request itself
+ * is plain HTTP.
  */
 export const isEncrypted = (c: Context, publicUrl: string | undefined): boolean =>
   isHttps(c.get('scheme'), c.req.url, publicUrl);
 
-/** The same by the scheme that a trusted proxy says, and the addresses of the request and of the shop. */
+/** The same for given values: the scheme from a trusted proxy, and the addresses of the request and of the shop. */
 export function isHttps(told: string | undefined, ...addresses: (string | undefined)[]): boolean {
   if (told) return told === 'https';
   return addresses.some((address) => address?.startsWith('https:'));
 }
 
-/** Hosts that are reachable from this computer only. */
+/** Hosts that are reachable only from this computer. */
 export const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Whether data sent to an address is encrypted or does not leave this computer. */

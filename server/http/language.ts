@@ -9,7 +9,7 @@ import { visitorChoice } from './visitor-choice';
 export const langOf = (c: Context): Lang =>
   visitorChoice(c, 'lang', LANGS) ?? accepted(c.req.header('accept-language'));
 
-/** The same of a request that the application has not seen: address and headers as they came. */
+/** The same for a request that has not reached the application: by its address and headers. */
 export function langOfRaw({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Lang {
   const pick = (value: string | null | undefined) => LANGS.find((lang) => lang === value);
   const query = url.indexOf('?');

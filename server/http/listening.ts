@@ -33,8 +33,8 @@ const SOON_MS = 20;
 const LONGEST_HEAD = 16 * 1024;
 
 /**
- * How long a connection may take for the head of a request, from its opening or its last answer, and how often that is
- * checked, ms. Connections that send nothing or little would otherwise take all that the process may have open.
+ * How long a connection may take to send the head of a request, since its opening or its last answer, and how often
+ * that is checked, in ms. Otherwise slow connections could use all of the process's sockets.
  */
 const HEAD_LIMITS = { headMs: 20_000, checkMs: 5_000 };
 
@@ -61,7 +61,7 @@ export async function listen(
   /** Connections without a request yet: browsers open some in advance. */
   const silent = new Set<Socket>();
   const handle: RequestListener = (request, response) => {
-    // HTTP/2 has its own limit of requests at once, and its own way to end a connection.
+    // HTTP/2 has its own limit of concurrent requests, and its own way to end a connection.
     const multiplexed = request.httpVersionMajor >= 2;
     silent.delete(request.socket);
     if (!multiplexed && !mayBegin(request.socket, response, refusedPipelining)) return;
@@ -76,7 +76,7 @@ export async function listen(
   server.headersTimeout = headMs;
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connected();
-    // One for HTTP/2 ends in order by itself.
+    // HTTP/2 connections end in order without this.
     if ('alpnProtocol' in socket && socket.alpnProtocol === 'h2') return;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
@@ -94,7 +94,7 @@ export async function listen(
       stopping = true;
       for (const response of unanswered)
         if (!response.headersSent) response.setHeader('connection', 'close');
-      // A client may be sending on an open connection just now: its next answer says that it is the last.
+      // A client may be sending a request just now, so the next answer announces that it is the last.
       await delay(delayMs);
       let open = true;
       server.close(() => {

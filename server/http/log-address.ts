@@ -2,7 +2,7 @@ import { CALLER_FIELDS } from '../../contract/entities/client';
 
 const LONGEST = 500;
 
-/** Values that name a thing of the shop and no person: numbers of up to nine digits. */
+/** Values that identify an item of the shop and never a person: numbers of up to nine digits. */
 const NUMBER = /^\d{1,9}$/;
 const PRIVATE = /token|identity|phone|userdata|key/i;
 /** The token of a download's address (D§8). */

@@ -17,7 +17,7 @@ export interface Observing {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-/** Patterns of middleware: the request reached no route. */
+/** Patterns of middleware mean that the request matched no route. */
 const NO_ROUTE = /^(\/?\*)?$/;
 
 /**
@@ -39,7 +39,7 @@ export const observe =
     } finally {
       metrics.inFlight.dec();
     }
-    // Not `c.header`: it copies a response that is there, and streams its body from then on.
+    // Not `c.header`: it copies an existing response, whose body is then streamed.
     c.res.headers.set(REQUEST_ID, about.id);
     const ms = performance.now() - began;
     const kind = classOf(c.req.path);

@@ -4,7 +4,7 @@ export const REQUEST_ID = 'X-Request-Id';
 
 /** What common proxies send: 16 or 32 hexadecimal digits, or a UUID. */
 const SHAPE = /^[\w-]{8,64}$/;
-/** 72 bits: unique among the requests that any log holds, and short, because every answer carries it. */
+/** 72 bits: unique in any log, and short, because every answer contains it. */
 const RANDOM_BYTES = 9;
 
 /** The id that a trusted proxy gave the request, or a new one. */

@@ -2,7 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders as headersOf } from 'hono/secure-headers';
 import { isEncrypted } from './is-https';
 
-/** What the store never uses, so that nothing on its pages may either. Names that an engine lacks are ignored there. */
+/**
+ * Features that the store never uses, so nothing on its pages may use them. Engines ignore names that they do not
+ * know.
+ */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -21,17 +24,17 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of documents alone: a list of icons need not carry them two dozen times. */
+/** Headers for documents only, because they would be useless in the answers for dozens of icons. */
 const OF_DOCUMENTS = {
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
-  // Sites that open the store get no handle on it; a shop or messenger that it opens keeps its own.
+  // Sites that open the store get no reference to its window; windows that it opens keep theirs.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
 /** A year, in seconds: what lists of preloaded hosts ask for at least. */
 const HSTS_S = 31_536_000;
 
-/** `HSTS`: for this host, for all below it as well, or not at all. */
+/** `HSTS`: for this host, including its subdomains, or off. */
 const HSTS = {
   on: `max-age=${HSTS_S}`,
   subdomains: `max-age=${HSTS_S}; includeSubDomains`,
@@ -48,7 +51,7 @@ export function readHsts(text = 'on'): Hsts {
   return known;
 }
 
-/** `Strict-Transport-Security` for visitors who came by https; undefined: none. */
+/** `Strict-Transport-Security` for visitors on https; undefined: no header. */
 export const strictTransport = (hsts: Hsts): string | undefined => HSTS[hsts];
 
 /**
@@ -69,7 +72,7 @@ export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): Middle
     originAgentCluster: false,
     permissionsPolicy: {},
     removePoweredBy: false,
-    // Below: only where the visitor came by https.
+    // Set below, and only for visitors on https.
     strictTransportSecurity: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -82,7 +85,7 @@ export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): Middle
   return async (c, next) => {
     await common(c, next);
     const value = strict(c);
-    // Not `c.header`, here and below: it copies a response that is there, and streams its body from then on.
+    // Not `c.header`, here and below: it copies an existing response, whose body is then streamed.
     const { headers } = c.res;
     if (value) headers.set('Strict-Transport-Security', value);
     if (!headers.get('content-type')?.startsWith('text/html')) return;

@@ -11,12 +11,12 @@ export interface TlsFiles {
 }
 
 /**
- * Bytes of a record: with its own 22 bytes and the headers of IP and TCP it fills a packet of a mobile network. A browser
- * can read nothing of a record before its last byte has come, and OpenSSL would make one record of a whole page
+ * Bytes of a record: with its own 22 bytes and the headers of IP and TCP it fills a packet of a mobile network. A
+ * browser can read a record only when its last byte has arrived, and OpenSSL would make one record of a whole page
  * (docs/decisions/tls.md).
  */
 export const RECORD_BYTES = 1_300;
-/** What is not shown while it comes needs no small records: files of apps. */
+/** Content that is not rendered progressively, such as files of apps, needs no small records. */
 const LARGEST_RECORD_BYTES = 16_384;
 const IN_BULK = /^\/download\//;
 
@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 60_000;
 function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
   try {
     const pair = { cert: readFileSync(cert), key: readFileSync(key) };
-    // Throws when the two do not belong together.
+    // Throws when certificate and key do not match.
     createSecureContext(pair);
     return pair;
   } catch (error) {
@@ -40,10 +40,10 @@ function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
 }
 
 /**
- * A server for HTTP/2 and HTTP/1.1 over TLS, in small records. Renewed files are taken up without a restart.
+ * A server for HTTP/2 and HTTP/1.1 over TLS, in small records. Renewed files are loaded without a restart.
  *
- * @param warn told when renewed files cannot be used; the old certificate stays
- * @throws OperatorError when the files are not what they should be
+ * @param warn called when renewed files cannot be used; the old certificate stays
+ * @throws OperatorError when the files are invalid
  */
 export function createTlsServer(
   files: TlsFiles,
@@ -61,10 +61,10 @@ export function createTlsServer(
   });
   server.on('request', (request, response) => {
     const size = IN_BULK.test(request.url) ? LARGEST_RECORD_BYTES : RECORD_BYTES;
-    // Cast: a request over TLS has its socket, or a stand-in for it that passes this call on.
+    // Cast: a request over TLS has its socket, or a proxy of it that forwards this call.
     (request.socket as TLSSocket).setMaxSendFragment(size);
     giveHost(request);
-    // Cast: Node's compatibility layer has what our handlers use of HTTP/1.1.
+    // Cast: Node's compatibility layer has everything of HTTP/1.1 that our handlers use.
     (listener as unknown as (...of: [typeof request, typeof response]) => void)(request, response);
   });
   const look = () => {
@@ -82,14 +82,14 @@ export function createTlsServer(
   return withSessions(server);
 }
 
-/** Handlers read the host from where HTTP/1.1 has it, the application from the raw headers. */
+/** Handlers read the host from the header of HTTP/1.1, the application from the raw headers. */
 function giveHost({ httpVersionMajor, authority, headers, rawHeaders }: Http2ServerRequest): void {
   if (httpVersionMajor < 2 || !authority || headers.host) return;
   headers.host = authority;
   rawHeaders.push('host', authority);
 }
 
-/** Adds the ways to end connections that Node's HTTP/1.1 server has, which this one lacks. */
+/** Adds the methods for ending connections that Node's HTTP/1.1 server has and this one lacks. */
 function withSessions(server: Http2SecureServer) {
   const sessions = new Set<{ close(): void }>();
   const sockets = new Set<TLSSocket>();
@@ -117,6 +117,6 @@ function withSessions(server: Http2SecureServer) {
       for (const socket of sockets) socket.destroy();
     },
   };
-  // Cast: with these it is as much of a `Server` as `listen` uses.
+  // Cast: with these it has everything of a `Server` that `listen` uses.
   return Object.assign(server, more) as unknown as Server;
 }

@@ -9,7 +9,7 @@ const LIFETIME_S = 400 * 86_400;
 export const browserWord = (c: Context, signing: Signing): Promise<string | undefined> =>
   signedText(c, COOKIE, signing);
 
-/** Gives a browser its word. */
+/** Sets the cookie. */
 export async function giveWord(c: Context, signing: Signing): Promise<string> {
   const word = randomBytes(18).toString('base64url');
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });

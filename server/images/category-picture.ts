@@ -5,7 +5,7 @@ import { seedOf } from './drawing/seed';
 import type { Picture } from './picture';
 import { renderDrawing, type Target } from './render';
 
-/** What the sign of a category is made from. */
+/** The data from which a category's sign is drawn. */
 export interface CategorySubject {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export interface CategorySubject {
 
 const TILE = { width: 256, height: 256 };
 
-/** Figures by words of a slug, the first match first: the particular before the general. */
+/** Figures by words of a slug. The first match wins, so specific words come before general ones. */
 const FIGURES: readonly (readonly [words: RegExp, name: string])[] = [
   [/helper/, 'first-aid-kit'],
   [/puzzle|match|one-stroke/, 'puzzle-piece'],

@@ -50,7 +50,7 @@ export async function coverPicture(
   const [first] = icons;
   const hue = await hueOf(first?.bytes, seedOf(subjects[0]?.packageName ?? ''));
   const places = PLACES[icons.length] ?? [];
-  // The first app stands in front, in the middle.
+  // The first app is in front, in the middle.
   const drawn = [...icons].reverse().map(({ bytes }, index) => iconAt(bytes, places[index]));
   const drawing = `${background(hue)}${drawn.join('')}`;
   return {
@@ -76,7 +76,7 @@ const background = (hue: number) =>
   `<defs><linearGradient id="bg" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${hsl(hue, 62, 78)}"/><stop offset="1" stop-color="${hsl(hue + 34, 58, 62)}"/></linearGradient></defs>
 <rect width="1440" height="576" fill="url(#bg)"/><circle cx="1180" cy="-40" r="420" fill="#fff" fill-opacity=".16"/><circle cx="220" cy="640" r="380" fill="#fff" fill-opacity=".12"/>`;
 
-/** The hue of an icon's main colour, 0 to 359; of a grey one, one of its own. */
+/** The hue of an icon's main colour, 0 to 359; for a grey icon or none, one derived from `seed`. */
 async function hueOf(icon: Buffer | undefined, seed: number): Promise<number> {
   if (!icon) return seed % 360;
   const { r, g, b } = (await sharp(icon).stats()).dominant;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Generated images by key. It may be deleted at any time, because everything in it can be generated again. */
 export interface DiskCache {
   read(key: string): Promise<Buffer | undefined>;
-  /** Never rejects for lack of space or permissions: the image is served all the same. */
+  /** Never rejects because of missing space or permissions: the image is served in any case. */
   write(key: string, bytes: Buffer): Promise<void>;
 }
 

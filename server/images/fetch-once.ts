@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { coalescedBy } from '../http/coalesced';
 
-/** How long a picture that could not be fetched is left alone, in ms. */
+/** How long a failed picture is not fetched again, in ms. */
 const REMEMBERED_MS = 10 * 60_000;
 /** Failed pictures remembered; about 200 bytes each. */
 const FAILURES_MAX = 5_000;
@@ -14,8 +14,8 @@ export interface Remembering {
 }
 
 /**
- * Fetches each picture once at a time, whatever sizes of it are asked for, and leaves one that failed alone for a while: a
- * page full of broken pictures would otherwise ask their host again with every visitor.
+ * Fetches each picture once for concurrent requests of any size, and does not repeat a failed fetch for a while:
+ * otherwise a page full of broken pictures would cause requests to their host with every visitor.
  */
 export function fetchOnce(
   fetch: typeof fetchBytes,

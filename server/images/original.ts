@@ -43,7 +43,8 @@ export function originals(options: {
         ? await fetch(url, ORIGINAL_MAX, {
             ...PATIENCE,
             through,
-            // The operator chose the source's address, but not those that the source names, nor those it sends on to.
+            // The operator chose the source's address, but not those that the source names, nor those it redirects
+            // to.
             publicOnly: file.url !== undefined,
             redirect: file.url === undefined ? 'error' : 'follow',
           })
@@ -56,7 +57,7 @@ export function originals(options: {
   };
 }
 
-/** Reads a file inside a folder, never one outside it by way of a path or a link. */
+/** Reads a file inside a folder, never one that a path or a link leads to outside it. */
 async function readInside(folder: string, below: string): Promise<Buffer | undefined> {
   const root = await realpath(folder).catch(() => undefined);
   const file = root && (await realpath(path.join(root, below)).catch(() => undefined));

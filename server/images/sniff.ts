@@ -4,7 +4,7 @@
  */
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** The image format by the first bytes, whatever the file name. */
+/** The image format by the first bytes; the file name is ignored. */
 export function sniff(bytes: Buffer): Kind | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';

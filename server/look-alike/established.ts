@@ -30,8 +30,8 @@ export function isBetterEstablished(app: Standing, than: Standing): boolean {
 
 /**
  * Whether two apps are by different developers, as far as is known: the app has another developer, or none. Keys are
- * not shared, so the same signer means the same developer, whatever the names. An app without a known developer cannot
- * be the original.
+ * not shared, so the same signer means the same developer, even under another name. An app without a known developer
+ * cannot be the original.
  */
 export function isByAnother(app: Standing, original: Standing): boolean {
   if (original.developer === null) return false;

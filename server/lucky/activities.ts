@@ -30,7 +30,7 @@ export const putActivities = (
   activities: readonly NewActivity[],
 ): Promise<Edited> => edit(db, activities, ({ key }) => key, putActivity);
 
-/** @throws OperatorError when it is open already: what visitors draw from never changes */
+/** @throws OperatorError when it is open already: its prizes never change then */
 export async function putActivity(
   db: Kysely<Schema>,
   { prizes: given, ...row }: NewActivity,
@@ -59,7 +59,8 @@ export async function putActivity(
 const named = ({ name, count, amount }: PrizeRow) => ({ name, count, amount });
 
 /**
- * Opens an activity: makes its seed, commits to it, and writes down the order of its prizes. From now on nothing of it changes.
+ * Opens an activity: makes its seed, commits to it, and writes down the order of its prizes. From then on the
+ * activity never changes.
  * @returns the commitment
  * @throws OperatorError when there is no such activity, or it is open
  */
@@ -105,7 +106,7 @@ async function openIn(
 }
 
 /**
- * Closes an activity for good, which reveals its seed.
+ * Closes an activity permanently, which reveals its seed.
  * @throws OperatorError when there is no such activity, or it is not open
  */
 export function closeActivity(db: Kysely<Schema>, key: string, now: number): Promise<void> {
@@ -128,8 +129,8 @@ async function closeIn(trx: Kysely<Schema>, key: string, now: number): Promise<v
 }
 
 /**
- * Creates activities in a shop that has none, and opens them; those that are over are closed. Servers that start at
- * once do so once.
+ * Creates activities in a shop that has none, opens them, and closes those that are over. Servers that start at the
+ * same time do this only once.
  */
 export async function seedActivities(
   db: Kysely<Schema>,
@@ -253,7 +254,7 @@ export const prizesOf = (db: Kysely<Schema>, activityId: number): Promise<PrizeR
     .orderBy('position')
     .execute();
 
-/** Prizes of activities, with what is left of them. */
+/** Prizes of activities, with the remaining numbers. */
 export async function stockOf(
   db: Kysely<Schema>,
   activityIds: readonly number[],

@@ -29,7 +29,7 @@ export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:
 export interface Chances {
   day: number;
   usedToday: number;
-  /** Beyond the daily ones. */
+  /** In addition to the daily ones. */
   extra: number;
   score: number;
   /** How many of `usedToday` an account has taken over. */
@@ -87,10 +87,10 @@ export function afterDraw(activity: ActivityRow, chances: Chances): Chances | un
 }
 
 export type Reason = DrawGrantsTable['reason'];
-/** Reasons that give a chance; the others only note what was done. */
+/** Reasons that give a chance; others are only recorded. */
 export const GIVING: readonly Reason[] = ['app', 'check-in', 'share', 'first-app'];
 
-/** Notes that a visitor did something, once for each subject. False: it was noted before. */
+/** Records that a visitor did something, once for each subject. False: it was recorded before. */
 export async function grantOnce(
   trx: Kysely<Schema>,
   activityId: number,
@@ -105,7 +105,7 @@ export async function grantOnce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Numbers of the apps for which something was noted. */
+/** Numbers of the apps for which something was recorded. */
 export async function grantedFor(
   db: Kysely<Schema>,
   activityId: number,

@@ -8,7 +8,7 @@ type Delivery = Selectable<DeliveriesTable>;
 /** The sealed recipient of a prize. */
 export type Sealed = Pick<Delivery, 'record_id'> & { key_id: string; sealed: Buffer };
 
-/** Prizes that were won, with their way. */
+/** Prizes that were won, with their delivery. */
 export const wins = (db: Kysely<Schema>) =>
   db
     .selectFrom('draw_records')
@@ -29,7 +29,7 @@ export const wins = (db: Kysely<Schema>) =>
     ]);
 export type Win = Awaited<ReturnType<ReturnType<typeof wins>['execute']>>[0];
 
-/** The wins of a visitor: those that were drawn and not handed over, and those that were handed over to them. */
+/** The prizes of a visitor: own ones that were not handed over, and those that were handed over to them. */
 export const winsOf = (db: Kysely<Schema>, visitorId: number) =>
   wins(db)
     .where(
@@ -47,7 +47,7 @@ export const winsOf = (db: Kysely<Schema>, visitorId: number) =>
       or([eb('deliveries.owner_id', 'is', null), eb('deliveries.owner_id', '=', visitorId)]),
     );
 
-/** One of a visitor's wins. Undefined also for another visitor's. */
+/** One of a visitor's prizes. Undefined also for another visitor's prize. */
 export const winOf = (
   db: Kysely<Schema>,
   visitorId: number,
@@ -60,7 +60,7 @@ export const winOf = (
 
 type Way = Pick<Win, 'sealed' | 'sent_at' | 'received_at' | 'again_at'>;
 
-/** Where a prize is on its way. What happened last counts: the operator may send a prize more than once. */
+/** The state of a prize's delivery. The latest event decides, because the operator may send a prize more than once. */
 export function stateOf({ sealed, sent_at, received_at, again_at }: Way): PrizeState {
   if (received_at !== null) return 'received';
   if (again_at !== null && again_at >= (sent_at ?? 0)) return 'again';
@@ -71,7 +71,7 @@ export function stateOf({ sealed, sent_at, received_at, again_at }: Way): PrizeS
 /** No recipient. */
 export const NOBODY = { key_id: null, sealed: null, given_at: null } as const;
 
-/** Writes part of a prize's way; called by one call of its owner at a time (once.ts). */
+/** Writes part of a prize's delivery; never concurrently for one owner (run-once.ts). */
 export async function setDelivery(
   trx: Kysely<Schema>,
   recordId: number,
@@ -85,7 +85,7 @@ export async function setDelivery(
   await trx.updateTable('deliveries').set(row).where('record_id', '=', recordId).execute();
 }
 
-/** Forgets where a visitor's prizes are to be sent; returns the number of prizes. */
+/** Erases the recipients of a visitor's prizes; returns the number of prizes. */
 export async function eraseRecipientsOf(db: Kysely<Schema>, visitorId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
@@ -108,7 +108,7 @@ export async function eraseRecipientsOf(db: Kysely<Schema>, visitorId: number): 
   return Number(numUpdatedRows);
 }
 
-/** Forgets recipients of prizes that were sent, and of those that were not, before given times in epoch ms. */
+/** Erases recipients of prizes that were sent, or won and never sent, before the given times in epoch ms. */
 export async function pruneRecipients(
   db: Kysely<Schema>,
   { sent, given }: { sent: number; given: number },
@@ -138,7 +138,7 @@ export async function recipientsNotOf(
     .orderBy('record_id')
     .limit(most)
     .execute();
-  // The cast: both columns are set and emptied together.
+  // Cast: both columns are set and emptied together.
   return rows as Sealed[];
 }
 

@@ -6,7 +6,7 @@ import type { ActivityRow } from './activities';
 import { afterDraw, type Chances, chancesOf, grantedFor, grantOnce, setChances } from './chances';
 import { note } from './ledger';
 
-/** A draw that has taken its slot. */
+/** A draw with its slot. */
 export interface Drawn {
   recordId: number;
   number: number;
@@ -21,7 +21,7 @@ export function mayDraw(activity: ActivityRow, now: number): Result<true> {
   return ok(true);
 }
 
-/** Draws with one of the visitor's chances. Runs inside `once`. */
+/** Draws with one of the visitor's chances. Runs inside `runOnce`. */
 export async function drawOnce(
   trx: Kysely<Schema>,
   activity: ActivityRow,
@@ -39,7 +39,7 @@ export async function drawOnce(
   return ok({ drawn, chances: after });
 }
 
-/** Draws once for an app of the activity that the visitor has downloaded; it takes no chance. Runs inside `once`. */
+/** Draws once for an app of the activity that the visitor has downloaded; it takes no chance. Runs inside `runOnce`. */
 export async function drawForApp(
   trx: Kysely<Schema>,
   activity: ActivityRow,
@@ -59,8 +59,8 @@ export async function drawForApp(
 }
 
 /**
- * Takes the next free slot, unless every prize is gone. A transaction that ends without committing gives its slot back. Undefined:
- * all prizes are gone for certain.
+ * Takes the next free slot, unless every prize is gone. A transaction that is rolled back releases its slot.
+ * Undefined: definitely no prize is left.
  */
 async function takeSlot(
   trx: Kysely<Schema>,
@@ -95,7 +95,7 @@ async function takeSlot(
   return undefined;
 }
 
-/** Whether a prize is left, or held by a draw that is not finished. */
+/** Whether a prize is left, or held by an unfinished draw. */
 async function hasPrizes(trx: Kysely<Schema>, activityId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('draw_slots')
@@ -108,13 +108,13 @@ async function hasPrizes(trx: Kysely<Schema>, activityId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Waits for the draw that holds the first free slot: it may give the slot back. */
+/** Waits for the draw that holds the first free slot: it may release the slot. */
 async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<void> {
   await sql`SELECT 1 FROM draw_slots WHERE activity_id = ${activityId} AND record_id IS NULL
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
 
-/** Refuses a visitor without a draw: when every prize is gone, another chance would be of no use. */
+/** Refuses a visitor without a draw: without remaining prizes, another chance would be useless. */
 const noneLeft = async (
   trx: Kysely<Schema>,
   activity: ActivityRow,

@@ -6,11 +6,11 @@ import { chancesOf, GIVING, setChances } from './chances';
 import { note } from './ledger';
 
 /**
- * Hands over to an account what a browser's visitor owns: prizes with their recipients, chances and points, what they were given
- * for, codes of gift packs, pre-orders, and the answers to repeated calls. Draws and the ledger stay as they were written. What was handed over before
- * is not again, so that this may run with each call.
+ * Hands over to an account what a browser's visitor owns: prizes with their recipients, chances and points with their
+ * reasons, codes of gift packs, pre-orders, and the answers to repeated calls. Draws and the ledger are not changed.
+ * Repeating it has no effect, so it may run with each call.
  *
- * Free draws of today count for the account too, and what both were given a chance for counts once.
+ * The free draws used today count for the account too, and a chance that both got for the same reason counts once.
  */
 export async function joinAccount(
   db: Kysely<Schema>,
@@ -19,7 +19,7 @@ export async function joinAccount(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // In the order of their numbers, so that two that join one another's accounts do not wait for each other.
+    // In the order of their numbers, which prevents a deadlock between two concurrent hand-overs.
     await sql`SELECT 1 FROM visitors WHERE id IN (${browserId}, ${accountId})
       ORDER BY id FOR NO KEY UPDATE`.execute(trx);
     await sql`INSERT INTO deliveries (record_id, owner_id)
@@ -71,7 +71,7 @@ async function joinChances(
     extra,
     score: Math.max(0, theirs.score + mine.score - twice),
   });
-  // The browser alone has no free draw any more today: the account has them.
+  // The browser has no more free draws today: they belong to the account now.
   const spent = Math.max(mine.usedToday, daily_chances);
   await setChances(trx, id, browserId, {
     ...mine,
@@ -85,7 +85,7 @@ async function joinChances(
   await note(trx, { ...line, visitor_id: accountId, chances: extra - theirs.extra });
 }
 
-/** For how many things both were given a chance. */
+/** Number of reasons for which both got a chance. */
 async function givenTwice(
   trx: Kysely<Schema>,
   activityId: number,

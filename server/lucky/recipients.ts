@@ -32,7 +32,7 @@ export const TO_SEND = ['waiting', 'ready', 'again'] as const;
 const isToSend = (win: Win) => TO_SEND.some((state) => state === stateOf(win));
 
 /**
- * Says where a prize is to be sent, until it is. Nobody (`{}`) erases it, at any time. Runs inside `once`.
+ * Stores the recipient of a prize that was not sent yet. `{}` erases it, at any time. Runs inside `runOnce`.
  * @param keyFile path of the key file
  * @throws OperatorError when a key is lost
  */
@@ -57,7 +57,7 @@ export async function setRecipient(
   return ok({});
 }
 
-/** The winner has the prize: its recipient is needed no more. Runs inside `once`. */
+/** The winner has received the prize: its recipient is no longer needed. Runs inside `runOnce`. */
 export async function confirmReceipt(
   trx: Kysely<Schema>,
   win: Win,
@@ -70,7 +70,7 @@ export async function confirmReceipt(
   return ok({});
 }
 
-/** The winner has waited in vain, and asks for the prize again. Runs inside `once`. */
+/** The winner has not received the prize and asks for it again. Runs inside `runOnce`. */
 export async function askAgain(
   trx: Kysely<Schema>,
   win: Win,

@@ -3,7 +3,7 @@ import { CODE } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 
-/** A call that changes something, of one visitor. */
+/** A visitor's call that changes something. */
 export interface IdempotentCall {
   visitorId: number;
   /** The visitor's idempotency key. */
@@ -22,7 +22,7 @@ export async function runOnce<T extends object>(
   work: (trx: Kysely<Schema>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return db.transaction().execute(async (trx) => {
-    // A statement of its own: the next one then sees what the call that held the lock has written.
+    // A separate statement, so that the next one sees what the previous holder of the lock has written.
     await sql`SELECT 1 FROM visitors WHERE id = ${visitorId} FOR NO KEY UPDATE`.execute(trx);
     const known = await trx
       .selectFrom('effects')

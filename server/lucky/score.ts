@@ -16,7 +16,7 @@ import {
 import { mayDraw } from './draw';
 import { note } from './ledger';
 
-/** Notes that a visitor downloaded an app of the activity. Runs inside `once`. */
+/** Records that a visitor downloaded an app of the activity. Runs inside `runOnce`. */
 export async function noteDownload(
   trx: Kysely<Schema>,
   activity: ActivityRow,
@@ -31,8 +31,8 @@ export async function noteDownload(
 }
 
 /**
- * Gives a chance and a point for what a visitor did: an app and sharing once, the first app once in the activity, a check-in once a day. What
- * was counted before changes nothing. Runs inside `once`.
+ * Gives a chance and a point for what a visitor did: an app and sharing once, the first app once in the activity, a
+ * check-in once a day. Repetitions have no effect. Runs inside `runOnce`.
  */
 export async function addScore(
   trx: Kysely<Schema>,

@@ -13,11 +13,11 @@ export async function winsIn(db: Kysely<Schema>, key: string): Promise<Win[]> {
   return wins(db).where('draw_records.activity_id', '=', id).orderBy('draw_records.id').execute();
 }
 
-/** What an operator says of prizes. */
+/** Which prizes an operator marks, and how. */
 export interface Sending {
   /** Numbers of their draws. */
   records: readonly number[];
-  /** False takes it back. */
+  /** False: as not sent. */
   sent: boolean;
   now: number;
   /** Only checks. */
@@ -26,7 +26,7 @@ export interface Sending {
 
 /**
  * Marks prizes as sent, or as not sent; all of them or none.
- * @returns how many are marked in another way than before
+ * @returns the number of changed marks
  * @throws OperatorError when one of them is no prize of the activity, or has arrived
  */
 export async function markSent(
@@ -48,7 +48,7 @@ export async function markSent(
     for (const { id, again_at } of changed)
       await trx
         .updateTable('draw_records')
-        // After the winner's wish, even if it is of this very millisecond.
+        // Later than the winner's request, even within the same millisecond.
         .set({ sent_at: sent ? Math.max(now, (again_at ?? 0) + 1) : null })
         .where('id', '=', id)
         .execute();

@@ -5,7 +5,7 @@ import { commitmentOf, prizeOrder } from './order';
 
 /**
  * Recomputes an activity from its seed, and compares the order of its prizes, every draw and the ledger with it.
- * @returns what is wrong, a sentence each; empty when everything fits
+ * @returns the differences, a sentence each; empty when everything is correct
  * @throws OperatorError when there is no such activity
  */
 export async function verifyActivity(db: Kysely<Schema>, key: string): Promise<string[]> {

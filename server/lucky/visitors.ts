@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../store/schema';
 
-/** The names of one visitor: the one that is stored, and those from before a new secret. */
+/** The subjects of one visitor: the stored one, and those from before a new secret. */
 export type Subjects = readonly [string, ...string[]];
 
-/** The subject of a browser's cookie. A hash, so that the database holds nothing that could be put into a cookie. */
+/** The subject of a browser's cookie. A hash, so that the database contains nothing that could be used as a cookie. */
 export const browserSubject = (word: string): Subjects => [
   `browser:${createHash('sha256').update(word).digest('base64url')}`,
 ];
@@ -24,7 +24,7 @@ export const findVisitor = async (
   subjects: Subjects,
 ): Promise<number | undefined> => (await find(db, subjects))?.id;
 
-/** The number of a visitor, who becomes known. */
+/** The number of a visitor, who is created if unknown. */
 export async function makeVisitor(
   db: Kysely<Schema>,
   subjects: Subjects,
@@ -45,7 +45,8 @@ export async function makeVisitor(
 }
 
 /**
- * Deletes visitors who have nothing any more: no draw, chance, code, pre-order and push subscription, with the answers that were stored for them.
+ * Deletes visitors without any data: no draw, chance, code, pre-order and push subscription, with the answers that
+ * were stored for them.
  * @param before only visitors who became known before this time, epoch ms
  */
 export async function dropIdleVisitors(

@@ -19,7 +19,7 @@ interface Wanted {
   now: number;
 }
 
-/** Stores a pre-order, once. Runs inside `once`. */
+/** Stores a pre-order, once. Runs inside `runOnce`. */
 export async function addOrder(
   trx: Kysely<Schema>,
   { visitorId, appId, now }: Wanted,

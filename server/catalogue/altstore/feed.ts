@@ -9,7 +9,7 @@ import { readSource } from './read-source';
 
 /** Options of the operator for the import of a source. */
 export interface AltstoreOptions {
-  /** Take in a source that calls itself adult. */
+  /** Import a source that declares itself adult. */
   adult: boolean;
   /** The address at which phones find the source, if it is read from a file. */
   address?: string;

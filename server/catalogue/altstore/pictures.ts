@@ -3,7 +3,7 @@ import { addressOf, countOf, type Fields, fieldsOf, given, listOf } from '../inp
 
 const SHOTS_EACH = 12;
 
-/** A picture at an address of its own. Only https: an index without a signature has no hash of it. */
+/** A picture with a full address. Only https, because the unsigned index has no hash of it. */
 export function pictureOf(value: unknown): SourceFile | undefined {
   const url = addressOf(value);
   return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;

@@ -28,7 +28,7 @@ export function versionsOf(app: Fields, now: number): VersionRecord[] {
     if (version && !found.has(version.key) && found.size < VERSIONS_MAX)
       found.set(version.key, version);
   }
-  // Versions of iOS apps have no number of their own: their place counts, from the oldest.
+  // Versions of iOS apps have no version code: their position is used, counted from the oldest.
   const all = [...found.values()];
   return all.map((version, i) => ({ ...version, versionCode: all.length - i }));
 }
@@ -64,7 +64,7 @@ function readVersion(fields: Fields, now: number): Omit<VersionRecord, 'versionC
   };
 }
 
-/** Only https: nothing signs the file on its way. */
+/** Only https: the file has no signature that could be checked. */
 function fileOf(value: unknown): string | undefined {
   const address = addressOf(value);
   return address?.startsWith('https:') ? address : undefined;

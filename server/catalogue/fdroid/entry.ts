@@ -22,7 +22,7 @@ const schema = v.object({
   timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(DATE_MAX)),
   version: v.pipe(v.number(), v.integer()),
   index: fileOf(INDEX),
-  // One that cannot be used is as good as none: the whole index is there.
+  // Invalid diffs are ignored: the whole index is always available.
   diffs: v.fallback(v.record(v.string(), v.fallback(v.nullable(fileOf(DIFF)), null)), {}),
 });
 
@@ -32,11 +32,11 @@ export interface SignedFile {
   name: string;
   sha256: string;
   size: number;
-  /** How many packages it has. */
+  /** Its number of packages. */
   packages?: number | undefined;
 }
 
-/** What a signed entry.json says. */
+/** The content of a signed entry.json. */
 export interface Entry {
   timestamp: number;
   index: SignedFile;

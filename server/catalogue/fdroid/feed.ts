@@ -63,7 +63,7 @@ function trustedFingerprint(location: Location, given: string | undefined): stri
   return readFingerprint(given ?? linked);
 }
 
-/** Where an index is from, and by whose word it is trusted. */
+/** The origin of an index, and who decided to trust it. */
 export interface Provenance {
   location: Location;
   fingerprint: string;

@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal';
 
-/** A signed entry.jar contains four small files; anything far from that is refused. */
+/** A signed entry.jar contains four small files; a much larger file is refused. */
 const JAR_MAX = 4 * 1_048_576;
 const FILES_MAX = 32;
 const FILE_MAX = 4 * 1_048_576;

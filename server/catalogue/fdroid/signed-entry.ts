@@ -9,7 +9,7 @@ export const JAR_MAX = 4 * 1_048_576;
 /**
  * Verifies an entry.jar and reads its entry.
  * @param trusted SHA-256 of the only certificate that is accepted
- * @throws Refusal when the signature, the certificate or the time is not as it must be
+ * @throws Refusal when the signature, the certificate or the time is invalid
  */
 export async function signedEntry(
   jar: Buffer,
@@ -31,7 +31,7 @@ export async function signedEntry(
 
 /**
  * Lower-case hex of a certificate's SHA-256, as an operator writes it.
- * @throws Refusal when it is none
+ * @throws Refusal when it is not a SHA-256
  */
 export function readFingerprint(given: string | undefined): string | undefined {
   const fingerprint = given?.replace(/[\s:]/g, '').toLowerCase();

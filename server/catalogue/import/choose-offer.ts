@@ -10,12 +10,12 @@ export interface Candidate {
   record?: AppRecord;
 }
 
-/** What visitors have seen of a package so far. */
+/** The offer of a package that visitors see so far. */
 export interface Shown {
   sourceId: number;
   priority: number;
   signer?: string | undefined;
-  /** The operator removed its source, which gives the package up. */
+  /** The operator removed its source, so other sources may have the package. */
   given: boolean;
 }
 

@@ -47,7 +47,7 @@ export async function decideRecords(
 }
 
 /**
- * Decides anew about packages whose offers changed.
+ * Decides again about packages whose offers changed.
  * @param leaving a source that no longer has them
  */
 export async function decideAnew(
@@ -73,7 +73,7 @@ function decide(
     signer: app.signer ?? undefined,
     given: app.removed_at !== null,
   };
-  // A source whose records are not stored has the package as long as it is shown.
+  // A source whose records are not stored has the package as long as its app is shown.
   const isStored = offers.some(({ sourceId }) => sourceId === app?.source_id);
   if (shown && !app?.gone && !isStored && shown.sourceId !== leaving) candidates.push(shown);
   const chosen = chooseOffer(candidates, shown);

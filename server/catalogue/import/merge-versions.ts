@@ -2,7 +2,7 @@ import { fileBelow } from '../file-below';
 import type { AppRecord, VersionRecord } from '../normal-form';
 import { signerOf } from './choose-offer';
 
-/** Stored versions of one app, the newest ones; as many as of one source. */
+/** Most stored versions of one app: the newest ones, with the same limit as for one source. */
 const VERSIONS_MAX = 60;
 
 /** A record, and the address of its source's files. */

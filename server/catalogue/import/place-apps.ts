@@ -5,7 +5,7 @@ import type { Owned } from './decide-offers';
 import { type ExistingApps, keyOf } from './existing-apps';
 import { takeIds } from './insert-rows';
 
-/** What a batch of records changes in the database. */
+/** The changes that a batch of records makes in the database. */
 export interface Placement {
   fresh: Placed[];
   changed: Placed[];

@@ -1,7 +1,7 @@
 import type { AppRecord } from '../normal-form';
 
 const INT_MAX = 2_147_483_647;
-/** A figure for an app without installs stays below this, and what the mentions add is below it too. */
+/** The score of an app without installs is below this, and so is what mentions add to it. */
 export const STANDING_MAX = 1_000;
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -11,8 +11,8 @@ const MONTHS_MAX = 400;
 const EACH_FACT = 100;
 
 /**
- * The figure that decides between equally good search results: installs. Where a source has none (D§18), freshness and
- * completeness: what has been cared for is a better guess than what stands first in a file. It is shown nowhere.
+ * The figure that decides between equally good search results: installs. Where a source has none (D§18), freshness
+ * and completeness: a maintained app is a better guess than the first one in a file. It is never shown.
  */
 export function standingOf(record: AppRecord): number {
   const { installs, updatedAt, addedAt } = record;
@@ -22,7 +22,7 @@ export function standingOf(record: AppRecord): number {
   return fresh + EACH_FACT * factsOf(record).filter(Boolean).length;
 }
 
-/** What a visitor would miss on the app's page. */
+/** The parts of an app's page that a visitor would miss. */
 const factsOf = ({ icon, summary, description, screenshots, versions }: AppRecord): boolean[] => [
   icon !== undefined,
   Object.keys(summary).length > 0,

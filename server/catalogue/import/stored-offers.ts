@@ -22,7 +22,7 @@ export interface Offer extends Hashed {
   signer: string | undefined;
 }
 
-/** Whether a source's records are stored: those of catalogues that others run, which may have packages in common. */
+/** Whether a source's records are stored: those of catalogues that others run, which may share packages. */
 export const storesOffers = ({ kind }: Pick<SourceRecord, 'kind'>): boolean =>
   kind === 'fdroid' || kind === 'altstore';
 

@@ -20,11 +20,11 @@ const CHILDREN = [
 
 export interface WriteContext {
   categories: ReadonlyMap<string, KnownCategory>;
-  /** Extended by those of the apps that are written. */
+  /** Extended by the ids of the written apps. */
   developers: Map<string, number>;
 }
 
-/** Writes what a batch changes. */
+/** Writes the changes of a batch. */
 export async function writePlaced(
   db: Kysely<Schema>,
   { fresh, changed }: Pick<Placement, 'fresh' | 'changed'>,

@@ -16,7 +16,7 @@ import { writeSource } from './write-source';
 
 /** Changed apps from which the statistics are refreshed at once. */
 const SETTLE_FROM = 100;
-/** A source with at least so many apps that keeps less than a tenth of them has shrunk to nothing. */
+/** A source with at least so many apps that keeps less than a tenth of them is treated as broken. */
 const SHRINKS_FROM = 20;
 const SHRINKS_BY = 10;
 

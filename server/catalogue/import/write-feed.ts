@@ -91,7 +91,7 @@ async function decideBatch(
   return decided;
 }
 
-/** Gives packages that the source no longer has to other sources that have them, where they may. */
+/** Assigns packages that the source no longer has to other sources that have them, where that is allowed. */
 async function passOn(
   db: Kysely<Schema>,
   sourceId: number,
@@ -104,7 +104,7 @@ async function passOn(
   count(tally, { ...placement, unchanged: 0 }, []);
 }
 
-/** Writes decisions of few packages. */
+/** Writes decisions about a few packages. */
 export async function writeDecided(
   db: Kysely<Schema>,
   { apps, existing }: Decided,

@@ -121,7 +121,7 @@ async function writeAds(
     .execute();
 }
 
-/** What the keys of a source's news begin with; the operator's own begin otherwise. */
+/** Prefix of the keys of a source's news; the keys of the operator's own news have another one. */
 const newsPrefix = (key: string) => `source:${key}:`;
 
 async function writeNews(

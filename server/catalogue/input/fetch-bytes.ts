@@ -6,7 +6,7 @@ import type { Validator } from '../../store/schema/sources';
 import { Refusal } from '../refusal';
 import { given } from './clean';
 
-/** Time without data after which a fetch is given up, in ms. */
+/** Time without data after which a fetch is aborted, in ms. */
 const IDLE_MS = 30_000;
 /** Longest time for a whole file, in ms. */
 const WHOLE_MS = 15 * 60_000;
@@ -17,18 +17,18 @@ export interface Fetching {
   /** Receives progress, one line each. */
   report?: (line: string) => void;
   redirect?: RequestRedirect;
-  /** The address comes from a stranger: only a host on the public internet is asked. */
+  /** The address is untrusted: only hosts on the public internet are contacted. */
   publicOnly?: boolean;
   idleMs?: number;
   /** For all attempts together. */
   wholeMs?: number;
-  /** How often it is tried, and hosts that are left alone. Default: an operator waits for it, and it is tried again. */
+  /** The retry policy and circuit breaker. Default: that for a waiting operator, with retries. */
   through?: Outward;
-  /** What the host said when it was fetched last: it may answer that nothing is new. */
+  /** The validator of the last answer: the host may answer that nothing has changed. */
   validator?: Validator | undefined;
-  /** Ends the fetch, as the server that makes it ends. */
+  /** Aborts the fetch when the server stops. */
   signal?: AbortSignal | undefined;
-  /** Sends a request; tests play hosts. Default: over the network. */
+  /** Sends a request; tests replace it. Default: over the network. */
   ask?: Ask | undefined;
 }
 
@@ -39,7 +39,7 @@ export type Ask = (
 ) => Promise<Pick<Response, 'ok' | 'status' | 'url' | 'headers'> & { body: Body }>;
 type Body = AsyncIterable<Uint8Array> | null;
 
-/** A fetched file, and what to ask with the next time. */
+/** A fetched file, and its validator for the next request. */
 export interface Fetched {
   bytes: Buffer;
   validator: Validator;
@@ -62,8 +62,8 @@ export async function fetchBytes(
 }
 
 /**
- * Fetches a file of at most `max` bytes, unless it is the one that `validator` is of.
- * @returns undefined when it is
+ * Fetches a file of at most `max` bytes, unless it still matches `validator`.
+ * @returns undefined when it matches
  * @throws Refusal when it is not available, is larger, or a redirect leaves https
  */
 export async function fetchFile(
@@ -150,7 +150,7 @@ function validatorOf(address: string, headers: Pick<Headers, 'get'>): Validator 
   return { address, ...given('etag', of('etag')), ...given('lastModified', of('last-modified')) };
 }
 
-/** Aborts its signal after a time without a restart. */
+/** Aborts its signal when it is not restarted in time. */
 function idleTimer(ms: number) {
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(new NoAnswer('the server stopped sending')), ms);

@@ -40,7 +40,7 @@ function readLine(text: string, where: string): Line {
     const fields = fieldsOf(value);
     return fields === value ? { where, fields } : { where, why: 'is not a JSON object' };
   } catch {
-    // The message of JSON.parse adds nothing useful to the line number.
+    // The line number is enough: the message of JSON.parse is not helpful.
     return { where, why: 'is not JSON' };
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 /** Keys at which the library stops in the middle of a patch; no index has them. */
 const UNSAFE = /"(?:__proto__|constructor|prototype|hasOwnProperty|toJSON)"\s*:/;
 
-/** What a diff is applied to, and what it must lead to. */
+/** The index that a diff is applied to, and the required result. */
 export interface Patching {
   stored: Buffer;
   /** The time of the index that is stored, epoch ms. */
@@ -23,9 +23,9 @@ export interface Patched {
 }
 
 /**
- * The index that a diff (JSON merge patch, RFC 7396) makes of an older one. The hash in the entry is that of the bytes
- * which the owner's program wrote; a merged object has no such bytes. What can be checked is: the hash of the diff, the
- * index it starts from, and the time and the number of packages of the result.
+ * Applies a diff (JSON merge patch, RFC 7396) to an older index. The entry's hash is that of the original bytes,
+ * which a merged object does not have. So these are checked instead: the hash of the diff, the index it starts from,
+ * and the time and the number of packages of the result.
  *
  * @throws Refusal when the result is not the index that the entry names
  */

@@ -4,10 +4,10 @@ import type { Settings } from '../../settings';
 import { storedIndexes } from './stored-indexes';
 import type { Syncing } from './syncing';
 
-/** Folder of the data directory for what sources sent last. */
+/** Folder in the data directory for the last index of each source. */
 const FOLDER = 'sources';
 
-/** What a sync of this process needs. */
+/** The dependencies of a sync in this process. */
 export const syncingOf = (
   settings: Pick<Settings, 'dataDir' | 'fetchImages'>,
 ): Omit<Syncing, 'report'> => ({

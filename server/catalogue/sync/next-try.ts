@@ -1,14 +1,18 @@
 /** The first wait after a failure, in ms; it doubles with each further one. */
 const FIRST_MS = 60_000;
 
-/** When a source is synced again: after its interval, a tenth earlier or later, so that shops do not ask all at once. */
+/**
+ * When a source is synced again: after its interval, a tenth earlier or later, so that not all shops ask at the same
+ * time.
+ */
 export const afterSuccess = (now: number, intervalMs: number, random: () => number): number =>
   Math.round(now + intervalMs * (0.9 + 0.2 * random()));
 
 /**
- * When a failed sync is tried again: between half of and the whole of a wait that doubles, never longer than the interval.
+ * When a failed sync is repeated: after a random time between half and the whole of a delay that doubles, at most the
+ * interval.
  *
- * @param failures in a row, with this one
+ * @param failures in a row, including this one
  */
 export function afterFailure(
   now: number,

@@ -9,21 +9,21 @@ import { Refusal } from '../refusal';
 import { applyDiff } from './apply-diff';
 import type { News, Nothing, Syncing } from './syncing';
 
-/** Most hosts of one repository that are asked. */
+/** Most hosts of one repository that are tried. */
 const HOSTS_MAX = 8;
 
-/** An index as it is read and as it is stored. */
+/** A parsed index, and its stored bytes. */
 interface Index {
   fields: Fields;
   bytes: Buffer;
-  /** Packages that are as they were, where that is known. */
+  /** Unchanged packages, where that is known. */
   unchanged?: ReadonlySet<string>;
 }
 
 /**
- * Looks for a newer index of an F-Droid repository, at its address and then at its mirrors: whether there is one, then
- * the diff from the stored index, or the whole index.
- * @throws Refusal when no host has an index that may be taken in
+ * Looks for a newer index of an F-Droid repository, at its address and then at its mirrors: whether there is one,
+ * then the diff from the stored index, or the whole index.
+ * @throws Refusal when no host has an acceptable index
  */
 export async function repositoryNews(
   source: FollowedSource,
@@ -41,7 +41,7 @@ export async function repositoryNews(
       throw new Refusal(
         `The index at ${host} is from ${day(entry.timestamp)}, the shop has a newer one from ${day(source.timestamp)}.`,
       );
-    // A source that was removed and added again is taken in whole, whatever its time.
+    // A source that was removed and added again is imported completely, even if its index is not newer.
     if (known && source.timestamp === entry.timestamp) return { validator: file.validator };
     const index = await newIndex(source, entry, hosts, syncing);
     const feed = repositoryFeed(index.fields, {
@@ -129,7 +129,7 @@ async function newIndex(
   });
 }
 
-/** The index by way of a diff; undefined when there is none for the stored index, or when it does not lead there. */
+/** The index by a diff from the stored one; undefined when there is no such diff or its result is wrong. */
 async function mergedIndex(
   { id, timestamp, storedIndex, ...source }: FollowedSource,
   entry: Entry,

@@ -6,8 +6,8 @@ import { fetchFile } from '../input/fetch-bytes';
 import type { News, Nothing, Syncing } from './syncing';
 
 /**
- * Looks for a newer state of an AltStore source. It has no signature and no time of its own: whatever its address has is
- * the newest.
+ * Looks for a newer state of an AltStore source. It has no signature and no time, so the file at its address counts
+ * as the newest.
  * @throws Refusal when it cannot be fetched or read
  */
 export async function sourceNews(

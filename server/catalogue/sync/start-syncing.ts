@@ -8,18 +8,19 @@ import type { Schema } from '../../store/schema';
 import { syncDue } from './sync-due';
 import type { Syncing } from './syncing';
 
-/** How often the server looks whether a source's turn has come, in ms. */
+/** How often the server checks whether a source is due, in ms. */
 const EVERY_MS = 60_000;
 
-/** What the server tells of its syncs. */
+/** Events of syncs for the server's log and metrics. */
 export interface Telling {
   report(line: string): void;
   log(error: unknown, where: string): void;
 }
 
 /**
- * Keeps the followed sources current as long as the server runs. Of several servers of one database one syncs at a time.
- * @returns ends it, and waits for the source that is being written
+ * Keeps the followed sources current as long as the server runs. With several servers on one database, one syncs at a
+ * time.
+ * @returns stops it, and waits for the source that is being written
  */
 export function startSyncing(
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { errorCode } from '../../operator-error';
 import { DERIVATION } from '../import/content-hash';
 
-/** The last index of each source, as the start of the next diff. A missing or damaged one costs a whole download. */
+/**
+ * The last index of each source, as the start of the next diff. If one is missing or damaged, the whole index is
+ * downloaded.
+ */
 export interface StoredIndexes {
-  /** The index with this hash, if it is stored and whole. */
+  /** The index with this hash, if it is stored and undamaged. */
   read(sourceId: number, sha256: string): Promise<Buffer | undefined>;
-  /** Stores an index in place of the source's former one. @returns its hash */
+  /** Stores an index and replaces the source's former one. @returns its hash */
   write(sourceId: number, bytes: Buffer): Promise<string>;
 }
 
@@ -16,7 +19,8 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** @param folder it is created when needed, and everything in it may be deleted */
 export function storedIndexes(folder: string): StoredIndexes {
-  // After an update that derives other data, every app is written again, and so the whole index is wanted.
+  // After an update of the program that changes derived data, every app is written again, which requires the whole
+  // index.
   const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${DERIVATION}-${sha256}.json`;
   return {
     async read(sourceId, sha256) {

@@ -11,7 +11,7 @@ export interface Synced {
 }
 
 /**
- * Syncs every source whose turn has come, one after the other.
+ * Syncs all due sources, one after the other.
  * @returns undefined while another process does
  */
 export const syncDue = (

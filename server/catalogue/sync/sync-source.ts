@@ -16,21 +16,21 @@ import { repositoryNews } from './repository-news';
 import { sourceNews } from './source-news';
 import type { News, Nothing, Syncing } from './syncing';
 
-/** How a sync ended. Whatever fails, the shop has what it had before. */
+/** The outcome of a sync. A failed one changes nothing in the shop. */
 export type SyncOutcome =
   | { state: 'changed'; report: ImportReport }
   | { state: 'current' }
   | { state: 'failed'; error: unknown };
 
-/** What an operator allows once. */
+/** Permissions of the operator for one sync. */
 export interface Allowing extends Pick<ImportOptions, 'allowRollback' | 'allowShrink'> {
-  /** Fetch and write everything, also where nothing is new. */
+  /** Fetch and write everything, even if nothing has changed. */
   whole?: boolean | undefined;
 }
 
 /**
- * Brings one source up to date, and writes down how that went.
- * @throws what ended the process's work; everything else is an outcome
+ * Brings one source up to date, and records the outcome.
+ * @throws when the process is stopping; other errors are outcomes
  */
 export async function syncSource(
   db: Kysely<Schema>,
@@ -63,7 +63,7 @@ export async function syncSource(
   }
 }
 
-/** The source as if nothing of it were known but whom to trust. */
+/** The source with only its trusted certificate, as if it had never been synced. */
 const forgetful = (source: FollowedSource): FollowedSource => ({
   ...source,
   timestamp: null,
@@ -83,7 +83,7 @@ async function takeIn(
     throw new Refusal(
       `${source.key} is the repository ${other}, which is a source already: remove one of them.`,
     );
-  // Under its first key, also when its index comes to name another address.
+  // Keeps its first key, even if its index later names another address.
   const kept = { ...feed, source: { ...feed.source, key: source.key } };
   return writeCatalogue(db, kept, { now, allowRollback, allowShrink });
 }

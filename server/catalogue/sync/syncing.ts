@@ -4,7 +4,7 @@ import type { Ask } from '../input/fetch-bytes';
 import type { Feed } from '../normal-form';
 import type { StoredIndexes } from './stored-indexes';
 
-/** What a sync needs beside the database; tests play hosts, clock and chance. */
+/** Dependencies of a sync besides the database; tests replace network, clock and random numbers. */
 export interface Syncing {
   indexes: StoredIndexes;
   /** Whether pictures may be fetched from the sources' addresses. */
@@ -20,15 +20,15 @@ export interface Syncing {
   patience?: { idleMs: number; wholeMs: number };
 }
 
-/** What a source has that the shop does not have yet. */
+/** New content of a source. */
 export interface News {
   feed: Feed;
   validator: Validator;
-  /** Stores what the next sync starts from; undefined where nothing is stored. @returns its hash */
+  /** Stores the index from which the next sync starts; undefined where nothing is stored. @returns its hash */
   store(): Promise<string | undefined>;
 }
 
-/** A source whose index the shop has already. */
+/** A source without new content. */
 export interface Nothing {
   feed?: undefined;
   validator: Validator;
