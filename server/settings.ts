@@ -31,9 +31,9 @@ export interface Settings {
    * directory.
    */
   readonly secret: readonly [string, ...string[]] | undefined;
-  /** How many processes serve. */
+  /** Number of server processes. */
   readonly workers: number;
-  /** Whether the server takes no changes from visitors. */
+  /** Whether the server is read-only for visitors. */
   readonly readOnly: boolean;
   /** Number of apps in the demo catalogue of an empty store; 0 leaves it empty. */
   readonly demoApps: number;
@@ -58,7 +58,7 @@ export interface Settings {
   readonly apiCallers: readonly string[];
   /** Who may frame pages, as sources of the pages' policy. */
   readonly frameAncestors: readonly string[];
-  /** Whether browsers that came by https are told to come by https only, for a year. */
+  /** The setting for Strict-Transport-Security. */
   readonly hsts: Hsts;
   /**
    * Absolute path of the keys that decrypt registrations. Outside the data directory, so that a copy of the data does
@@ -67,15 +67,15 @@ export interface Settings {
   readonly realNameKeyFile: string;
   /** The operator's service that verifies registrations; without it only their format is checked. */
   readonly realNameVerifier: string | undefined;
-  /** The operator's service that says whose a native client's token is, or `simulated`; without it no token is anybody's. */
+  /** The operator's service that verifies tokens of native clients, or `simulated`; without it no token is valid. */
   readonly accountVerifier: string | undefined;
-  /** Whom push services may write to; without it nobody is notified of releases. */
+  /** The contact for push services; without it there are no notifications of releases. */
   readonly pushContact: string | undefined;
   /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
   /** Where `/metrics` listens; undefined: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | undefined;
-  /** What the log has (`warn`: errors and slow requests, `info`: each request), and its format. */
+  /** The level of the log (`warn`: errors and slow requests, `info`: each request), and its format. */
   readonly log: {
     readonly level: (typeof LOG_LEVELS)[number];
     readonly format: (typeof LOG_FORMATS)[number];
@@ -85,7 +85,9 @@ export interface Settings {
   /** Most requests in work at the same time, 0 for no limit, and the lag of the event loop from which there are fewer. */
   readonly maxInFlight: number;
   readonly maxLagMs: number;
-  /** Time in ms between the wish to stop and the closing of the port, for balancers to see it in `/readyz`. */
+  /**
+   * Time in ms between the signal to stop and the closing of the port, so that load balancers notice it in `/readyz`.
+   */
   readonly stopDelayMs: number;
   /** The built simulator of native clients, in development; without it `?sim=` has no effect. */
   readonly simulatorFile: string | undefined;
@@ -97,7 +99,7 @@ export interface Settings {
 const FOR_DEVELOPMENT = ['SIMULATOR_FILE', 'LIVE_RELOAD'];
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-/** For people, and for programs: one object a line. */
+/** `text` for people, `json` for programs with one object a line. */
 const LOG_FORMATS = ['text', 'json'] as const;
 
 const SHORTEST_SECRET = 32;
@@ -226,7 +228,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
-/** What depends on more than one setting. */
+/** Checks that concern more than one setting. */
 function checkTogether(settings: Settings, problems: string[]): void {
   if (settings.workers > 1 && !settings.databaseUrl)
     problems.push(
@@ -239,7 +241,7 @@ function checkTogether(settings: Settings, problems: string[]): void {
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
 }
 
-/** Whether the error output goes to no terminal. */
+/** Whether stderr is not a terminal. */
 const isService = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.NODE_ENV === 'production' && !process.stderr.isTTY;
 

@@ -54,7 +54,7 @@ export interface Running {
   readonly url: string;
   /** Lets running requests finish, closes the database, and stops an embedded PostgreSQL. */
   stop(): Promise<void>;
-  /** Stops an embedded PostgreSQL at once, for a process that has to end now. */
+  /** Stops an embedded PostgreSQL immediately, for a process that must end now. */
   stopNow(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export interface Hooks {
   readonly signal: AbortSignal;
   /** Progress, a line each. */
   report(line: string): void;
-  /** The database is lost for good, for the reason in the error. The caller should stop the store. */
+  /** The database is permanently lost; the error has the reason. The caller should stop the store. */
   lost(error: unknown): void;
 }
 

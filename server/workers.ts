@@ -2,24 +2,24 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a worker tells the first process when it serves. */
+/** The message of a worker to the primary process when it is ready. */
 const READY = 'ready';
-/** A worker that crashes is started again after this time, twice as long each time, in ms; after a stable run the first again. */
+/** Delay before a crashed worker is restarted, in ms. It doubles with each crash, and is reset after a stable run. */
 const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
-/** Exit code of a worker that the operator has to help: no restart would. */
+/** Exit code of a worker with an error that only the operator can fix; it is not restarted. */
 const REFUSED = 1;
 
-/** Says what the server says when it serves: a worker to the first process, others on the standard output. */
+/** Announces that the server is ready: a worker to the primary process, others on stdout. */
 export function tellReady(line: string): void {
   if (cluster.isWorker) process.send?.({ [READY]: line });
   else console.log(line);
 }
 
 /**
- * Runs several processes of the server on one port, and starts one again that has crashed. Signals are passed on to them.
+ * Runs several server processes on one port, and restarts those that crash. Signals are forwarded to them.
  *
- * @param count how many
- * @param metrics where the first one's metrics are; each other has the next port
+ * @param count the number of processes
+ * @param metrics address of the first one's metrics; each further one uses the next port
  * @returns the code to exit with, when all have ended
  */
 export async function runWorkers(

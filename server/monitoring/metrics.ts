@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Bounds of a request's duration in seconds: a page of the cache takes 1 ms, a database gives up after 15 s. */
+/** Buckets for a request's duration in seconds: a cached page takes 1 ms, and the database's time-out is 15 s. */
 const REQUEST_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_S = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5, 15];
 
-/** Everything that a process counts about itself, as Prometheus reads it. */
+/** The metrics of a process, in Prometheus' format. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The process's metrics in a registry of their own. Labels hold names of the code only: routes' patterns, classes,
- * states; never an address, a text or a person.
+ * The process's metrics in their own registry. Labels contain names from the code only, such as patterns of routes,
+ * classes and states; never an address, a text or personal data.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -62,7 +62,7 @@ export function createMetrics() {
       'service',
       'result',
     ]),
-    /** A gauge that is read when the metrics are asked for. A value of undefined is left out. */
+    /** A gauge that is read when the metrics are requested. A value of undefined is left out. */
     gauge<Label extends string>(
       name: string,
       help: string,

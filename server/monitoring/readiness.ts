@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { coalesced } from '../http/coalesced';
 
-/** What `/readyz` is made of. */
+/** The parts of `/readyz`. */
 export interface Readiness {
   /** Whether visitors should be sent here: the database answers, its schema is this version's, nothing is stopping. */
   ready: boolean;
@@ -11,29 +11,29 @@ export interface Readiness {
   database: boolean;
   /** Undefined while the database does not answer. */
   migrated: boolean | undefined;
-  /** Whether the data directory can be written to. Pages and downloads are served without. */
+  /** Whether the data directory is writable. Pages and downloads do not need it. */
   disk: boolean;
-  /** Followed sources that are older than their operator accepts; their apps are served all the same. */
+  /** Followed sources that are older than their operator accepts; their apps are still served. */
   staleSources: readonly string[];
 }
 
-/** How a readiness is found out. */
+/** The checks behind the readiness. */
 export interface ReadinessChecks {
-  /** Whether the schema is this version's; throws when the database cannot say. */
+  /** Whether the schema is this version's; throws when the database does not answer. */
   migrated(): Promise<boolean>;
   /** Whether a file can be written now. */
   disk(): Promise<boolean>;
   stopping(): boolean;
-  /** Followed sources that are too old. */
+  /** The followed sources that are too old. */
   staleSources?(): Promise<readonly string[]>;
   /** How long a database has to answer, in ms. */
   patienceMs?: number;
 }
 
-/** Balancers ask every few seconds and give up after about as long. */
+/** Load balancers ask every few seconds, with a time-out of about the same length. */
 const PATIENCE_MS = 2_000;
 
-/** Answers whether the store can serve. Concurrent questions share one look. */
+/** Answers whether the store can serve. Concurrent requests share one check. */
 export function createReadiness({
   migrated,
   disk,
@@ -78,10 +78,10 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** How long an answer about the disk is good for, in ms: anyone may ask `/readyz`, as often as they like. */
+/** How long the check of the disk is cached, in ms, because `/readyz` may be requested without limit. */
 const DISK_MS = 10_000;
 
-/** Whether a small file can be written to a folder: full disks and read-only ones show only then. */
+/** Whether a small file can be written to a folder: only that detects full and read-only disks. */
 export function diskCheck(folder: string, now = Date.now): () => Promise<boolean> {
   let known: { at: number; writable: Promise<boolean> } | undefined;
   return () => {
@@ -97,7 +97,7 @@ async function isWritable(folder: string): Promise<boolean> {
     await writeFile(file, 'ready\n', { flush: true });
     return true;
   } catch {
-    // Full, read-only or gone: the operator sees which when something else is written.
+    // The disk is full, read-only or missing; the error of the next real write says which.
     return false;
   } finally {
     await rm(file, { force: true }).catch(() => undefined);

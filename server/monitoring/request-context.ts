@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the request on whose behalf code runs. Work that requests share counts for the first of them. */
+/** The context of the request for which code runs. Shared work counts for the first request. */
 export interface RequestContext {
   readonly id: string;
-  /** Time of its queries together, in ms; they may run side by side. */
+  /** Time of its queries together, in ms; they may run concurrently. */
   databaseMs: number;
   queries: number;
 }

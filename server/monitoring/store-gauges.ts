@@ -10,7 +10,7 @@ interface Deps {
   readiness(): Promise<Readiness>;
 }
 
-/** Adds what is read of the store's parts whenever the metrics are asked for. */
+/** Adds the gauges that are read from the store's parts when the metrics are requested. */
 export function storeGauges(metrics: Metrics, { database, admission, readiness }: Deps): void {
   metrics.gauge(
     'snowpea_database_connections',
@@ -37,7 +37,7 @@ export function storeGauges(metrics: Metrics, { database, admission, readiness }
   );
   const catalogue = async () => {
     if (!(await readiness()).migrated) return undefined;
-    // A database that has just gone leaves these two out, and not the other metrics.
+    // If the database is away, only these two metrics are left out.
     return readCatalogue(database.reserved).catch(() => undefined);
   };
   metrics.gauge(

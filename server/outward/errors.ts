@@ -1,7 +1,7 @@
 import { isBrokenCircuitError } from 'cockatiel';
 import { errorCode } from '../operator-error';
 
-/** An answer of another service that is not the wanted one. */
+/** An unexpected answer of another service. */
 export class BadStatus extends Error {
   override name = 'BadStatus';
   readonly status: number;
@@ -16,7 +16,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** A service that the store needs for an answer is away for now. */
+/** A service that the store needs for an answer is temporarily unavailable. */
 export class ServiceAway extends Error {
   override name = 'ServiceAway';
 }
@@ -38,13 +38,13 @@ const BROKEN = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ]);
-/** Statuses that pass: too slow, too many, and the server's own errors. */
+/** Temporary statuses: time-out, too many requests, and server errors. */
 const passes = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Whether a service was not reached, so that even a request that changes something may be sent again. */
+/** Whether a service was not reached, so that even a request with an effect may be repeated. */
 export const isUnsent = (error: unknown): boolean => hasCode(error, UNSENT);
 
-/** Whether a service is away for now: not reached, broken off, too slow, or with an error of its own. */
+/** Whether a service is temporarily unavailable: not reached, connection lost, too slow, or a server error. */
 export const isAway = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   (error instanceof BadStatus && passes(error.status)) ||

@@ -10,31 +10,34 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isAway } from './errors';
 
-/** How another service is asked. */
+/** The policy for requests to another service. */
 export interface OutwardOptions {
   /** Its name in metrics. */
   readonly service: string;
-  /** How often a request is sent again. */
+  /** Number of retries. */
   readonly retries: number;
-  /** Whether a failed request may be sent again. Default: whenever the service is away. */
+  /** Whether a failed request may be repeated. Default: whenever the service is unavailable. */
   readonly mayRetry?: (error: unknown) => boolean;
   /** The first and the longest wait between two attempts, in ms; each is a random part of it. */
   readonly waitMs?: readonly [first: number, longest: number];
-  /** How long a host that has failed is left alone, in ms. */
+  /** How long the circuit breaker of a failed host stays open, in ms. */
   readonly restMs?: number;
   /** Receives the result of each attempt. */
   readonly counted?: (service: string, result: AttemptResult) => void;
 }
 export type AttemptResult = 'ok' | 'failed' | 'away' | 'not tried';
 
-/** Runs a request to a host: again when it fails in passing, and not at all while the host is left alone. */
+/**
+ * Runs a request to a host, with retries after temporary failures; fails at once while the host's circuit breaker is
+ * open.
+ */
 export type Outward = <T>(host: string, attempt: () => Promise<T>) => Promise<T>;
 
-/** Failures in a row after which a host is left alone. */
+/** Consecutive failures that open a host's circuit breaker. */
 const FAILURES = 5;
 const REST_MS = 10_000;
 const WAIT_MS = [200, 2_000] as const;
-/** Hosts remembered; the least recently used one is forgotten, and starts as a good one. */
+/** Hosts remembered; the least recently used one is dropped, and starts again without failures. */
 const HOSTS_MAX = 100;
 /** Retries that may be saved up, and the part of one that each request adds: together they add a tenth of the load. */
 const SAVED_MAX = 10;

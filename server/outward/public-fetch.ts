@@ -4,7 +4,7 @@ import { Agent, buildConnector, fetch } from 'undici';
 
 const connect = buildConnector({});
 
-/** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
+/** Connects to hosts on the public internet only, also after DNS resolution and redirects. */
 const agent = new Agent({
   connect: (options, callback) => {
     connect(options, (error, socket) => {
@@ -18,8 +18,8 @@ const agent = new Agent({
 });
 
 /**
- * `fetch` for addresses that a stranger wrote. The address of the open connection is checked before a request is sent, so
- * that neither a name's next answer nor a redirect leads into the operator's own network.
+ * `fetch` for untrusted addresses. The IP address of the open connection is checked before a request is sent, so that
+ * neither DNS rebinding nor a redirect reaches the operator's own network.
  */
 export const publicFetch = (
   address: string,

@@ -10,8 +10,9 @@ import { chooseRunAs } from './run-as';
 const DRAFT = 'postgres.new-';
 
 /**
- * Prepares the cluster of a data directory, which is created on the first start, and everything needed to run it. A new
- * cluster is created under another name and renamed when complete: an interrupted one is never mistaken for a database.
+ * Prepares the cluster of a data directory, which is created on the first start, and everything needed to run it. A
+ * new cluster is created under another name and renamed when complete: an interrupted one is never used as a
+ * database.
  * @throws OperatorError when it cannot be created, or must not be run by this user
  */
 export async function provideCluster(

@@ -7,7 +7,7 @@ export type Role = 'server' | 'tool';
 
 /**
  * Advisory locks that show which processes have the embedded database open: PostgreSQL releases them when a process
- * ends, in whatever way, so none is ever stale. Each process shares OPEN; a server also owns SERVER.
+ * ends or is killed, so none is ever stale. Each process shares OPEN; a server also owns SERVER.
  */
 const SPACE = 0x736e_6f77;
 const OPEN = 1;

@@ -20,8 +20,8 @@ const OPTIONS = {
   max_connections: String(MOST_CONNECTIONS),
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
-  // When a process of it crashes, PostgreSQL ends, and the server starts it again. Restarting by itself on a full disk, it
-  // stayed up for ever without accepting anybody, even once there was room.
+  // When one of its processes crashes, PostgreSQL ends, and the server starts it again. With its own restart on a
+  // full disk, it stayed up without accepting connections, even after space was freed.
   restart_after_crash: 'off',
   cluster_name: 'snowpea',
   log_min_messages: 'warning',

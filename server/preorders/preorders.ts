@@ -9,7 +9,10 @@ import type { Schema } from '../store/schema';
 /** Most pre-orders of one visitor. */
 export const MOST_PREORDERS = 200;
 
-/** Days after its release for which a pre-order is stored: devices that were off for long still show that it is out. */
+/**
+ * Days for which a pre-order is stored after the release, so that devices that were off for long still show the
+ * release.
+ */
 const DAYS_AFTER = 90;
 const DAY_MS = 86_400_000;
 
@@ -101,13 +104,13 @@ export async function joinOrders(
   await sql`INSERT INTO preorders (visitor_id, app_id, at)
     SELECT ${accountId}::integer, app_id, at FROM preorders WHERE visitor_id = ${browserId}
     ON CONFLICT DO NOTHING`.execute(trx);
-  // A browser of the account that is notified already stays the one.
+  // If a browser of the account is already notified, it remains the one.
   await sql`UPDATE push_subscriptions SET visitor_id = ${accountId} WHERE visitor_id = ${browserId}
     AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = ${accountId})`.execute(trx);
   await cancelOrder(trx, { visitorId: browserId });
 }
 
-/** Deletes pre-orders of games that have been out for long. */
+/** Deletes pre-orders of games that were released long ago. */
 export async function pruneOrders(db: Kysely<Schema>, now: number): Promise<void> {
   await sql`DELETE FROM preorders USING apps
     WHERE apps.id = preorders.app_id AND apps.release_at < ${now - DAYS_AFTER * DAY_MS}`.execute(

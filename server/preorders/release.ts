@@ -7,13 +7,13 @@ import type { Schema } from '../store/schema';
 export interface Waiting {
   app: string;
   name: string;
-  /** Release day, epoch ms; null: its catalogue names none any more. */
+  /** Release day, epoch ms; null: the catalogue no longer has one. */
   releaseAt: number | null;
   /** Visitors who have pre-ordered it. */
   orders: number;
 }
 
-/** Games to come, and those that are out and were pre-ordered; the next day first. */
+/** Upcoming games, and released games with pre-orders; the next release first. */
 export async function waitingGames(db: Kysely<Schema>, now: number): Promise<Waiting[]> {
   return db
     .selectFrom('apps')
@@ -35,10 +35,10 @@ export async function waitingGames(db: Kysely<Schema>, now: number): Promise<Wai
 }
 
 /**
- * Releases a game now, whatever day its catalogue says, also after its next import: it can be downloaded, and the devices of those who
- * pre-ordered it say so.
+ * Releases a game now. This overrides the release day of its catalogue, also at later imports. The game can be
+ * downloaded, and the devices of visitors who pre-ordered it show that.
  * @returns how many have pre-ordered it
- * @throws OperatorError when there is no such app, or it is out
+ * @throws OperatorError when there is no such app, or it is released already
  */
 export const releaseGame = (
   db: Kysely<Schema>,
@@ -71,7 +71,7 @@ export const releaseGame = (
     return count;
   });
 
-/** After an import: the operator's word that a game is out stands against a later day of its catalogue. */
+/** After an import: a release by the operator overrides a later day in the catalogue. */
 export async function keepReleased(trx: Kysely<Schema>): Promise<void> {
   await trx
     .updateTable('apps')

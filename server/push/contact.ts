@@ -1,5 +1,5 @@
 /**
- * Reads `PUSH_CONTACT`: whom push services may write to when something is wrong (RFC 8292, 2.1).
+ * Reads `PUSH_CONTACT`: the contact for push services in case of problems (RFC 8292, 2.1).
  * @throws Error whose message is a predicate, to follow the name of the setting
  */
 export function readPushContact(text: string | undefined): string | undefined {

@@ -10,8 +10,8 @@ const pushKeys = v.object({ publicKey: v.string(), privateKey: v.string() });
 export type PushKeys = v.InferOutput<typeof pushKeys>;
 
 /**
- * The keys in the data directory, where the first start generates them (mode 0600). With other keys every browser would
- * have to subscribe anew.
+ * The keys in the data directory, where the first start generates them (mode 0600). With other keys every browser
+ * would have to subscribe again.
  * @throws OperatorError when the file holds no keys
  */
 export async function loadPushKeys(dataDir: string): Promise<PushKeys> {
@@ -20,7 +20,7 @@ export async function loadPushKeys(dataDir: string): Promise<PushKeys> {
   if (known) return known;
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
-  // Linked into place: another process that starts at the same time may be faster, and its keys are used.
+  // Created by a link, which never replaces a file: if another process was faster, its keys are used.
   await link(draft, file).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error;
   });

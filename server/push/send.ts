@@ -9,19 +9,19 @@ export interface Message {
   text: string;
 }
 
-/** `gone`: the browser does not want messages any more. `later`: its push service does not take any now. */
+/** `gone`: the browser has unsubscribed. `later`: its push service is temporarily unavailable. */
 export type Delivery = 'sent' | 'gone' | 'later';
 export type SendPush = (to: PushSubscription, message: Message) => Promise<Delivery>;
 
 /** How long a push service keeps a message for a browser that is off, in seconds. */
 const TTL_S = 7 * 86_400;
 const PATIENCE_MS = 5_000;
-/** Answers of a push service that has forgotten the browser (RFC 8030). */
+/** Statuses with which a push service reports an expired subscription (RFC 8030). */
 const GONE = [404, 410];
 
 /**
  * Sends messages to push services.
- * @param contact whom a push service may write to: `mailto:` or an https address
+ * @param contact the contact for push services: `mailto:` or an https address
  */
 export function pushSender(
   { publicKey, privateKey }: PushKeys,
@@ -38,7 +38,7 @@ export function pushSender(
         method: 'POST',
         headers,
         body: new Uint8Array(body),
-        // A browser's push service is where it says; anything else is not followed.
+        // Only the subscription's own endpoint is contacted; redirects are not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -51,7 +51,7 @@ export function pushSender(
   };
 }
 
-/** An encrypted request; undefined: nothing can be encrypted for these keys. */
+/** An encrypted request; undefined if the browser's keys are invalid. */
 function detailsOf(
   to: PushSubscription,
   message: Message,

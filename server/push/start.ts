@@ -5,7 +5,7 @@ import { withoutTimeouts } from '../store/without-timeouts';
 import type { SendPush } from './send';
 import { tellReleased, type Wording } from './tell-released';
 
-/** How often releases are looked for, in ms. */
+/** Interval of checks for releases, in ms. */
 const EVERY_MS = 60_000;
 
 /** Notifies of releases as long as the server runs. Returns a function that stops it. */
@@ -21,7 +21,7 @@ export function startTelling(
     try {
       if (await isReadOnly(db)) return;
       const tell = (own: Kysely<Schema>) => tellReleased(own, { send, wording, now: Date.now() });
-      // Until nobody is left who can be reached now.
+      // Repeats until no reachable browser is left.
       while ((await withoutTimeouts(db, tell)) > 0);
     } catch (error) {
       log(error, 'notifying of releases');

@@ -11,7 +11,7 @@ export interface NewSubscription {
   lang: Lang;
 }
 
-/** Stores where a visitor is notified: one browser each, and one visitor for a browser. */
+/** Stores a visitor's subscription: one browser for each visitor, and one visitor for each browser. */
 export async function subscribe(
   trx: Kysely<Schema>,
   { visitorId, endpoint, p256dh, auth, lang }: NewSubscription,
@@ -30,7 +30,7 @@ export async function subscribe(
     .execute();
 }
 
-/** Deletes where a visitor is notified. */
+/** Deletes a visitor's subscription. */
 export async function unsubscribe(db: Kysely<Schema>, visitorId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('visitor_id', '=', visitorId).execute();
 }

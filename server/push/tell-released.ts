@@ -3,12 +3,12 @@ import type { Lang } from '../../contract/lang';
 import type { Schema } from '../store/schema';
 import type { Delivery, Message, SendPush } from './send';
 
-/** Messages that are sent at the same time, and then the next ones. */
+/** Messages that are sent concurrently. */
 const BATCH = 20;
-/** Days after a release for which a browser that could not be reached is tried again. */
+/** Days after a release for which unreachable browsers are tried again. */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
-/** One server of many sends. */
+/** With several servers, only one sends. */
 const PUSH_LOCK = 7_317_009;
 
 interface Due {
@@ -22,11 +22,12 @@ interface Due {
   lang: Lang;
 }
 
-/** What a message says of a game in one language. */
+/** The texts of a message about a game, in one language. */
 export type Wording = (name: string, lang: Lang) => Pick<Message, 'title' | 'text'>;
 
 /**
- * Notifies the browsers whose visitors pre-ordered a game that is out now, each once; those whose push service was away at the next run.
+ * Notifies the browsers whose visitors pre-ordered a game that is now released, each once. If a push service is
+ * unavailable, its browsers are tried again at the next run.
  * @returns the number of messages sent
  */
 export async function tellReleased(
@@ -51,7 +52,7 @@ export async function tellReleased(
   });
 }
 
-/** Who is to be notified: in turn, so that a push service that is away does not hold up the others. */
+/** Subscriptions to notify, in turn, so that an unavailable push service does not delay the others. */
 async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
   return trx
     .selectFrom('preorders')

@@ -3,16 +3,14 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { RealNameKey } from './seal';
 
-/**
- * The keys of a store: new rows are sealed with the first; the others open rows that a rotation has not reached yet.
- */
+/** The keys of a store: the first seals new rows; the others open rows that a rotation has not processed yet. */
 export type Keys = readonly [RealNameKey, ...RealNameKey[]];
 
 const LINE = /^([a-f\d]{12}) ([\w-]{43})$/;
 const ABOUT =
   '# Opens what players registered (docs/operating.md, Real names). Keep a copy apart from backups of the store.';
 
-/** All keys of the file, that for new rows first. Undefined: the file does not exist. */
+/** All keys of the file, starting with the key for new rows. Undefined: the file does not exist. */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   let text: string;
   try {
@@ -43,13 +41,13 @@ export const writeKeys = (file: string, keys: Keys): Promise<void> =>
   place(file, keys, (draft) => rename(draft, file));
 
 /**
- * Makes the file with a first key, unless another process is faster.
+ * Creates the file with a first key, unless another process is faster.
  * @returns the keys that are in it
  */
 export async function makeKeys(file: string): Promise<Keys> {
   const made: Keys = [newKey()];
   await place(file, made, async (draft) => {
-    // Linked and not renamed: a key that another process has just sealed with is never replaced.
+    // Linked and not renamed: a key that another process has just used is never replaced.
     await link(draft, file).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });

@@ -11,13 +11,13 @@ import { seal, unseal } from './seal';
 /**
  * The keys for writing. The first registration creates the file. If there are rows whose key is missing, none is
  * created: a new key would hide that the old one is lost.
- * @throws OperatorError when the operator has to restore it
+ * @throws OperatorError when the operator has to restore the key
  */
 export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
   const known = await readKeys(file);
   if (known) return known;
   if ((await sealedByKey(db)).size > 0) {
-    // The first writer has made the file since, before its row.
+    // Another process has created the file meanwhile, before its first row.
     const made = await readKeys(file);
     if (made) return made;
     throw new OperatorError(lost(file));

@@ -15,7 +15,7 @@ import { personOf } from './seal';
 /** Rows of one transaction; registrations wait for it. */
 const AT_ONCE = 500;
 
-/** How many rows are sealed anew so far. */
+/** Receives the number of rows sealed again so far. */
 type Told = (rows: number) => void;
 
 /**
@@ -31,10 +31,10 @@ export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
 }
 
 /**
- * Seals all rows of older keys with the first one, some in each transaction, while servers go on registering; then takes
- * the older keys out of the file. It may be interrupted at any time: each row is opened by a key of the file, and the next
- * run goes on.
- * @returns the number of rows that were sealed anew
+ * Seals all rows of older keys with the first one, in batches, while servers continue to register; then removes the
+ * older keys from the file. It may be interrupted at any time: the file always contains the key of each row, and the
+ * next run continues.
+ * @returns the number of rows that were sealed again
  */
 export async function dropOldKeys(
   db: Kysely<Schema>,

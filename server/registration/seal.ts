@@ -10,7 +10,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: a registration, or where a prize is sent. Each has a key of its own. */
+/** The kind of sealed data: a registration, or the recipient of a prize. Each kind has its own key. */
 export type Purpose = 'seal' | 'prize';
 
 /** Separate keys: the key for finding a person cannot open sealed data, and vice versa. */

@@ -6,15 +6,16 @@ import { createOutward, type OutwardOptions } from '../outward/outward';
 /** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */
 export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 'refused'>;
 
-/**
- * The default: the format was checked on input, and no service is used. That is not a verification, and pages say so.
- */
+/** The default: only the format is checked, without a service. Pages say that this is not a verification. */
 const formatOnly: Verify = async () => 'format';
 
 /** A visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
-/** The error of an answer that is not JSON quotes it, and it may repeat what was sent. Other errors are kept. */
+/**
+ * The error for an answer that is not JSON quotes the answer, which may contain personal data, so it is replaced.
+ * Other errors remain.
+ */
 function withoutText(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
@@ -25,10 +26,10 @@ const answer = v.object({ verified: v.boolean() });
  * Uses the operator's own service: `POST` of name, identity and phone as JSON, answered with `{"verified": true}` or
  * `false`. Any other answer, or none, is a failure: the visitor is asked to try again and nothing is stored.
  *
- * @param over other ways to ask, for tests
+ * @param over replacements for tests
  */
 export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): Verify {
-  // A verification may be paid for, or counted: it is sent again only when it was not received.
+  // A verification may be paid for, or counted: it is repeated only if it was not received.
   const through = createOutward({ ...over, service: 'verifier', retries: 2, mayRetry: isUnsent });
   const { host } = new URL(address);
   return async (info) => {
@@ -48,7 +49,7 @@ export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): V
       if (isAway(error)) throw new ServiceAway('The verifier is away.', { cause: error });
       throw error;
     });
-    // An error of the schema would contain the answer, and the log would have it.
+    // An error of the schema would contain the answer, which must not be logged.
     const read = v.safeParse(answer, given);
     if (!read.success) throw new Error('The verifier’s answer is not {"verified": true} or false.');
     return read.output.verified ? 'verified' : 'refused';

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 const HEADING = 'h3';
 
 /**
- * HTML from outside as a page may contain it: paragraphs, lists, emphasis, headings of one level, and links to web
+ * Sanitizes HTML from outside for a page: paragraphs, lists, emphasis, headings of one level, and links to web
  * addresses and to pages of this site. Everything else loses its tags; scripts and styles lose their content too.
  */
 export const cleanHtml = (html: string): string =>

@@ -7,8 +7,8 @@ import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 
 /**
- * Apps for a visitor of whom nothing is known: the best rated; in a catalogue without ratings those that stand above the others in
- * search, and not the first ones by number.
+ * Apps for a visitor without a history: the best rated ones; in a catalogue without ratings, those that rank highest
+ * in search.
  */
 export async function bestApps(
   db: Kysely<Schema>,

@@ -31,7 +31,7 @@ export interface Wanted extends Filter {
 type Condition = ReturnType<typeof sql>;
 type Rows = ReturnType<typeof sql<SearchHit>>;
 
-/** What is mentioned by others stands above its equals: see `derived-rows.ts`. */
+/** Apps that others mention rank above equal ones: see `derived-rows.ts`. */
 const COLUMNS = sql.raw(
   'app_id, popularity + mentioned AS popularity, names, pinyin, initials, package_name',
 );

@@ -54,7 +54,7 @@ export function meets(filter: Filter, table: 'search' | 'search_top' = 'search')
   );
 }
 
-/** Filters by facts that are not beside the tokens: each row that matches otherwise is looked up. */
+/** Filters by columns that the search table does not have: each row that matches otherwise is looked up. */
 function furtherFacts({ ratingMin, androidApi, license, file }: Filter) {
   return [
     ratingMin === undefined ? undefined : sql`AND apps.rating >= ${ratingMin}`,

@@ -13,11 +13,11 @@ import { withSomeWords } from './some-words';
 /** An app found, and why. */
 export interface Hit {
   appId: number;
-  /** Absent: it is of a category that the words mean. */
+  /** Absent for an app that was found only by a category that the words mean. */
   reason?: Reason;
 }
 
-/** What a search found. */
+/** The results of a search. */
 interface Found {
   hits: readonly Hit[];
   /** All results have similar names only. */
@@ -31,15 +31,15 @@ export interface Search {
   intent: Intent | undefined;
   /** Without filters. */
   all: Found;
-  /** The part of it that a filter leaves. */
+  /** The results after a filter. */
   filtered(filter: Filter): Promise<Found>;
 }
 
-/** Parts of the results in their order; each is asked for only if it may be needed. */
+/** Parts of the results in their order; each is queried only if it may be needed. */
 interface Parts {
   named: readonly Ranked[];
   intent: Intent | undefined;
-  /** Whether only a part of the words is looked for: decided without filters. */
+  /** Whether apps with only some of the words are included: decided without filters. */
   loose: boolean;
 }
 
@@ -109,8 +109,8 @@ async function byText(db: Kysely<Schema>, query: Query, wanted: Wanted): Promise
 }
 
 /**
- * The exact name; the apps of the meant categories, those with the words in their names first; then whatever else has such
- * a name.
+ * The exact name; the apps of the meant categories, those with the words in their names first; then all other apps
+ * with such a name.
  */
 async function withCategories(
   db: Kysely<Schema>,

@@ -58,7 +58,10 @@ function compare(
   return everyRunSomewhere(query, candidate) ? { rank: RANK.parts, reason: 'name' } : undefined;
 }
 
-/** The places of matches, the best first. What begins the name or one of its words comes before everything else. */
+/**
+ * The places of matches, the best first. The beginning of the name or of one of its words ranks before everything
+ * else.
+ */
 export const RANK = {
   whole: 0,
   /** The name begins with these words; in Chinese, with these characters. */

@@ -54,7 +54,7 @@ const NO_GUESSES: Guesses = { queries: [], typo: false };
  * Apps by name, and, if those are few and doubtful, by corrected queries. Without a filter: whether the query is
  * corrected must not depend on the filter, so `rankedAs` applies the filter to the decision made here.
  *
- * @param known the words mean a category, so that they are no typing mistake
+ * @param known the words mean a category, so they are not a typing mistake
  */
 export async function rankedOrNear(
   db: Kysely<Schema>,
@@ -71,7 +71,7 @@ export async function rankedOrNear(
     return { ranked: together(found, [alike], guesses), guesses };
   };
   const word = joined(query);
-  // Names with this beginning are among the candidates already.
+  // Names with this beginning are already among the candidates.
   const asWord = word ? ranking(word, hits) : [];
   if (word && asWord.length > 0) return otherwise(word, asWord);
   const sound = bySound(query);

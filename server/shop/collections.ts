@@ -4,7 +4,7 @@ import { bumpRevision, lockCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import { shownAt } from './schedule';
 
-/** The items of a group whose time it is, by name (S§7's collection list; content is JSON as text). */
+/** The currently published items of a group, by name (S§7's collection list; content is JSON as text). */
 export async function listCollection(
   db: Kysely<Schema>,
   params: { groupId: number; offset: number; count: number },
@@ -29,7 +29,7 @@ export interface NewItem {
   name: string;
   content: string;
   now: number;
-  /** When it is published, epoch ms; absent: at once and for good. */
+  /** When it is published, epoch ms; absent: at once and without an end. */
   startsAt?: number | undefined;
   endsAt?: number | undefined;
 }

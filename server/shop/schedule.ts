@@ -51,7 +51,8 @@ export async function comingMoments(db: Kysely<Schema>, now: number): Promise<nu
 }
 
 /**
- * A number that grows at each of these times and at the end of each day. While it is the same, cached pages are valid.
+ * A number that increases at each of these times and at the end of each day. While it is unchanged, cached pages are
+ * valid.
  */
 export const momentOf = (coming: readonly number[], now: number): number =>
   Math.floor(now / DAY_MS) + coming.filter((at) => at <= now).length;

@@ -2,7 +2,7 @@ import type { App } from '../../contract/entities/app';
 import type { Passage } from '../../contract/entities/shop';
 import { markdownHtml } from '../rich-text/markdown';
 
-/** A package name in double braces: the app stands here. */
+/** A package name in double braces marks the place of an app. */
 const APP = /^\{\{([\w.-]+)\}\}$/;
 
 const nameIn = (line: string) => APP.exec(line.trim())?.[1];

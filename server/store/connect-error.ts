@@ -22,7 +22,7 @@ const ADVICE: Record<string, string> = {
   '57P03': 'it is starting up or shutting down: start again in a moment',
 };
 
-/** Errors that end by themselves: a PostgreSQL that is just starting, a network that is away. */
+/** Temporary errors: PostgreSQL is just starting, or the network is unavailable. */
 const PASSING = [
   'ECONNREFUSED',
   'EAI_AGAIN',

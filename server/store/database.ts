@@ -40,7 +40,7 @@ export interface Database {
   stopNow(): Promise<void>;
 }
 
-/** Which database. */
+/** Which database to open. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -48,7 +48,7 @@ export interface Place {
   readonly databaseOwnerUrl?: string | undefined;
 }
 
-/** How it is opened. */
+/** Options for opening it. */
 export interface Opening {
   /** The role of this process; only one `server` may use a data directory. Default `tool`. */
   readonly role?: Role;
@@ -71,7 +71,7 @@ const POOL: Record<Role, pg.PoolConfig> = {
   tool: { max: 4 },
 };
 /**
- * Time-outs that PostgreSQL enforces, in ms: a visitor has given up by then, and a lock must not be held forever. An
+ * Time-outs that PostgreSQL enforces, in ms: no visitor waits longer, and a lock must not be held forever. An
  * operator's command has no limit.
  */
 const TIMEOUTS: Record<Role, Timeouts> = {
@@ -86,7 +86,7 @@ type Timeouts = Pick<
 const nameOf = (role: Role): string => `snowpea ${role}`;
 /** The name of a server's connections. */
 export const SERVER_NAME = nameOf('server');
-/** One query of each kind at a time, and one to spare. */
+/** One query of each kind at a time, and one spare. */
 const RESERVED = 2;
 const PATIENCE_MS = 3_000;
 const OLDEST_VERSION = 140_000;

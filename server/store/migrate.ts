@@ -50,7 +50,7 @@ export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
 /**
  * Checks that the schema is this version's, in a database that cannot be changed now.
  * @returns no migrations: none was run
- * @throws OperatorError when it is another one
+ * @throws OperatorError when it is a different one
  */
 export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
   const names = Object.keys(migrations).sort();

@@ -6,8 +6,8 @@ import { grantServer } from './rights';
 import type { Schema } from './schema';
 
 /**
- * As the owner, where there is one: brings the schema up to date, and gives the server's role its rights. In a database
- * that takes no changes it only checks.
+ * Migrates the schema and grants the server's role its rights, as the owner if there is one. In a read-only database
+ * it only checks the schema.
  * @param then further work of the owner
  */
 export function prepareSchema(

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { errorCode } from '../operator-error';
 import type { Schema } from './schema';
 
-/** Whether a change was refused because the database takes none now: a standby, or `READ_ONLY`. */
+/** Whether a change was refused because the database is read-only: a standby, or `READ_ONLY`. */
 export const isReadOnlyError = (error: unknown): boolean => errorCode(error) === '25006';
 
-/** Whether the database takes no changes now. */
+/** Whether the database is read-only now. */
 export async function isReadOnly(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ on: boolean }>`
     SELECT current_setting('transaction_read_only') = 'on' AS on`.execute(db);

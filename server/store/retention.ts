@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 
 /** Days for which a past reminder is stored, for the operator to see. */
 const REMINDER_DAYS = 30;
-/** Days for which a repeated call gets its first answer. */
+/** Days for which the answer to a repeated call is stored. */
 const EFFECT_DAYS = 30;
 /** Days for which the recipient of a prize is stored after it was sent, and of one that was never sent. */
 const SENT_DAYS = 90;
 const UNSENT_DAYS = 365;
-/** How often the number of reports is checked, in ms: a flood adds some tens of thousands in between. */
+/** How often the number of reports is checked, in ms: a flood adds a few tens of thousands in between. */
 const CAP_MS = 600_000;
 
 /** The operator's limits. */
@@ -42,8 +42,8 @@ interface Job {
 }
 
 /**
- * What ends the storage of visitors' data, for each table that has any (docs/operating.md, What is stored of visitors).
- * A table without jobs is emptied by the operator alone.
+ * The jobs that delete visitors' data, by table (docs/operating.md, What is stored of visitors). Only the operator
+ * empties a table without jobs.
  */
 export const RETENTION = {
   logs: [
@@ -74,7 +74,7 @@ export const RETENTION = {
   visitors: [
     {
       everyMs: DAY_MS,
-      // A visitor who has just become known is about to own something.
+      // A new visitor is kept, because their first data are about to be stored.
       run: (db, _, now) => dropIdleVisitors(db, now - EFFECT_DAYS * DAY_MS),
     },
   ],
@@ -87,7 +87,7 @@ export const RETENTION = {
   preorders: [{ everyMs: DAY_MS, run: (db, _, now) => pruneOrders(db, now) }],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 
-/** Runs all jobs now and then periodically, unless the database takes no changes. Returns a function that stops them. */
+/** Runs all jobs now and then periodically, unless the database is read-only. Returns a function that stops them. */
 export function startRetention(
   db: Kysely<Schema>,
   limits: Limits,

@@ -30,7 +30,7 @@ export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<num
 /** Id of the advisory lock for imports. */
 const CATALOGUE_LOCK = 7_317_001;
 
-/** Until the end of the transaction, only this one can change the catalogue: another import waits. */
+/** Other imports wait until the end of this transaction. */
 export async function lockCatalogue(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db);
 }

@@ -7,7 +7,7 @@ type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 const READ: readonly Privilege[] = ['SELECT'];
 
 /**
- * What a server may do with each table: all that visitors' requests and the daily jobs need. The schema and the
+ * The rights of a server for each table, as needed by visitors' requests and the daily jobs. The schema and the
  * catalogue are changed by the operator's commands, as the owner.
  */
 export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
@@ -60,7 +60,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
 /** The migrator's tables: a server reads whether the schema is its own. */
 const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Servers that start at once take turns. */
+/** Servers that start at the same time take turns. */
 const RIGHTS_LOCK = 7_317_004;
 
 /** Makes the role of an embedded database's server, unless it exists. It can log in and has no other right. */
@@ -102,7 +102,7 @@ async function refuseUnknown(db: Kysely<Schema>, role: string): Promise<void> {
     );
 }
 
-/** What a role was granted, by table of the current schema. */
+/** The grants of a role, by table of the current schema. */
 async function grantsOf(db: Kysely<Schema>, role: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; rights: string[] }>`
     SELECT c.relname AS name, array_agg(g.privilege_type) AS rights

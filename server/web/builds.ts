@@ -8,15 +8,15 @@ import type { MiddlewareHandler } from 'hono';
 /** Number of builds whose files are kept: this one and the two before it. */
 const BUILDS = 3;
 
-/** A copy is made under such a name, and renamed when it is complete. */
+/** Names of incomplete copies, which are renamed when they are complete. */
 const UNFINISHED = /^\./;
 
 /**
- * Keeps this build's files for browsers, and deletes those of old builds. After a deploy, pages that are open still load
- * parts of theirs.
+ * Keeps this build's files for browsers, and deletes those of old builds. Pages that were open during a deploy still
+ * load files of their build.
  *
  * @param clientFiles `dist/client`
- * @param folder where builds are kept, each by a hash of its files' names, which contain hashes of their contents
+ * @param folder where builds are stored, each by a hash of its files' names, which contain hashes of their contents
  */
 export async function keepBuild(clientFiles: string, folder: string): Promise<void> {
   const assets = path.join(clientFiles, 'assets');
@@ -45,8 +45,8 @@ async function newestFirst(folder: string): Promise<string[]> {
 }
 
 /**
- * Serves files of other builds, which this one lacks: of earlier ones, and of a later one that another server with this
- * data directory runs already.
+ * Serves files that only other builds have: earlier ones, or a later one that another server with this data directory
+ * already runs.
  */
 export function otherBuilds(folder: string): MiddlewareHandler {
   return async (c, next) => {

@@ -23,7 +23,7 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
     const [app] = await tilesByIds(db, [id], lang);
     if (app?.releaseAt === undefined) return c.notFound();
     const url = originOf(c, publicUrl) + appHref(id);
-    // The library leaves a carriage return as it is, which would end the line.
+    // The library does not escape a carriage return, which would end the line.
     const summary = releaseEvent(app.name.replace(/\p{Cc}/gu, ' '), lang);
     const calendar = ical({
       name: summary,

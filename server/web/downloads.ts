@@ -25,7 +25,7 @@ const APK = 'application/vnd.android.package-archive';
  */
 export function downloadRoutes({ db, problem }: Deps): Hono {
   const app = new Hono();
-  /** A crowd that wants the same file asks the database once. */
+  /** Concurrent requests for the same file share one query. */
   const once = coalescedBy<PackageFile | undefined>();
   at(downloadApk.path, async (c) => {
     const asked = v.safeParse(downloadApk.params, c.req.query());
@@ -70,7 +70,9 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
   return app;
 }
 
-/** Memory of placeholders that were made, in bytes: about a thousand. Signing one takes longer than all else of a download. */
+/**
+ * Memory for generated placeholders, in bytes: about a thousand files. Signing takes most of the time of a download.
+ */
 const MADE_BYTES = 4 * 1024 ** 2;
 
 interface Made {
@@ -78,7 +80,7 @@ interface Made {
   etag: string;
 }
 
-/** Makes placeholders, each once, also for visitors who ask at the same time. */
+/** Generates each placeholder once, also for concurrent requests. */
 function createPlaceholders() {
   const made = new LRUCache<string, Made>({
     maxSize: MADE_BYTES,

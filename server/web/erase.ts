@@ -14,9 +14,10 @@ import type { Schema } from '../store/schema';
 const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
- * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports Clear-Site-Data
- * also clears storage and cache. Where the browser's prizes are to be sent what it has pre-ordered and where it is notified is erased first: without its cookie nobody could
- * do so. An account's are erased by the account (D§14). It works for pages of this site only; other sites' forms are just redirected to `/me`.
+ * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports
+ * Clear-Site-Data also clears storage and cache. The browser's recipients of prizes, pre-orders and push subscription
+ * are erased first, because without the cookie they would be unreachable. An account erases its own (D§14). It works
+ * for pages of this site only; other sites' forms are just redirected to `/me`.
  */
 export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
   return new Hono().post('/me/erase', async (c) => {

@@ -6,8 +6,8 @@ import type { Schema } from '../store/schema';
 import { isUnavailable } from '../store/unavailable';
 
 /**
- * A service worker that takes the place of any other, deletes what it stored, and removes itself. Browsers look for a new
- * worker after each page they open, whatever the present one answers.
+ * A service worker that replaces any other, deletes its caches, and unregisters itself. Browsers check for a new
+ * worker after each navigation, even if the active one answers all requests.
  */
 const REMOVER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
@@ -19,7 +19,7 @@ async function remove() {
 
 /**
  * The service worker while it is switched off (`store sw kill`); else the next route sends the built one. While the
- * database is away, the last answer counts: it is asked for when the server starts.
+ * database is unavailable, the last known state counts; it is read when the server starts.
  */
 export function workerRoute(db: Kysely<Schema>): Hono {
   let last: boolean | undefined;
@@ -32,7 +32,7 @@ export function workerRoute(db: Kysely<Schema>): Hono {
       if (last === undefined || !isUnavailable(error)) throw error;
       return last;
     });
-  // A failure is not of interest here: the first request asks again.
+  // A failure is ignored here: the first request reads it again.
   ask().catch(() => undefined);
   return new Hono().get('/sw.js', async (c, next) => {
     if (!(await isOff())) return next();

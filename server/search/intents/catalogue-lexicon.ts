@@ -32,7 +32,7 @@ async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
 
 const stored = v.record(v.string(), v.array(v.string()));
 
-/** The operator's words; none when the stored item is not what this version writes. */
+/** The operator's words; none when the stored item has another format. */
 async function ownWords(db: Kysely<Schema>): Promise<OwnWords> {
   const item = await db
     .selectFrom('collections')

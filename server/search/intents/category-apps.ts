@@ -6,7 +6,7 @@ import { meets } from '../filter';
 import type { Intent } from './intent';
 import type { Target } from './lexicon';
 
-/** Lists of a query's categories; a few, because each is read for itself. */
+/** Most lists of a query's categories: a few, because each is read separately. */
 const LISTS_MAX = 4;
 
 /** Apps of the meant categories, and which of some other apps are among them. */
@@ -17,10 +17,10 @@ export interface CategoryApps {
 }
 
 /**
- * The popular apps of the categories that a query means. The index of each list gives the first ones in the order of popularity, so
- * that a list of thirty thousand games costs no more than a small one.
+ * The popular apps of the categories that a query means. The index of each list gives the first ones in the order of
+ * popularity, so that a list of thirty thousand games costs no more than a small one.
  *
- * @param known apps found otherwise, to be told whether they are in these categories
+ * @param known apps found otherwise, for which the result says whether they are in these categories
  */
 export async function appsMeant(
   db: Kysely<Schema>,

@@ -1,6 +1,9 @@
 import { normalize, type Run, runsOf } from '../normalize';
 
-/** Words that say only that an app is wanted, or that the visitor has a phone. They stand beside the ones that count. */
+/**
+ * Words that mean only that an app is wanted, or that the visitor has a phone. They occur beside the significant
+ * words.
+ */
 const EMPTY = new Set(
   `a an the for of to on in my and or with app application program software free best good top new android iphone ios phone mobile
   online 的 款`.split(/\s+/),
@@ -9,7 +12,7 @@ const EMPTY = new Set(
 const EMPTY_END = /(?:手机)?(?:软件|应用|程序|app|大全|推荐|下载|工具|类)$/u;
 const EMPTY_START = /^(?:好用的|免费的?|最好的|手机|一款|有没有|什么)/u;
 
-/** The words of a text, as the lexicon has them; those that count, or all of them when none does. */
+/** The words of a text, as the lexicon has them; the significant ones, or all of them when there are none. */
 export function phraseOf(text: string): string[] {
   const all = runsOf(normalize(text)).map(wordOf);
   const counting = all.filter((word) => !EMPTY.has(word));
@@ -19,7 +22,7 @@ export function phraseOf(text: string): string[] {
 const wordOf = ({ text, kind }: Run): string =>
   kind === 'word' ? singular(text) : stripped(stripped(text, EMPTY_START), EMPTY_END);
 
-/** Without the ending, unless nothing but it is there. */
+/** Without the ending, unless it is the whole text. */
 const stripped = (text: string, part: RegExp): string => text.replace(part, '') || text;
 
 /** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */

@@ -54,7 +54,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   ['lyrics', 'lyric', '歌词'],
   ['cast', 'cast, screen mirroring, mirror screen, cast to tv', '投屏, 镜像投屏'],
   ['volume', 'volume, equalizer, volume booster', '音量, 均衡器'],
-  // Talking
+  // Communication
   [
     'social-chat messaging',
     'chat, messenger, messaging, instant messaging, message',
@@ -230,7 +230,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   ],
   ['religion', 'bible, quran, prayer, religion', '宗教, 圣经, 佛经'],
   ['text-to-speech', 'text to speech, tts, read aloud, speech', '语音朗读, 朗读, 文字转语音'],
-  // Going about
+  // Travel and transport
   [
     'travel-map navigation',
     'map, navigation, gps, offline map, gps navigation, route planner, direction',
@@ -256,7 +256,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
     'weather, weather forecast, forecast, rain radar, temperature',
     '天气, 天气预报, 气象, 气温, 下雨',
   ],
-  // Body
+  // Health
   [
     'health-run workout sports-health',
     'running, run, cycling, bike, step counter, pedometer, jogging',

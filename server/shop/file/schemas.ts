@@ -19,7 +19,7 @@ export const specialEntry = f.object({
   story: v.optional(
     v.boolean('this is neither true nor false. Write one of them, without quotes.'),
   ),
-  /** Markdown, with `{{package.name}}` on a line of its own where an app is to stand. */
+  /** Markdown, with `{{package.name}}` on a separate line at the place of an app. */
   body: v.optional(f.localized(20_000, true)),
   order: f.order,
   ...f.times,

@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Writes all tables of one moment, and the pictures that belong to them, into an encrypted archive. The archive is read
- * back and compared before it gets its name.
+ * Writes a consistent snapshot of all tables, with the pictures that belong to them, into an encrypted archive. The
+ * archive is read back and compared before it gets its name.
  */
 export function backUp({ connect, file, sealing, pictures, report }: Options): Promise<Contents> {
   const fill = (add: Add) =>

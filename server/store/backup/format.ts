@@ -17,7 +17,7 @@ export const ENTRY_MAX = 64 * 1024 ** 2;
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
-/** The first entry: what a reader has to know before the tables. */
+/** The first entry: what a reader needs before the tables. */
 export const headerSchema = v.object({
   snowpea: v.literal('backup'),
   format: count,
@@ -39,7 +39,7 @@ const tableSchema = v.object({
   sha256: hash,
   /** Of the rows in any order, calculated by the database. */
   digest: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
-  /** The last id that was given away; null for a table without such ids. */
+  /** The last generated id; null for a table without a sequence. */
   lastId: v.nullable(count),
 });
 export type TableEntry = v.InferOutput<typeof tableSchema>;
@@ -47,7 +47,7 @@ export type TableEntry = v.InferOutput<typeof tableSchema>;
 const fileSchema = v.object({ name: v.string(), bytes: count, sha256: hash });
 export type FileEntry = v.InferOutput<typeof fileSchema>;
 
-/** The last entry: an archive without it was cut off. */
+/** The last entry: an archive without it is truncated. */
 export const manifestSchema = v.object({
   tables: v.array(tableSchema),
   files: v.array(fileSchema),
@@ -56,7 +56,7 @@ export const manifestSchema = v.object({
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What an archive contains, without its data. */
+/** The description of an archive, without its data. */
 export interface Contents {
   readonly header: Header;
   readonly manifest: Manifest;

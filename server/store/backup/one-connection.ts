@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   work: (db: Kysely<Schema>, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await connect();
-  // The pool's user ends the connection; queries use it as long as the transaction lasts.
+  // The pool's owner closes the connection; queries use it until the end of the transaction.
   const connection = {
     query: client.query.bind(client) as never, // COPY goes past Kysely; cursors are not used
     release: () => undefined,

@@ -28,7 +28,7 @@ export interface Visitor {
   file?(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** What went through the reader, to compare with the manifest. */
+/** Counts and checksums while reading, to compare with the manifest. */
 interface Seen {
   header?: Header;
   manifest?: Manifest;
@@ -40,8 +40,8 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads an archive to its end and compares all counts and checksums with its manifest.
- * @throws OperatorError when it cannot be opened, was made by a newer version, or is damaged or cut off; the visitor's
- * own errors as they are
+ * @throws OperatorError when it cannot be opened, was made by a newer version, or is damaged or truncated; errors of
+ * the visitor are passed on
  */
 export async function readArchive(
   file: string,
@@ -52,7 +52,7 @@ export async function readArchive(
   const plain = await decrypted(file, decrypter);
   const entries = extract();
   const through = pipeline(plain, createGunzip(), entries);
-  // Its failure is also that of the loop below.
+  // The loop below reports its failure as well.
   through.catch(() => undefined);
   try {
     for await (const entry of entries) await take(entry, seen, visitor);
@@ -68,10 +68,10 @@ export async function readArchive(
 /** An entry of a tar, as it is read. */
 type Entry = AsyncIterable<unknown> & { header: TarHeader };
 
-/** What is wrong with an archive, as the middle of a sentence. */
+/** The fault of an archive, as the middle of a sentence. */
 class Damaged extends Error {}
 
-/** Carries an error of the visitor past those of the streams. */
+/** Wraps an error of the visitor, so that it differs from errors of the streams. */
 class Visited extends Error {}
 
 const visited = async (work: Promise<void> | undefined): Promise<void> =>

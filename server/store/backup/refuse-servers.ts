@@ -5,8 +5,9 @@ import { SERVER_NAME } from '../database';
 import type { Schema } from '../schema';
 
 /**
- * Refuses to go on while a server has the database open: its visitors' writes would be acknowledged and lost. The server of
- * an embedded database holds a lock; others are known by their connections, which a server without visitors may lack.
+ * Refuses to continue while a server has the database open: its visitors' writes would be acknowledged and lost. The
+ * server of an embedded database holds a lock; others are known by their connections, which a server without visitors
+ * may lack.
  * @throws OperatorError
  */
 export async function refuseServers(db: Kysely<Schema>): Promise<void> {

@@ -33,7 +33,7 @@ export async function checkSchema({ migrations }: Header): Promise<void> {
 
 interface Options {
   readonly connect: Connect;
-  /** Whether what the store has may be replaced. */
+  /** Whether existing data may be replaced. */
   readonly replace: boolean;
   /** Reads the archive again, for its tables. */
   read(visitor: Visitor): Promise<Contents>;
@@ -44,9 +44,10 @@ interface Options {
 
 /**
  * Replaces all tables by those of an archive, in one transaction: they are built in another schema, compared with the
- * archive's counts and checksums, brought up to this version's schema, and only then take the place of the old ones. Any
- * error leaves everything as it was.
- * @throws OperatorError when a server is running, when the store is not empty and `replace` is not set, or when the rows
+ * archive's counts and checksums, brought up to this version's schema, and only then take the place of the old ones.
+ * Any error leaves everything unchanged.
+ * @throws OperatorError when a server is running, when the store is not empty and `replace` is not set, or when the
+ * rows
  *   differ from the archive's
  */
 export async function restoreTables(options: Options): Promise<void> {
@@ -69,7 +70,7 @@ function restoreNow(options: Options): Promise<void> {
     await lockCatalogue(db);
     const home = await homeSchema(db);
     const old = await tablesOf(db, home);
-    // A server that starts now waits until the new tables are there.
+    // A server that starts now waits until the new tables exist.
     await sql`LOCK TABLE ${sql.join(old.map(({ name }) => sql.id(home, name)))}`.execute(db);
     await refuseServers(db);
     if (!replace) await refuseFilled(db, home, old);
@@ -107,7 +108,7 @@ interface Loaded {
   tables: Table[];
 }
 
-/** Makes the archive's tables as its version had them, and fills them. */
+/** Creates the archive's tables with the schema of its version, and fills them. */
 async function load(
   db: Kysely<Schema>,
   client: pg.PoolClient,
@@ -178,7 +179,7 @@ function copier(client: pg.PoolClient, report: Options['report']) {
   };
 }
 
-/** Compares the rows with the archive's counts and checksums, and sets where ids go on. */
+/** Compares the rows with the archive's counts and checksums, and sets the next ids. */
 async function compare(
   db: Kysely<Schema>,
   { tables, header }: Loaded,

@@ -24,8 +24,8 @@ export interface Sealing {
 const SHORTEST = 16;
 
 /**
- * The encryption of a new archive. With recipients the secret key is elsewhere, so a key that is never written down is
- * added for verifying the archive.
+ * The encryption of a new archive. With recipients the secret key is elsewhere, so a temporary key is added for
+ * verifying the archive.
  */
 export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions): Promise<Sealing> {
   if (recipient.length > 0 === (passphraseFile !== undefined))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import type { TableEntry } from './format';
 
-/** A table of the store, in the database's words. */
+/** A table of the store, by the database's catalogue. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -64,7 +64,7 @@ export const sameText = sql`SELECT set_config('bytea_output', 'hex', true),
   set_config('client_encoding', 'UTF8', true), set_config('synchronize_seqscans', 'off', true),
   set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** The last id that a table's sequence gave away; null when it has none. */
+/** The last id that a table's sequence generated; null without a sequence. */
 export async function lastIdOf(db: Kysely<Schema>, { sequence }: Table): Promise<number | null> {
   if (sequence === null) return null;
   const { rows } = await sql<{

@@ -29,7 +29,7 @@ export async function writeArchive<T>(
   try {
     const filled = await written(draft, sealing, fill);
     await verify(draft, filled);
-    // A link instead of a rename: it never replaces a file that was made meanwhile.
+    // A link instead of a rename: it never replaces a file that was created meanwhile.
     await link(draft, file);
     await synced(path.dirname(file));
     return filled;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Visitors' pre-orders, and the operator's word that a game is out. */
+/** Visitors' pre-orders, and releases of games by the operator. */
 const statements = [
   sql`CREATE TABLE preorders (
     visitor_id integer NOT NULL REFERENCES visitors,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The browsers that are notified of releases, and who was. */
+/** The browsers to be notified of releases, and who was notified. */
 const statements = [
   sql`ALTER TABLE preorders ADD told_at bigint`,
   sql`CREATE TABLE push_subscriptions (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sources that are kept current, and what each source offers: the app of a package that several sources have is made
- * from their offers, also when one of them changes or goes.
+ * Sources that are kept current, and what each source offers: the app of a package that several sources have is
+ * derived from their offers, also when one of them changes or is removed.
  */
 const statements = [
   sql`ALTER TABLE sources ADD priority integer NOT NULL DEFAULT 0, ADD removed_at bigint`,

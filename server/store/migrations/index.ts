@@ -25,9 +25,9 @@ import { up as searchStanding } from './0023-search-standing';
 import { up as sourcePages } from './0024-source-pages';
 
 /**
- * In the order of their names. A published migration never changes; every later change is a new migration. A migration
- * only adds: servers of the version before still run on its schema. What they read is removed one version later, when none
- * of them runs; `additive.db.test.ts` holds this.
+ * In the order of their names. A published migration never changes; every later change is a new migration. A
+ * migration only adds: servers of the version before still run on its schema. What they read is removed one version
+ * later, when none of them runs; `additive.db.test.ts` checks this.
  */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },

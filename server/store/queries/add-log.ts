@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 /** A report of a visitor's page. */
 export interface Log {
   kind: LogKind;
-  /** When what it tells happened, epoch ms. */
+  /** When the reported event happened, epoch ms. */
   at: number;
   payload: Record<string, unknown>;
   report_id?: string;
@@ -20,13 +20,14 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** Reports that wait while a statement of their database is under way. */
+/** Reports that wait for the running statement of their database. */
 const queues = new WeakMap<Kysely<Schema>, Waiting[]>();
 
 /**
- * Stores a report, with the categories of its app (S§3), which pages do not contain. One whose id is stored already is ignored: pages
- * repeat reports that were not answered. Reports that arrive while others are being stored wait, and are stored
- * together: a crowd's reports take few statements, and a single one does not wait. Resolves when it is stored.
+ * Stores a report, with the categories of its app (S§3), which pages do not contain. One whose id is stored already
+ * is ignored: pages repeat reports that were not answered. Reports that arrive while others are being stored wait,
+ * and are stored together: many reports take few statements, and a single one does not wait. Resolves when it is
+ * stored.
  */
 export function addLog(db: Kysely<Schema>, log: Log): Promise<void> {
   return new Promise((stored, failed) => {
@@ -55,7 +56,7 @@ async function storeInTurn(db: Kysely<Schema>, first: Waiting[]): Promise<void> 
   queues.delete(db);
 }
 
-/** One that cannot be stored takes no others with it. */
+/** A report that cannot be stored must not affect the others. */
 async function storeEach(db: Kysely<Schema>, batch: Waiting[], error: unknown): Promise<void> {
   const [only] = batch;
   if (batch.length === 1) return only?.failed(error);

@@ -17,7 +17,7 @@ import { versionsOf } from './versions';
 /** Most versions in the detail page's answer. */
 const VERSIONS_MAX = 50;
 
-/** All data of one serving app (S§7 detail), or undefined for an unknown id. */
+/** All data of one available app (S§7 detail), or undefined for an unknown id. */
 export async function appDetail(
   db: Kysely<Schema>,
   params: { appId: number },

@@ -21,11 +21,11 @@ export interface ListParams {
   sort: Sort;
   page: number;
   size: number;
-  /** 1: of the first apps, the complete ones come first. */
+  /** 1: complete apps come first among the first apps. */
   window?: 0 | 1 | undefined;
 }
 
-/** How many of a list's first apps are looked through for complete ones. */
+/** Number of first apps of a list among which complete ones come first. */
 const WINDOW = 150;
 
 export interface AppList {

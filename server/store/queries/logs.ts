@@ -26,7 +26,7 @@ export interface LogReport {
   steps: Count[];
 }
 
-/** Rows of each list of a report. */
+/** Most rows of each list in a report. */
 const LIST_MAX = 10;
 const DAYS_MAX = 3_650;
 

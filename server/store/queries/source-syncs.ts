@@ -46,7 +46,7 @@ const followed = (db: Kysely<Schema>) =>
     // Cast: only `followSource` writes the kind and the number, and it takes no others.
     .$narrowType<{ kind: 'fdroid' | 'altstore'; requireId: 0 | 1 }>();
 
-/** Sources whose turn has come, the most overdue first. */
+/** Due sources, the most overdue first. */
 export const dueSources = (db: Kysely<Schema>, now: number): Promise<FollowedSource[]> =>
   followed(db).where('paused', '=', false).where('next_at', '<=', now).orderBy('next_at').execute();
 
@@ -57,7 +57,7 @@ export const followedSource = (
 ): Promise<FollowedSource | undefined> =>
   followed(db).where('sources.id', '=', id).executeTakeFirst();
 
-/** A source to be kept current from now on. */
+/** Values for a source to follow. */
 export interface NewSync {
   kind: FollowedSource['kind'];
   address: string;
@@ -109,7 +109,7 @@ export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): 
     return id;
   });
 
-/** Takes back a `followSource` whose first sync failed: a source without apps is as it was before. */
+/** Undoes a `followSource` whose first sync failed, if the source has no apps. */
 export const unfollow = (db: Kysely<Schema>, id: number, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('source_syncs').where('source_id', '=', id).execute();
@@ -128,7 +128,7 @@ export const unfollow = (db: Kysely<Schema>, id: number, now: number): Promise<v
       .execute();
   });
 
-/** Changes how a source is followed; undefined leaves a value as it is. */
+/** Changes how a source is followed; undefined leaves a value unchanged. */
 export async function changeSync(
   db: Kysely<Schema>,
   id: number,
@@ -151,7 +151,7 @@ export async function changeSync(
     .execute();
 }
 
-/** Trusts another certificate from now on: the operator's word. */
+/** Trusts another certificate from now on, as the operator decided. */
 export async function trustFingerprint(
   db: Kysely<Schema>,
   id: number,
@@ -160,7 +160,7 @@ export async function trustFingerprint(
   await db.updateTable('sources').set({ fingerprint }).where('id', '=', id).execute();
 }
 
-/** Writes down a sync that succeeded. */
+/** Records a successful sync. */
 export async function recordSuccess(
   db: Kysely<Schema>,
   id: number,
@@ -181,7 +181,7 @@ export async function recordSuccess(
     .execute();
 }
 
-/** Writes down a sync that failed. */
+/** Records a failed sync. */
 export async function recordFailure(
   db: Kysely<Schema>,
   id: number,
@@ -285,7 +285,7 @@ export async function staleSources(db: Kysely<Schema>, now: number): Promise<str
 const SYNC_LOCK = 7_317_005;
 
 /**
- * Does work that one process at a time may do, on a connection of its own.
+ * Runs work that only one process at a time may do, on a separate connection.
  * @returns undefined, without doing it, while another process does it
  */
 export const asOnlySyncer = <T>(

@@ -19,7 +19,7 @@ export function evidenceOf(fingerprint: string | null, version: Version | undefi
 export const isVerified = ({ signedIndex, hash, signer }: Evidence): boolean =>
   signedIndex && hash && signer;
 
-/** Whether an earlier version is known to have another signer. */
+/** Whether an earlier version has a different known signer. */
 export const otherSignerBefore = (version: Signed, versions: readonly Signed[]): boolean =>
   version.signer !== undefined &&
   versions.some(

@@ -22,9 +22,9 @@ export interface SourcesTable {
   demo: Generated<boolean>;
   /** Hash of the source's data besides its apps: categories, anti-features, specials, ads. */
   frame_hash: string | null;
-  /** Of the sources that have one package, the one with the highest decides what visitors see. */
+  /** If several sources have a package, visitors see it from the source with the highest priority. */
   priority: Generated<number>;
-  /** When the operator removed it, epoch ms; it gives its packages up then. */
+  /** When the operator removed it, epoch ms; other sources may have its packages then. */
   removed_at: Maybe<Int8>;
 }
 
@@ -87,7 +87,7 @@ export interface AppsTable {
 /** A file of a source: its path below the source's address, and the hash and size of its bytes. */
 export interface SourceFile {
   path: string;
-  /** Its own address, for a source whose files are elsewhere. */
+  /** Its full address, for a source whose files are on another host. */
   url?: string;
   sha256?: string;
   size?: number;
@@ -107,7 +107,7 @@ export interface AppTextsTable {
   developer_site: string | null;
   anti_features: JsonList<AppAntiFeature>;
   screenshots: JsonList<Screenshot>;
-  /** What an iOS app asks for, with the developer's reason. */
+  /** A permission of an iOS app, with the developer's reason. */
   privacy: JsonList<PrivacyUse>;
 }
 

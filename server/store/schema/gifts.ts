@@ -1,14 +1,14 @@
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
-/** A gift pack: one code for each visitor, while there are any. */
+/** A gift pack: one code for each visitor, as long as there are codes. */
 export interface GiftsTable {
   id: Id;
   /** The operator's key. */
   key: string;
   title: Json<Localized>;
-  /** What is in it, one thing a line. */
+  /** Its contents, one item a line. */
   contents: Json<Localized>;
-  /** How the code is used, one step a line; empty when the operator says nothing. */
+  /** How the code is used, one step a line; empty without such text. */
   usage: Json<Localized>;
   /** The app that it is for. Without a foreign key: a pack outlives its app. */
   app_id: number | null;
@@ -22,7 +22,7 @@ export interface GiftsTable {
 
 export interface GiftCodesTable {
   gift_id: number;
-  /** Order in which they are given out. Numbers may be missing. */
+  /** Order in which they are given out; there may be gaps. */
   number: number;
   code: string;
   /** The claim that took it; null while it is free. */

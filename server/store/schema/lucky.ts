@@ -9,7 +9,7 @@ export interface VisitorsTable {
   at: Int8;
 }
 
-/** What a visitor must be to draw. */
+/** The condition for drawing. */
 type Requirement = 'nothing' | 'account' | 'taobao';
 
 export interface ActivitiesTable {
@@ -39,7 +39,7 @@ export interface PrizesTable {
   position: number;
   name: Json<Localized>;
   count: number;
-  /** A sum of money, in fen; null for a thing. */
+  /** A sum of money, in fen; null for other prizes. */
   amount: Maybe<number>;
 }
 
@@ -64,7 +64,7 @@ export interface DrawRecordsTable {
   sent_at: Maybe<Int8>;
 }
 
-/** Who has a prize that was won, and its way there; without a row the prize is with who drew it. */
+/** The owner of a prize that was won, and its delivery; without a row, the visitor who drew it is the owner. */
 export interface DeliveriesTable {
   record_id: number;
   /** The account that it was handed over to. */
@@ -73,7 +73,7 @@ export interface DeliveriesTable {
   key_id: Maybe<string>;
   sealed: Maybe<Buffer>;
   given_at: Maybe<Int8>;
-  /** When the winner said that it has arrived, and that it has not. */
+  /** When the winner reported that it arrived, and that it did not. */
   received_at: Maybe<Int8>;
   again_at: Maybe<Int8>;
 }
@@ -92,7 +92,7 @@ export interface DrawChancesTable {
   carried: Generated<number>;
 }
 
-/** What a visitor got a chance for: once for each reason and subject. */
+/** The reasons for a visitor's chances: once for each reason and subject. */
 export interface DrawGrantsTable {
   activity_id: number;
   visitor_id: number;
@@ -113,7 +113,7 @@ export interface EffectsTable {
   at: Int8;
 }
 
-/** Every change of chances and prizes. A server may add entries, and neither change nor delete them (rights.ts). */
+/** Every change of chances and prizes. A server can only add entries, not change or delete them (rights.ts). */
 export interface LedgerTable {
   id: Id;
   activity_id: number;

@@ -10,7 +10,7 @@ export interface PreordersTable {
   told_at: Maybe<Int8>;
 }
 
-/** Browsers that asked to be notified, by the keys that their push service gave them (RFC 8291). */
+/** Browsers that asked to be notified, with the keys of their push subscription (RFC 8291). */
 export interface PushSubscriptionsTable {
   visitor_id: number;
   endpoint: string;

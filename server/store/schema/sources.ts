@@ -5,12 +5,12 @@ import type { Int8, Json, Maybe } from './columns';
 /** A source that servers keep current; times in epoch ms. */
 export interface SourceSyncsTable {
   source_id: number;
-  /** Where its index is fetched: the operator's word. */
+  /** The address of its index, chosen by the operator. */
   address: string;
   interval_ms: Int8;
   /** An index older than this is reported. */
   max_age_ms: Int8;
-  /** The operator takes a source that calls itself adult. */
+  /** The operator accepts a source that declares itself adult. */
   adult: Generated<boolean>;
   /** Whether players of its games must register with their real name: 0 or 1. */
   require_id: Generated<number>;
@@ -21,13 +21,13 @@ export interface SourceSyncsTable {
   /** Failed attempts since the last success. */
   failures: Generated<number>;
   last_error: string | null;
-  /** Of the file that says what is new, for conditional requests. */
+  /** The validator of its entry file, for conditional requests. */
   validator: Json<Validator> | null;
   /** SHA-256 of the index that a server has stored for the next diff. */
   stored_index: string | null;
 }
 
-/** What a host said about the state of a file, which only the same address understands. */
+/** A host's validator for a file; it is valid for the same address only. */
 export interface Validator {
   address: string;
   etag?: string;

@@ -26,9 +26,9 @@ export interface Wanted {
   write(): Promise<string>;
 }
 
-/** Known addresses of the shop: beyond that, the one that was not used for longest is forgotten. */
+/** Known addresses of the shop: beyond that, the least recently used one is dropped. */
 const ORIGINS_MAX = 100;
-/** New addresses, of all visitors together. A shop has few, and a robot that finds one more may come back later. */
+/** Rate limit for new addresses, of all visitors together: a shop has few of them. */
 const NEW_ORIGINS = { perSecond: 1 / 60, atOnce: 10 };
 
 /**
@@ -55,7 +55,7 @@ export class Documents {
   }
 
   /**
-   * Undefined while too many requests have named an address that is new.
+   * Undefined when too many requests have named new addresses.
    * @throws the error of `write`; the next request then writes again
    */
   async get(wanted: Wanted): Promise<SentDocument | undefined> {

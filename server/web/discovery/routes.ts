@@ -17,7 +17,7 @@ import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 interface Deps {
   db: Kysely<Schema>;
   publicUrl: string | undefined;
-  /** Identifies what the shop shows now: a document of another state is never sent. */
+  /** Identifies the current state of the shop: a document of another state is never sent. */
   state(): Promise<string>;
 }
 
@@ -47,7 +47,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     const encoding = negotiate(c);
     const origin = originOf(c, publicUrl);
     const document = await documents.get({ name, origin, encoding, write });
-    // The address is the request's own: the operator has not named the shop's.
+    // The address comes from the request, because the operator has not set the shop's.
     if (!document) return c.text('Try again later.\n', 503, { 'Cache-Control': 'no-store' });
     const { bytes, etag } = document;
     c.header('Vary', `Accept-Encoding${vary}`);

@@ -33,9 +33,9 @@ import { createWarmer } from './warm';
 
 export interface PageDeps {
   assets: Assets;
-  /** The in-process API in the language of this request. A state that is given need not be read again. */
+  /** The in-process API in the language of this request. With a known state, it is not read again. */
   api(c: Context, state?: string): Api;
-  /** Identifies what the shop shows now: pages of another state are never shown. */
+  /** Identifies the current state of the shop: pages of another state are never sent. */
   state(): Promise<string>;
   /** The shop's public address, if the operator has set it. */
   publicUrl: string | undefined;
@@ -45,7 +45,7 @@ export interface PageDeps {
   frameAncestors: readonly string[];
   /** Counts a look-up in the page cache. */
   lookedUp(cache: 'pages' | 'endless', result: 'hit' | 'miss'): void;
-  /** Told of a page that could not be made anew in time. */
+  /** Called with the error when a page could not be rendered in advance. */
   notWarmed?(error: unknown): void;
   /** Memory for rendered pages; tests set less. */
   cacheBytes?: PageBytes;
@@ -58,13 +58,13 @@ const NOTHING_TO_ASK: Api = {
 
 type Redirect = Extract<Rendered, { kind: 'redirect' }>;
 
-/** What a request for a page is about. */
+/** The parts of a request for a page. */
 interface Found {
   place: Place;
   variant: Variant;
-  /** What the shop shows now. */
+  /** The current state of the shop. */
   state: string;
-  /** Of the page in its cache. */
+  /** The key of the page in its cache. */
   key: string;
 }
 
@@ -92,7 +92,7 @@ export function createPages(deps: PageDeps) {
     try {
       await (await app.request(url, { headers })).arrayBuffer();
     } catch (error) {
-      // Nobody waits for this page; the first visitor who does will see the fault.
+      // No visitor waits for this page; an error shows at the next request.
       deps.notWarmed?.(error);
     }
   });
@@ -113,7 +113,7 @@ export function createPages(deps: PageDeps) {
         const rendered = await renderRoute(route, place, variant, api, deps.assets);
         if (rendered.kind === 'redirect') return rendered;
         const page = toPage(rendered, !route.endless && rendered.status === 200);
-        // Any address may be a 404: stored, those pages would displace real ones.
+        // Any unknown address is a 404: if these were cached, they would displace real pages.
         if (rendered.complete && rendered.status === 200) cache.add(key, page);
         return page;
       };
@@ -160,7 +160,10 @@ export function createPages(deps: PageDeps) {
     return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
   };
 
-  /** One for each variant, whatever the address: it is sent most when there is no time to render anything. */
+  /**
+   * One for each variant, independent of the address: it is mostly sent under overload, when rendering is too
+   * expensive.
+   */
   const unavailablePages = new Map<string, Promise<CachedPage>>();
   const unavailable = async (c: Context): Promise<Response> => {
     const { origin, lang } = placeOf(c, deps, {});

@@ -19,7 +19,7 @@ export function keepPreferences(c: Context, variant: Variant, publicUrl: string 
   const encrypted = isEncrypted(c, publicUrl);
   for (const [name, value] of Object.entries(chosen)) {
     if (value === undefined || c.req.query(name) !== value) continue;
-    // A plain cookie would not count beside the one that the page itself has set.
+    // A plain cookie would be ignored if the page itself has set one with the prefix.
     const scope = cookieScope(encrypted || hasHostCookie(c, name));
     setCookie(c, name, value, { ...scope, maxAge: COOKIE_LIFETIME_S, sameSite: 'Lax' });
   }

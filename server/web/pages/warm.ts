@@ -1,8 +1,11 @@
-/** How many of the most asked pages are made anew, and how many are counted. */
+/** Number of popular pages that are rendered in advance, and of pages that are counted. */
 const MOST = 40;
 const COUNTED = 2_000;
 
-/** What of a request selects a page's bytes, besides its address (D§18). None of it is a visitor's: requests with cookies are not counted. */
+/**
+ * The parts of a request besides its address that select a page's bytes (D§18). They contain nothing personal:
+ * requests with cookies are not counted.
+ */
 const SELECTING = ['accept-encoding', 'accept-language', 'user-agent'];
 
 interface Asked {
@@ -12,10 +15,10 @@ interface Asked {
 }
 
 /**
- * Makes the most asked pages anew as soon as the shop shows something else, so that a sync of the catalogue does not slow
- * the shop down: otherwise the first visitor of each page would wait for it to be rendered and compressed.
+ * Renders the most popular pages in advance as soon as the shop's state changes: otherwise, after each sync of the
+ * catalogue, the first visitor of each page would wait for it to be rendered and compressed.
  *
- * @param ask asks for a page like a visitor, and reads its answer to the end
+ * @param ask requests a page like a visitor, and reads the whole answer
  */
 export function createWarmer(ask: (url: string, headers: Record<string, string>) => Promise<void>) {
   let asked = new Map<string, Asked>();
@@ -23,7 +26,7 @@ export function createWarmer(ask: (url: string, headers: Record<string, string>)
 
   const warm = async (state: string, pages: readonly Asked[]) => {
     for (const { url, headers } of pages) {
-      // Something newer is shown already: its own run makes the pages.
+      // The state has changed again, and its own run renders the pages.
       if (shown !== state) return;
       await ask(url, headers);
     }
@@ -31,7 +34,7 @@ export function createWarmer(ask: (url: string, headers: Record<string, string>)
 
   return {
     /**
-     * Counts a request, and starts when its state is a new one.
+     * Counts a request, and starts rendering when its state is new.
      *
      * @param page identifies the page's bytes, without the state
      */

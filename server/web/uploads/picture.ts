@@ -32,7 +32,7 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer | NoPicture> {
         .toBuffer(),
     );
   } catch {
-    // Whatever the reason, the file cannot be shown as a picture.
+    // For any reason, the file cannot be shown as a picture.
     return 'none';
   }
 }

@@ -37,7 +37,7 @@ const FIELDS_MAX = 20;
 const NAME_MAX = 64;
 /** Longest boundary (RFC 2046, 5.1.1). */
 const BOUNDARY_MAX = 70;
-/** A phone that changes cells has no network for some seconds. */
+/** A phone has no network for some seconds when it changes cells. */
 const STALL_MS = 30_000;
 
 /**
