@@ -13,7 +13,7 @@ const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
-/** Icons change with a release at most, and need not be fetched twice: 300 of about 4 KB each. */
+/** Icons change only with a release, so they are cached: 300 of about 4 KB each. */
 const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({

@@ -5,16 +5,16 @@ import { keyOf } from './seen-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** For so long the network is waited for after a stored page was shown, in ms. */
+/** Time-out of the network after a stored page was shown, in ms. */
 const LATEST_MS = 30_000;
 
-/** What the network says of stored pages that are shown at once, by their keys. */
+/** Results of the network for stored pages that were shown at once, by their keys. */
 const checks = new Map<string, Promise<PageCheck>>();
 
-/** A page that is not shown at once has none. */
+/** There is none for other pages. */
 export const forgetCheck = (address: string): boolean => checks.delete(keyOf(address));
 
-/** Finds out what the network says of a stored page. A page of the store is stored in its place, and compared then. */
+/** Compares a stored page with the network's. A page of the store replaces the stored one. */
 export const checking: WorkboxPlugin = {
   async handlerWillStart({ request, event, state = {} }) {
     const key = keyOf(request.url);
@@ -32,7 +32,7 @@ export const checking: WorkboxPlugin = {
     // Cast: routes handle fetch events only. Workbox has no callbacks for a preloaded page.
     const preloaded = Promise.resolve((event as FetchEvent).preloadResponse);
     preloaded.then((response) => response && state.answers(response)).catch(state.fails);
-    // Else the browser stops loading as soon as the stored page is shown.
+    // Otherwise the browser aborts this as soon as the stored page is shown.
     const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
     event.waitUntil(Promise.race([check, late]));
   },
@@ -47,7 +47,7 @@ export const checking: WorkboxPlugin = {
   },
 };
 
-/** Answers a page that asks what the network said of it (src/features/offline). */
+/** Answers a page's question about the network's result (src/features/offline). */
 export function tellChecks(): void {
   self.addEventListener('message', (event) => {
     if (event.data !== CHECK_PAGE || !(event.source instanceof WindowClient)) return;

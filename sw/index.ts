@@ -25,8 +25,8 @@ async function whenOffline({ request }: { request: Request }): Promise<Response>
   return page ?? Response.error();
 }
 
-// A new worker waits until the visitor asks for it (src/features/new-version), or until no page of the shop is open: what
-// the present one has stored belongs to the pages of its build.
+// A new worker waits until the visitor asks for it (src/features/new-version), or until no page of the shop is open:
+// the files that the active one has stored belong to the pages of its build.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -35,13 +35,13 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /**
- * Chromium 64 and 69 leave SameSite cookies out of a preloaded request, so that a visitor's language and theme were
- * lost; 79 sends them. `replaceAll` (85) stands for an engine that is new enough.
+ * Chromium 64 and 69 leave SameSite cookies out of a preloaded request, so a visitor's language and theme would be
+ * lost; 79 sends them. `replaceAll` (85) serves as the sign of a newer engine.
  */
 const preloadsWithCookies = 'replaceAll' in String.prototype;
 
 async function activate(): Promise<void> {
   await forgetPages();
-  // Navigation preload: the page's request starts while the worker does, so that the worker delays no page.
+  // Navigation preload: the page's request starts while the worker does, so that the worker does not delay the page.
   if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
 }

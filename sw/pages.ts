@@ -9,30 +9,33 @@ import { checking, forgetCheck } from './checks';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
- * Visited pages. One that was seen lately is shown at once, and the network's is stored for the next time; others come
- * from the network, and from here without one. All of them are in one language.
+ * Visited pages. A recent one is shown at once, and replaced by the network's for the next time; others come from the
+ * network, or from here without one. All of them are in one language.
  */
 
-/** Pages that are the same for all visitors and make sense later. Not the visitor's own, and none with a draw, a code or a form. */
+/**
+ * Pages that are the same for all visitors and still useful later. No personal pages, and none with a draw, a code or
+ * a form.
+ */
 const KEPT =
   /^\/(?:|apps|games|preorder|specials|search|(?:category|top|special|developer|news|app)\/[^/]+|app\/[^/]+\/(?:history|permissions|comments))$/;
 
 /** Ignored, because a worker's requests lack the cookies that the pages vary by. */
 const ANY_VARIANT = { ignoreVary: true };
 
-/** Seconds for which the network is waited for when the page is stored. */
+/** Time-out of the network if the page is stored, in seconds. */
 const PATIENCE_S = 5;
 
-/** Next to none: 0 is no limit. */
+/** Practically no time: 0 would mean no limit. */
 const AT_ONCE_S = 0.001;
 
-/** For so long a stored page is shown at once, in ms. */
+/** How long a stored page is shown at once, in ms. */
 const RECENT_MS = 24 * 3_600_000;
 
 /** The language of the stored pages, while it is known. */
 let language: string | undefined;
 
-/** Pages of the language before are deleted, and the offline page is stored in the new one. */
+/** Pages of the previous language are deleted, and the offline page is stored in the new one. */
 async function keepOneLanguage(lang: string): Promise<void> {
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;
@@ -55,12 +58,12 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(SEEN_PAGES);
 }
 
-/** Deletes one page: it is out of date. */
+/** Deletes one page that is out of date. */
 export async function forgetPage(path: string): Promise<void> {
   await (await caches.open(SEEN_PAGES)).delete(path, ANY_VARIANT);
 }
 
-/** Whether the visitor has just chosen a language, a theme or a platform: a stored page is of the choice before. */
+/** Whether the visitor has just chosen a language, a theme or a platform: a stored page has the previous choice. */
 const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
@@ -78,7 +81,7 @@ const onlyWhole: WorkboxPlugin[] = [
       const text = await wholePage(response);
       const lang = languageOf(text);
       const style = styleOf(text);
-      // Without its styles a page is of no use later: a newer build's, whose files are not stored yet.
+      // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
       if (!lang || (style && !(await matchPrecache(style)))) return null;
       if (chosen(event)) await forgetPages();
       await keepOneLanguage(lang);
@@ -110,7 +113,10 @@ export const seenPages = new Route(
   },
 );
 
-/** Whether a stored page is shown at once: it was seen lately, and it is not of a game that may be out by now. */
+/**
+ * Whether a stored page is shown at once: it was seen recently, and is not the page of a game that may be released by
+ * now.
+ */
 async function isRecent({ url, cache }: Request): Promise<boolean> {
   // A reload.
   if (cache === 'no-cache' || cache === 'reload') return false;

@@ -3,7 +3,7 @@ import { forgetPage } from './pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the shop says of a game that is out (server/push/send.ts). */
+/** The shop's message about a released game (server/push/send.ts). */
 interface Message {
   app: number;
   title: string;
@@ -28,7 +28,7 @@ export function notify(): void {
     const message = messageIn(event.data);
     if (!message) return;
     const { app, title, text: body } = message;
-    // With a tag a message that comes twice is shown once.
+    // Because of the tag, a repeated message is shown once.
     const shown = { body, tag: `release-${app}`, icon: `/img/${app}/195.png`, data: `/app/${app}` };
     event.waitUntil(
       Promise.all([self.registration.showNotification(title, shown), forgetPage(`/app/${app}`)]),

@@ -19,7 +19,7 @@ const queue = new Queue('reports', {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One change of the queue after another. */
+/** Serialises changes of the queue. */
 function inTurn<T>(step: () => Promise<T>): Promise<T> {
   const done = last.then(step);
   last = done.catch(() => undefined);
@@ -40,13 +40,13 @@ async function sendLate({
   const waited = Math.max(0, Date.now() - timestamp);
   return fetch(`${request.url}${request.url.includes('?') ? '&' : '?'}waited=${waited}`, {
     method: 'POST',
-    // Copied, because it may have to wait on.
+    // Copied, because it may have to be queued again.
     body: await request.clone().text(),
     credentials: 'include',
   });
 }
 
-/** Sends what waits, the oldest first; rejects at the first that is not taken, which waits on. */
+/** Sends the queued reports, the oldest first; rejects at the first failure, and that report stays queued. */
 async function replay(): Promise<void> {
   for (let entry = await queue.shiftRequest(); entry; entry = await queue.shiftRequest()) {
     try {
@@ -67,7 +67,7 @@ export const reports = new Route(
       {
         fetchDidFail: ({ request }) => inTurn(() => add(request)),
         async fetchDidSucceed({ response, event }) {
-          // Not every browser says when the network is back.
+          // Not every browser has an event for the network's return.
           event.waitUntil(inTurn(replay).catch(() => undefined)); // a failed report waits for the next one
           return response;
         },

@@ -1,4 +1,4 @@
-/** Parameters that make another page. Others, such as those of a campaign or a client, are not stored. */
+/** Parameters that select a page. Others, such as those of a campaign or a client, are removed. */
 const PARAMETERS = ['key', 'kind', 'category', 'size', 'without', 'groups', 'sub', 'sort', 'page'];
 
 /** Parameters of the footer's links, each a choice for all pages. */
@@ -8,7 +8,7 @@ const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];
 export const choosesPreference = ({ searchParams }: URL): boolean =>
   PREFERENCES.some((name) => searchParams.has(name));
 
-/** A page's address without what makes no other page. */
+/** A page's address with only the parameters that select it. */
 export function keyOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const known = new URLSearchParams(
@@ -18,8 +18,8 @@ export function keyOf(address: string): string {
 }
 
 /**
- * The text of a page of the store, if all of it has arrived. Undefined for what a captive portal sends in its place, and
- * for a page that broke off.
+ * The text of a page of the store, if all of it has arrived. Undefined for a captive portal's answer and for an
+ * incomplete page.
  */
 export async function wholePage(response: Response): Promise<string | undefined> {
   if (!response.headers.has('x-request-id') || response.redirected) return undefined;
@@ -35,7 +35,7 @@ export const languageOf = (text = ''): string | undefined =>
 export const styleOf = (text = ''): string | undefined =>
   /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1];
 
-/** A stored page that says when it was seen (src/features/offline). */
+/** A stored page with the time it was seen (src/features/offline). */
 export async function seenAt(stored: Response): Promise<Response> {
   const at = Date.parse(stored.headers.get('date') ?? '');
   const text = await stored.text();

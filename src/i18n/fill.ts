@@ -8,12 +8,12 @@ const HAN = /[\u4e00-\u9fff]/;
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
 
-/** The values of a sentence: no argument when it has none, else all of them. */
+/** The arguments for the values of a sentence: none, or an object with all of them. */
 export type Given<S extends string> = [ValueNames<S>] extends [never]
   ? []
   : [Record<ValueNames<S>, string | number>];
 
-/** Puts values into a sentence: numbers as counts, texts as they are. */
+/** Inserts values into a sentence: numbers as counts, texts unchanged. */
 export function fill(
   message: Message,
   values: Record<string, string | number>,

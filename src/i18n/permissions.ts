@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/lang';
 
-/** Reach of a permission: private data, the whole phone, or no further than any app. */
+/** Reach of a permission: private data, the whole phone, or no more than any app has. */
 type Reach = 'private' | 'phone' | 'ordinary';
 
 /** A sentence about a capability, and the permissions that grant it, by their last word. */
@@ -150,10 +150,12 @@ const byName = new Map(ROWS.flatMap((one) => one.names.split(' ').map((name) => 
 /** Prefixes of the permissions in the table: another app may use the same last word. */
 const KNOWN = /^(?:android|com\.android\.(?:vending|launcher)|com\.google\.android)\./;
 const LAST_WORD = /[^.]+$/;
-/** One for each thing that may run in the background (FOREGROUND_SERVICE_CAMERA, …): what it reaches has its own permission. */
+/**
+ * One for each kind of background service (FOREGROUND_SERVICE_CAMERA, …): the data it uses need their own permission.
+ */
 const SERVICE = /^(FOREGROUND_SERVICE)_.*/;
 
-/** One for each kind of record (android.permission.health.READ_STEPS, …): all come to the same. */
+/** One for each kind of record (android.permission.health.READ_STEPS, …): all are shown as one capability. */
 const RECORD = /^android\.permission\.health\./;
 
 const meaning = (name: string, short: string): Row | undefined =>

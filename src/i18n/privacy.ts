@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/lang';
 
-/** What an app for iOS may ask for, by Apple's key without `NS` and `UsageDescription`, in lower case. */
+/** Permissions of an app for iOS, by Apple's key without `NS` and `UsageDescription`, in lower case. */
 const NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   applemusic: { 'zh-CN': '媒体与 Apple Music', en: 'Media and Apple Music' },
   bluetoothalways: { 'zh-CN': '蓝牙', en: 'Bluetooth' },
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   usertracking: { 'zh-CN': '跨应用跟踪', en: 'Tracking' },
 };
 
-/** What a key stands for, in words; an unknown one as its source writes it. */
+/** The text for a key; an unknown key is shown unchanged. */
 export const privacyName = (key: string, lang: Lang): string => {
   const low = key.toLowerCase();
   return Object.hasOwn(NAMES, low) ? (NAMES[low]?.[lang] ?? key) : key;

@@ -3,7 +3,7 @@ import { lazyZhCN } from './lazy/zh-cn';
 import { luckyZhCN } from './lucky/zh-cn';
 import { meZhCN } from './me/zh-cn';
 
-/** The Chinese catalogue: it decides which keys there are. Keys are `place.what`; `{name}` is a value put in. */
+/** The Chinese catalogue, which defines the keys. Keys are `place.what`; `{name}` is replaced by a value. */
 export const zhCN = {
   ...appZhCN,
   ...lazyZhCN,

@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
       ),
     );
   const client = clientTypeOf(shell());
-  // Native shells have a bar of their own at the foot of the screen.
+  // Native shells have their own bar at the bottom of the screen.
   if (!BRIDGED.includes(client) && !isPartner(shell()) && !matchMedia(PC_LAYOUT).matches)
     start(async () => (await import('../features/bottom-bar/show-bar')).showBar());
   if (BRIDGED.includes(client)) await startNative(client, attributed);

@@ -4,7 +4,10 @@ import type { hydrateIsland, IslandComponent } from './hydrate';
 /** Islands that were touched, each with the event to repeat once its chunk has loaded. */
 const touched = new WeakMap<Element, { held?: Event | undefined; ready?: boolean }>();
 
-/** Hydrates an island: hover, touch, focus or a key start loading its chunk, and Preact's; what they should handle is held. */
+/**
+ * Hydrates an island: hover, touch, focus or a key start loading its chunk, and Preact's. Events that the island
+ * should handle are held and repeated.
+ */
 export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): void {
   const known = touched.get(island);
   const state = known ?? {};
@@ -31,13 +34,13 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       const { held } = state;
       const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);
-      // Not beside that navigation, which a reload would end (src/page/behaviours/heal-chunks.ts).
+      // Not during that navigation, which a reload would abort (src/page/behaviours/heal-chunks.ts).
       else dispatchEvent(new Event('vite:preloadError'));
     },
   );
 }
 
-/** Closes what is open; what other keys do the browser does, too. */
+/** Escape closes what is open; the browser handles all other keys. */
 const isEscape = (event: Event) => (event as Partial<KeyboardEvent>).key === 'Escape';
 
 /** A click without modifiers by the main button: any other opens a tab and is the browser's. */

@@ -10,7 +10,7 @@ import { showNear } from './behaviours/lazy-images/watch';
 import { hydrateIsland, type IslandComponent } from './hydrate';
 
 /**
- * Starts what needs no touch: each task imports a chunk of its own, only where the page needs it.
+ * Starts features that need no interaction: each task imports its own chunk, only where the page needs it.
  *
  * @param start starts a task
  */
@@ -20,7 +20,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   start(() => tellReminders(view));
   start(hydrateUntouched);
   start(recommend);
-  // By the same component as a touch hydrates it: another one would lose its state and the focus.
+  // With the same component that a touch hydrates: another one would lose its state and the focus.
   loadCategories((menu) => hydrateIsland(menu, Menu));
   if (view)
     onceFarDown(async () => (await import('../features/compact-bar/show-bar')).showBar(view));

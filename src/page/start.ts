@@ -1,7 +1,7 @@
 /**
- * The runtime, inlined in every page before the tiles: it must run before the first touch, and a page that needs no
- * second request is interactive before its first paint (D§19). Every page pays for every byte of it, so Preact is not in
- * it: a chunk brings it when the page has loaded, or when an island is touched before (docs/decisions/first-script.md).
+ * The runtime, inlined in every page before the tiles: it must run before the first touch, and without a second
+ * request a page is interactive before its first paint (D§19). Each of its bytes is in every page, so Preact is in a
+ * chunk, which is loaded after the page, or earlier when an island is touched (docs/decisions/first-script.md).
  */
 
 import { type Decide, followDownloadTaps } from '../features/download/tap';
@@ -9,7 +9,7 @@ import { watchImages } from './behaviours/lazy-images/watch';
 import { isChunk, load } from './chunks';
 import { hydrateOnUse } from './hydrate-lazy';
 
-/** Events that hydrate an island. In the capture phase: nothing else on the page has seen them. */
+/** Events that hydrate an island. In the capture phase, before all other listeners. */
 const FIRST_USES = ['mouseover', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
 
 function onUse(event: Event): void {
@@ -28,7 +28,7 @@ const isOld = (): boolean => !Object.fromEntries;
 
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onUse, true);
-  // From now on no touch is lost: what the browser does not do by itself is held for its chunk.
+  // From now on no interaction is lost: what the browser does not handle natively is held for its chunk.
   performance.mark('snowpea:interactive');
   // After-load work (Preact, service worker, configuration) waits for the page's load event.
   if (document.readyState === 'complete') void load('after-load');

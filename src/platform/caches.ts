@@ -43,7 +43,10 @@ export async function seenPages(): Promise<SeenPage[]> {
   return pages?.filter(({ href, title }) => title && href !== '/offline') ?? [];
 }
 
-/** What the network says of this stored page, once the service worker knows. Undefined: it was asked before the page was shown. */
+/**
+ * The network's result for this stored page, once the service worker knows it. Undefined: the page came from the
+ * network or was confirmed before it was shown.
+ */
 export function checkPage(): Promise<PageCheck | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -56,7 +59,7 @@ export function checkPage(): Promise<PageCheck | undefined> {
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The title in a page's text. Trusted Types allow no parser for it. */
+/** The title in a page's text. By pattern, because Trusted Types forbid the parser. */
 const titleIn = (text: string): string =>
   (/<title>([^<]*)</.exec(text)?.[1] ?? '').replace(
     /&(amp|lt|gt|quot);/g,

@@ -11,7 +11,7 @@ export function connectionOf() {
   return { saveData, effectiveType, type, memory: deviceMemory };
 }
 
-/** Whether the browser knows that there is no network. */
+/** Whether the browser reports that there is no network. */
 export const isOffline = (): boolean => !navigator.onLine;
 
 /** Whether the network is metered or data saving is on; only Chromium's engines expose it. */

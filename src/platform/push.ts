@@ -21,8 +21,8 @@ export const isSubscribed = async (): Promise<boolean> =>
   Boolean(await (await worker())?.pushManager?.getSubscription());
 
 /**
- * Asks the visitor, and subscribes this browser at its push service and at the shop. Call it first of all after a tap: browsers ask
- * only then. False: the visitor or the shop did not want it, or it failed.
+ * Asks the visitor for permission, and subscribes this browser at its push service and at the shop. Call it directly
+ * after a tap: browsers ask only then. False: the visitor or the shop refused, or it failed.
  */
 export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;

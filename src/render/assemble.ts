@@ -1,7 +1,7 @@
 import { sharedFiles } from '../shared-files';
 import { type StyleRule, usedCss } from './used-css';
 
-/** What the build provides for pages: what a first page contains, and the build's name. */
+/** Output of the build for pages: the inlined content of a first page, and the build's name. */
 export interface Inlines {
   /** The rules of a style sheet by screen. */
   css: Record<string, StyleRule[]>;
@@ -11,7 +11,7 @@ export interface Inlines {
   build: string;
 }
 
-/** Places for styles and runtime. Text of a catalogue cannot look like them: its `<` is escaped. */
+/** Places for styles and runtime. Text of a catalogue cannot contain them, because its `<` is escaped. */
 const NO_STYLE = '<style></style>';
 const NO_SCRIPT = '<script></script>';
 
@@ -30,7 +30,7 @@ export interface Assembled {
   html: string;
   /** The styles that a first page contains. */
   style: string;
-  /** The same for both forms of a page, and different when anything on it differs. */
+  /** The same for both forms of a page; changes with any change of the page. */
   content: string;
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Lang } from '../../contract/lang';
 import { translator } from '../i18n/translate';
 
-/** The style of the page, inlined: system fonts and colours, so that nothing else is asked for. */
+/** The style of the page, inlined: system fonts and colours, so that no other file is requested. */
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.75rem 1rem .75rem 0}';
 
@@ -11,8 +11,7 @@ const HERE = '';
 const OMITTED = '<a href>';
 
 /**
- * The whole page of a visitor who is refused for now, without the frame of other pages: sent when there is no time even
- * for those.
+ * The complete page for temporarily refused visitors, without the frame of other pages: it is sent under overload.
  * @returns its document, and its style for the content security policy
  */
 export function renderRefusal(lang: Lang): { html: string; style: string } {

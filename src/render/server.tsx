@@ -35,7 +35,7 @@ export function shopWords(lang: Variant['lang']) {
 export const releaseEvent = (name: string, lang: Lang): string =>
   translator(lang)('order.event', { name });
 
-/** What a visitor is told once a pre-ordered game is out. */
+/** The notification about the release of a pre-ordered game. */
 export function releaseMessage(name: string, lang: Lang): { title: string; text: string } {
   const t = translator(lang);
   return { title: t('order.event', { name }), text: t('order.told') };
@@ -75,7 +75,7 @@ export async function renderRoute(
   return finish(route.name, loaded, screen, place, page, api, inlines);
 }
 
-/** Renders the error page, which needs no data: it works when nothing else does. */
+/** Renders the error page, which needs no data and so works in any state. */
 export async function renderProblem(
   problem: ProblemName,
   place: Place,

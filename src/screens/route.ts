@@ -45,11 +45,11 @@ export interface Route<D = unknown> {
   path: string;
   /** Folder under src/screens: names the page's styles. */
   name: string;
-  /** Query parameters of the page. Others are ignored and make no other page. */
+  /** Query parameters of the page. Others are ignored. */
   query?: readonly string[];
   /** Those that may be repeated, as by check boxes; the page gets one text separated by commas. */
   several?: readonly string[];
-  /** Visitors can make up any number of its pages: most are requested once. */
+  /** The number of its pages is unbounded; most are requested once. */
   endless?: boolean;
   load(api: Api, params: Readonly<Record<string, string>>, page: Page): Promise<Loaded<D>>;
   screen(props: ScreenProps<D>): ReactElement;

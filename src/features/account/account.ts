@@ -6,10 +6,10 @@ import { BRIDGED, clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
 import { knownHost } from '../../platform/http/host';
 
-/** The token of the native client's visitor (D§14). Held as long as the page lives, and never stored. */
+/** The token of the native client's visitor (D§14). It is held in memory by this page, and never stored. */
 let userToken: string | undefined;
 
-/** What calls name the kinds of accounts (S§7). */
+/** Values of the calls for the kinds of accounts (S§7). */
 const ID_TYPES: Partial<Record<ClientType, number>> = { 'ios-zb': 4, 'ios-yy': 2 };
 
 const client = () => clientTypeOf(shell());
@@ -17,7 +17,7 @@ const client = () => clientTypeOf(shell());
 /** Whether this page is in a client that signs visitors in. */
 export const canSignIn = (): boolean => BRIDGED.includes(client());
 
-/** The fields of a call that say whose it is; none for a browser, which its cookie identifies. */
+/** The fields of a call that identify the account; none for a browser, which is identified by its cookie. */
 export const accountFields = (): { userToken?: string; userIdType?: number } => {
   const userIdType = ID_TYPES[client()];
   return userToken === undefined ? {} : { userToken, ...(userIdType && { userIdType }) };
@@ -29,14 +29,14 @@ async function bridge(): Promise<Bridge | undefined> {
   return (await import('../../platform/bridge/native-client')).nativeClient(knownHost)?.bridge;
 }
 
-/** Makes the native client sign its visitor in. False: there is none, or it did not. */
+/** Asks the native client to sign its visitor in. False: there is no client, or it failed. */
 export async function signIn(): Promise<boolean> {
   const answer = await (await bridge())?.call('login', {});
   userToken = answer?.kind === 'answered' ? answer.data.userToken : undefined;
   return userToken !== undefined;
 }
 
-/** Makes the native client bind a Taobao account, and signs in again: it may hand out another token then. */
+/** Asks the native client to bind a Taobao account, and signs in again, because the token may change. */
 export async function bindTaobao(): Promise<boolean> {
   const answer = await (await bridge())?.call('bind', { bindType: 'taobao' });
   return answer?.kind === 'answered' && answer.data.isBound && signIn();

@@ -18,7 +18,7 @@ export const appHref = (id: number): string => `/app/${id}`;
 export const commentsHref = (id: number): string => `${appHref(id)}/comments`;
 export const historyHref = (id: number): string => `${appHref(id)}/history`;
 export const reportHref = (id: number): string => `/report/${id}`;
-/** A picture: the QR code of an app's page, for a phone's camera. */
+/** The picture with the QR code of an app's page, for a phone's camera. */
 export const qrSource = (id: number): string => `/qr/${id}.svg`;
 export const permissionsHref = (id: number): string => `${appHref(id)}/permissions`;
 export const developerHref = (id: number): string => `/developer/${id}`;
@@ -34,7 +34,7 @@ export const calendarHref = (appId: number): string => `/calendar/${appId}.ics`;
 export const newsHref = (appId: number): string => `/news/${appId}`;
 export const topHref = (kind: ChartKind): string => `/top/${kind}`;
 
-/** A link the operator wrote: an internal one unchanged, an external one by way of the redirect helper (D§10). */
+/** A link the operator wrote: an internal one unchanged, an external one through the redirect helper (D§10). */
 export const outHref = (href: string): string =>
   href.startsWith('/') ? href : withQuery('/redirect', { url: href });
 export const searchHref = (key: string): string => withQuery('/search', { key });

@@ -56,7 +56,7 @@ export function StatusControl(props: StatusControlProps) {
     return made.stop;
   }, [bridge, app, known, onKnown, onDownload, permit]);
 
-  /** What a tap on one of the buttons does. */
+  /** Handles a tap on one of the buttons. */
   const on = (act: (now: Tracker) => unknown) => () =>
     void (tracker.current && act(tracker.current));
   const { status, reason, asks, ready, unanswered, waits } = tracked;

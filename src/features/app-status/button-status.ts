@@ -17,8 +17,8 @@ const SHOWN: Record<BaseName, DownloadStatus> = {
 };
 
 /**
- * What the download button shows of a status (D§7); `opening`: the client has not been waited for yet, and an unknown
- * status is shown as the server wrote it.
+ * What the download button shows for a status (D§7). `opening`: the client may still answer soon, so an unknown
+ * status is shown as the server rendered it.
  */
 export function buttonStatus(
   status: AppStatus,

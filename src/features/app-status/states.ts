@@ -1,6 +1,6 @@
 import { STATUS, type StatusBit, type StatusName } from '../../../contract/entities/status';
 
-/** What a tap does in a state: a command of the native bridge, or nothing. */
+/** The action of a tap in a state: a command of the native bridge, or nothing. */
 export type TapCommand =
   | 'check'
   | 'download'
@@ -44,7 +44,7 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
   downloading: {
     bit: STATUS.downloading,
     tap: 'pause',
-    // The last one when a patch did not fit (the row of patchInstalled).
+    // The last one after a patch that did not match (the row of patchInstalled).
     leads: ['downloadPause', 'downloadComplete', 'uncompressable', 'undownload', 'oldVerInstalled'],
     progress: true,
   },
@@ -81,7 +81,7 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
     tap: 'update',
     leads: ['downloading', 'latestInstalled', 'undownload'],
   },
-  /** Installed, with an update that can be had as a patch (D§7). */
+  /** Installed, with an update that is available as a patch (D§7). */
   patchInstalled: {
     bit: STATUS.patchInstalled,
     tap: 'update',
@@ -89,6 +89,6 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
   },
 };
 
-/** The one base state that native bits stand for; unknown bits are ignored. */
+/** The base state for native bits; unknown bits are ignored. */
 export const baseOf = (bits: number): BaseName =>
   PRECEDENCE.find((name) => bits & STATES[name].bit) ?? 'unknown';

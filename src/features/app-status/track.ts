@@ -16,7 +16,7 @@ export interface TrackedApp {
   releaseAt?: number | undefined;
 }
 
-/** What is shown of an app. */
+/** The shown state of an app. */
 export interface Tracked {
   status: AppStatus;
   /** Bytes of the patch, where the client gave them. */
@@ -30,8 +30,8 @@ export interface Tracked {
   /** The client did not answer the last command. */
   unanswered: boolean;
   /**
-   * Who is shown as waiting for the client's answer: the page that has just opened, or the visitor who has tapped.
-   * Undefined during the first moment.
+   * What waits for the client's answer: the page that has just opened, or the visitor's tap. Undefined during the
+   * first moment.
    */
   waits: 'moment' | 'page' | 'visitor' | undefined;
 }
@@ -50,7 +50,7 @@ interface TrackOptions {
   onChange(tracked: Tracked): void;
   /** Called before a download: false leaves the app as it is (D§7: a game needs its player's registration first). */
   permit?: (() => Promise<boolean>) | undefined;
-  /** A download starts because the visitor tapped. */
+  /** Called when a tap starts a download. */
   onDownload?(): void;
 }
 
@@ -203,7 +203,7 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
   const opening = waiting('page', check());
 
   return {
-    /** The visitor taps the button; `sure`: has confirmed mobile data. */
+    /** The visitor taps the button; `sure`: mobile data was confirmed. */
     tap: (sure = false): Promise<void> => tap(sure),
     /** The visitor cancels a pre-order. */
     async cancelOrder(): Promise<void> {

@@ -14,7 +14,7 @@ const fill = (text: string, values: Record<string, string>) =>
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? '' : formatSize(bytes));
 
-/** What the button says. */
+/** The label of the button. */
 export const labelOf = (
   shown: DownloadStatus,
   released: boolean,

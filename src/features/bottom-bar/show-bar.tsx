@@ -8,8 +8,9 @@ import { mountAtEnd } from '../../platform/mount';
 const ICONS: readonly BottomBarItem['icon'][] = ['home', 'apps', 'games', 'search', 'user'];
 
 /**
- * Shows the main places at the foot of a phone's screen: the links that every page has hidden. Their styles and icons come with
- * this chunk, so that no page pays for them before it answers; in a native client with a bar of its own it is not called.
+ * Shows links to the main pages in a bar at the bottom of a phone's screen; every page contains them, hidden. Their
+ * styles and icons are in this chunk, so that they do not delay the page. It is not called in a native client, which
+ * has its own bar.
  */
 export function showBar(): void {
   const nav = document.querySelector<HTMLElement>('nav[hidden]');

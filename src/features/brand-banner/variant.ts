@@ -1,7 +1,7 @@
 /** Variants of the banner's sentence (S§2). */
 export type BrandVariant = 'install' | 'preorder' | 'gift';
 
-/** What the page's main button offers, if it has one. */
+/** The action of the page's main button, if it has one. */
 interface Offered {
   file: boolean;
   order: boolean;

@@ -5,22 +5,22 @@ import s from './ClientActions.module.css';
 /** A button for one of the client's commands. */
 export interface ClientAction {
   label: string;
-  /** The label of the opposite, for a button that turns something on and off. */
+  /** The label of the opposite action, for a toggle. */
   undo?: string;
   isOn?: boolean;
-  /** Said when it is done. */
+  /** Announced after success. */
   done?: string;
-  /** Makes the client do it, or undo it; false: it did not. */
+  /** Sends the command, or its opposite, to the client; false: it failed. */
   act(isOn: boolean): Promise<boolean>;
 }
 
 interface ClientActionsProps {
   actions: readonly ClientAction[];
-  /** Said when the client did not do it. */
+  /** Announced after a failure. */
   failed: string;
 }
 
-/** What the client around the page can do with it. */
+/** Buttons for the commands of the client around the page. */
 export function ClientActions({ actions, failed }: ClientActionsProps) {
   const [note, setNote] = useState('');
   return (

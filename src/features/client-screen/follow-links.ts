@@ -5,12 +5,12 @@ import { navigate } from '../../platform/navigate';
 /** Depth of a page that the client opens above the shop's. */
 const ABOVE = 1;
 
-/** Whether a link leaves the shop: to another site, or there by way of the redirect helper. */
+/** Whether a link leaves the shop: to another site, directly or through the redirect helper. */
 const leaves = (link: HTMLAnchorElement) =>
   /^https?:$/.test(link.protocol) &&
   (link.hostname !== arrival().ownHost || link.pathname === '/redirect');
 
-/** A click that the browser follows in this page; others open a tab, or were handled. */
+/** Whether the browser follows a click in this tab; others open a new tab, or were handled. */
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 

@@ -3,7 +3,10 @@ import type { Bridge } from '../../platform/bridge/bridge';
 /** The viewer of screenshots, which covers the whole page. */
 const VIEWER = 'dialog[aria-labelledby=viewer]';
 
-/** The client's title bar shows the page's title, its keyboard serves the search, and pictures have the whole screen. */
+/**
+ * The client's title bar shows the page's title, its keyboard opens for the search, and the viewer uses the whole
+ * screen.
+ */
 export function followScreen(bridge: Bridge): void {
   void bridge.call('titleSwitch', { title: document.title });
   const typing = (event: FocusEvent) => {

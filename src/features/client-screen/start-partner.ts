@@ -14,7 +14,7 @@ export async function startPartner(): Promise<void> {
       const link = (event.target as Partial<Element>).closest?.('a');
       const { started } = link?.dataset ?? {};
       if (started) callPartner('showToast', { message: started });
-      // "Try again" leads to the page's own address, which the partner's web-view takes for no navigation.
+      // "Try again" leads to the page's own address, which the partner's web-view does not treat as a navigation.
       if (link?.getAttribute('href') === '' && callPartner('webNavigation', { action: 'reload' }))
         event.preventDefault();
     },

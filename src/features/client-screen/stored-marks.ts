@@ -2,7 +2,7 @@ import type { Entry } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
 
-/** Most apps of a list: beyond it the oldest are forgotten here, though not by the client. */
+/** Most apps of a list; the oldest are dropped here, but not in the client. */
 const MARKS_MAX = 500;
 
 const marked = async (list: Entry): Promise<View[]> =>

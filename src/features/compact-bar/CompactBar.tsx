@@ -9,7 +9,7 @@ interface Props {
   button: HTMLAnchorElement;
 }
 
-/** Icon, name and download at the head of a phone's screen, once the page's own button has been scrolled away. */
+/** Icon, name and download at the top of a phone's screen, once the page's own button has been scrolled away. */
 export function CompactBar({ app: { id, name }, button }: Props) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CompactBar({ app: { id, name }, button }: Props) {
   );
 }
 
-/** The attributes of the page's own link, which say what a tap on it is (D§8). */
+/** The attributes of the page's own link, which describe the download (D§8). */
 const marksOf = ({ attributes }: Element): Record<`data-${string}`, string> =>
   Object.fromEntries(
     [...attributes]

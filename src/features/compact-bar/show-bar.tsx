@@ -1,7 +1,7 @@
 import { mountAtEnd } from '../../platform/mount';
 import { CompactBar } from './CompactBar';
 
-/** Shows the bar of an app's page from now on whenever its download button is above the screen; nothing without a button. */
+/** Shows the bar of an app's page while its download button is above the viewport; nothing without a button. */
 export function showBar(app: { id: number; name: string }): void {
   const button = document.querySelector<HTMLAnchorElement>('main [data-download] a[href]');
   if (button && 'IntersectionObserver' in window)

@@ -5,7 +5,7 @@ import { isElsewhere } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
-/** Longest content of an item, as the operator's command takes it (server/commands/collection.ts). */
+/** Longest content of an item, the limit of the operator's command (server/commands/collection.ts). */
 const LONGEST = 65_536;
 
 const isAnswer = shapeOf({ content: listOf(shapeOf({ name: isText, content: textTo(LONGEST) })) });

@@ -17,8 +17,8 @@ export const browserName = (agent: string): string | undefined =>
   BROWSERS.find(([mark]) => mark.test(agent))?.[1] || undefined;
 
 /**
- * A tap on the page's download opens what comes next, which the page has closed, and names the browser in it. In the tap's own task, so
- * that the page moves as its answer.
+ * Opens the collapsed section about the next steps after a tap on the page's download, and inserts the browser's
+ * name. In the task of the tap, so that the layout shift counts as a response to it.
  */
 export function openNextSteps({ userAgent }: { userAgent: string }): void {
   const steps = document.querySelector<HTMLDetailsElement>('[data-next-steps]');

@@ -12,7 +12,7 @@ interface FootBarProps {
 }
 
 /**
- * A bar with one linked sentence, fixed to the foot of the screen so that nothing moves: the shop's own client on
+ * A bar with one linked sentence, fixed to the bottom of the screen so that nothing moves: the shop's own client on
  * phones (S§2), or a due reminder.
  */
 export function FootBar({ href, text, label, closeLabel, onClose }: FootBarProps) {
@@ -20,7 +20,7 @@ export function FootBar({ href, text, label, closeLabel, onClose }: FootBarProps
   useEffect(() => {
     if (!open) return undefined;
     const root = document.documentElement.dataset;
-    // Other elements at the foot of the screen make room.
+    // Other elements at the bottom of the screen make room.
     root.foot = '';
     return () => {
       delete root.foot;

@@ -9,14 +9,14 @@ import type { GiftWords } from './words';
 
 interface GiftIslandProps {
   giftId: number;
-  /** How the pack was when the page was made; it is the same for all visitors. */
+  /** The pack's state when the page was rendered; it is the same for all visitors. */
   state: GiftState;
   words: GiftWords;
 }
 
 /**
- * The button that claims a code, then the code. Looking up what this browser has makes it no visitor (D§21). Without script the
- * button is disabled, and the page says why.
+ * The button that claims a code, then the code. Reading this browser's code does not create a visitor (D§21). Without
+ * script the button is disabled, and the page says why.
  */
 export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
   const [state, setState] = useState(made.state);
@@ -41,7 +41,7 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
     const answer = await claim(giftId);
     if ('code' in answer) setCode(answer.code);
     else if (answer.refusal === 'gone') setState('gone');
-    // It has begun or ended since: the shop knows.
+    // It may have begun or ended since, so the shop is asked.
     else if (answer.refusal === 'notRunning') show(await lookAt(giftId));
     else setFailed(answer.refusal);
     setBusy(false);

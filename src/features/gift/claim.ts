@@ -14,7 +14,7 @@ const isClaimed = shapeOf({
   claim: shapeOf({ giftId: isNumber, code: isText, at: isNumber }),
 });
 
-/** How a pack is now, and the visitor's code. Undefined: the shop did not say. */
+/** The current state of a pack, and the visitor's code. Undefined: the shop did not answer. */
 export async function lookAt(
   giftId: number,
 ): Promise<{ state: GiftState; code?: string | undefined } | undefined> {
@@ -33,7 +33,7 @@ const REFUSALS = new Map<number, Refusal>([
   [CODE.quotaFull, 'gone'],
   [CODE.notRunning, 'notRunning'],
 ]);
-/** After these the shop may have given a code, or will with the same key. */
+/** After these failures the shop may have assigned a code, or will with the same key. */
 const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
 
 /** Claims the visitor's code; a code of an account needs its visitor to sign in (D§15). */

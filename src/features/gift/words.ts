@@ -11,7 +11,7 @@ export interface GiftWords {
   soon: string;
   gone: string;
   over: string;
-  /** What failed. */
+  /** Messages for failures. */
   offline: string;
   busy: string;
   failed: string;

@@ -21,7 +21,7 @@ export interface Landing {
   shown: boolean;
 }
 
-/** Whether this is a PC's browser: the card is for no phone and no client. */
+/** Whether this is a PC's browser: the card is not shown on phones or in clients. */
 export const isPcBrowser = (): boolean =>
   matchMedia(POINTER).matches && !BRIDGED.includes(clientTypeOf(shell()));
 

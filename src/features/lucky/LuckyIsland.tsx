@@ -32,13 +32,13 @@ import { BLANK, type LuckyWords } from './words';
 
 export interface LuckyIslandProps {
   id: number;
-  /** As it was when the page was rendered; the browser asks again. */
+  /** The state when the page was rendered; the browser reads it again. */
   state: Activity['state'];
   prizes: readonly { id: number; name: string }[];
   words: LuckyWords;
 }
 
-/** What a visitor needs who has won, or has to sign in: loaded then. */
+/** Loaded when a visitor has won or has to sign in. */
 interface Mine {
   MyPrizes: typeof MyPrizes;
   CashDetail: typeof CashDetail;
@@ -57,7 +57,7 @@ async function loadMine(): Promise<Mine> {
 /** Cells of the grid. */
 const CELLS = 8;
 
-/** A lucky draw. Without script it shows the prizes, and the button rests. */
+/** A lucky draw. Without script it shows the prizes, and the button is disabled. */
 export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandProps) {
   const [standing, setStanding] = useState<Standing>();
   const [highlighted, setHighlighted] = useState<number>();
@@ -116,7 +116,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       setNeedsBinding(true);
     }
     if (state.code === TIMEOUT) return;
-    // What was thought possible is not: the activity has ended, or the chances are used up.
+    // The shown state is out of date: the activity has ended, or the chances are used up.
     await look();
   };
   const look = async () => {
@@ -136,7 +136,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       await spin(cellOf(prize?.id, prizes), setHighlighted);
       setResult(prize ? words.won.replace(BLANK, () => prize.name) : words.lost);
       setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
-      // Signing in brought what the account has.
+      // Reads the account's state after signing in.
       if (accountFields().userToken !== before) await look();
     });
 
@@ -153,7 +153,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       await look();
     });
 
-  /** Signs in or binds through the native client, then looks at what is the account's. */
+  /** Signs in or binds through the native client, then reads the account's state. */
   const asAccount = (enter: () => Promise<boolean>) =>
     run(async () => {
       if (await enter()) await look();
@@ -195,7 +195,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   count.current = (appId) => {
     const { countedApps = [] } = standing ?? {};
     if (!isOpen || countedApps.includes(appId)) return;
-    // Not one at a time with the draw: the tap must not be lost, and the app counts once.
+    // May run beside a draw: the tap must not be lost, and the app counts once.
     void countApp(id, appId, countedApps.length === 0).then((answer) => {
       if (!answer.ok) return failed(answer.state);
       const { chances } = answer.data;
@@ -317,7 +317,9 @@ const DrawAll = ({ standing, isBusy, label, onClick }: DrawAllProps) =>
     </Button>
   ) : null;
 
-/** Calls with the app of a tapped download in the list of the activity's apps. Returns the end of it. */
+/**
+ * Calls back with the app of a tapped download in the list of the activity's apps. Returns a function that stops it.
+ */
 function watchDownloads(onTap: (appId: number) => void): () => void {
   const listen = ({ target }: Event) => {
     // Cast: the target may be the document, which has no `closest`.
@@ -329,7 +331,7 @@ function watchDownloads(onTap: (appId: number) => void): () => void {
   return () => document.removeEventListener('click', listen);
 }
 
-/** The cell of a prize; the last one, which names none, where nothing was won. Undefined: the prize is in no cell. */
+/** The cell of a prize; the last one, without a prize, when nothing was won. Undefined: no cell shows the prize. */
 function cellOf(prize: number | undefined, prizes: LuckyIslandProps['prizes']): number | undefined {
   const cell = prize === undefined ? CELLS - 1 : prizes.findIndex(({ id }) => id === prize);
   return cell < 0 || cell >= CELLS || (prize === undefined && prizes.length >= CELLS)
@@ -340,7 +342,7 @@ function cellOf(prize: number | undefined, prizes: LuckyIslandProps['prizes']): 
 const labelOf = (state: ActivityState, words: LuckyWords): string =>
   state === 'open' ? words.draw : words[state];
 
-/** One line, whose place is held from the beginning: nothing moves when the chances are known. */
+/** One line whose space is reserved, so that nothing moves when the chances are known. */
 function noteOf(
   state: ActivityState,
   chances: number | undefined,

@@ -44,7 +44,7 @@ const isMine = shapeOf({
 export type ActivityState = Checked<typeof isState>;
 export type Won = Checked<typeof isRecord>;
 
-/** What the page shows beside the prizes: whether draws are possible, and what is the visitor's. */
+/** What the page shows besides the prizes: whether draws are possible, and the visitor's own state. */
 export interface Standing {
   state: ActivityState;
   chances: number;
@@ -57,7 +57,7 @@ export interface Standing {
   countedApps: readonly number[];
 }
 
-/** Reads where the activity and the visitor stand now. A browser without a visitor's cookie gets none. */
+/** Reads the current state of the activity and of the visitor. It does not set a visitor's cookie. */
 export async function standingIn(activityId: number): Promise<Result<Standing>> {
   const own = { activityId, ...accountFields() };
   const [activity, mine, prizes] = await Promise.all([
@@ -124,11 +124,13 @@ const addScore = (
 export const checkInWith = (activityId: number, key: string) =>
   addScore(activityId, key, { type: SCORE_TYPE.checkin });
 
-/** Says that the page was shared. */
+/** Reports that the page was shared. */
 export const shareWith = (activityId: number, key: string) =>
   addScore(activityId, key, { type: SCORE_TYPE.share });
 
-/** Says that an app of the activity was downloaded, the first one of the visitor's too. Repeating any part of it is harmless. */
+/**
+ * Reports that an app of the activity was downloaded, and that it may be the visitor's first one. It may be repeated.
+ */
 export async function countApp(activityId: number, appId: number, isFirst: boolean) {
   const noted = await signedIn(async () =>
     change(

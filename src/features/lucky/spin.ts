@@ -1,15 +1,15 @@
 import { isLite } from '../../platform/lite';
 
-/** Cells that the light passes before it stops, beside those on the way to the prize. */
+/** Number of additional cells that the light passes before it stops. */
 const ROUND = 8;
-/** The light stands this long on a cell, in ms. */
+/** Duration of the light on a cell, in ms. */
 const STEP_MS = 90;
 
 /**
- * Runs a light over the cells until it stops at the drawn one, which is known before it begins. At once in lite mode and where
- * motion is reduced.
+ * Runs a light over the cells until it stops at the drawn one, which is already known. Without animation in lite mode
+ * and with reduced motion.
  *
- * @param cell where it stops; undefined: no cell stands for the result, and no light runs
+ * @param cell where it stops; undefined: no cell shows the result, and no light runs
  * @param light lights a cell
  */
 export async function spin(

@@ -8,7 +8,7 @@ type Update = (island: HTMLElement) => void;
 const USES = ['mouseover', 'focusin', 'touchstart'];
 
 /**
- * Loads the categories under the menu's app and game tags when the menu is first used, so that no page carries them.
+ * Loads the categories under the menu's app and game tags when the menu is first used, so that no page contains them.
  * The first tap on a tag opens its pop-up; the next one follows the link.
  *
  * @param update renders the island with its changed props
@@ -28,7 +28,7 @@ export function loadCategories(update: Update): void {
   openByTap(island);
 }
 
-/** @param shown is called when the categories are there, and again when the network has others than those stored */
+/** @param shown called when the categories are known, and again when the network's differ from the stored ones */
 async function fill(island: HTMLElement, shown: () => void): Promise<void> {
   // Cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
   const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };

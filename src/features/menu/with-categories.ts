@@ -23,7 +23,7 @@ const isAnswer = shapeOf({
 /** The menu's items with the categories below them; unchanged when the call fails. */
 export async function withCategories(items: readonly NavItem[]): Promise<{
   items: readonly NavItem[];
-  /** What the network says, when these categories are an older copy. */
+  /** The network's answer, if these categories are an older copy. */
   newer?: Promise<readonly NavItem[]>;
 }> {
   const copy = await cachedGet('/catalogue/categories', {}, isAnswer, CONFIG_CACHE_S);
@@ -31,7 +31,7 @@ export async function withCategories(items: readonly NavItem[]): Promise<{
   return { items: filled(items, copy), ...(newer && { newer }) };
 }
 
-/** @param age of a copy that the network does not confirm: it is said in a last line, which leads to all of the kind */
+/** @param age the age of a copy that the network did not confirm: a last line shows it and links to all of the kind */
 function filled(
   items: readonly NavItem[],
   answer: Copy<Checked<typeof isAnswer>>,

@@ -4,7 +4,7 @@ import { loadTranslate } from '../../i18n/lazy/load-translate';
 import s from './offer-reload.module.css';
 
 /**
- * Says above the footer, where nothing moves for a reader, that there is something newer.
+ * Offers a newer version above the footer, where it does not move the text being read.
  *
  * @param news a new version of the shop, or of this page
  * @param reload changes to it

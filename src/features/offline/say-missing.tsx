@@ -5,8 +5,8 @@ import { type LazyTranslate, loadTranslate } from '../../i18n/lazy/load-translat
 import { isOffline } from '../../platform/connection';
 
 /**
- * Loads the sentence that says that a part of the page could not be loaded. The page loads it while it can, because it could not
- * load it then.
+ * Loads the message for a part of the page that cannot be loaded. It is loaded in advance, because it could not be
+ * loaded after the failure.
  */
 export async function loadMissing(): Promise<() => Promise<void>> {
   const say = await loadTranslate();

@@ -6,7 +6,7 @@ import { reload } from '../../platform/navigate';
 const PATIENCE_MS = 5_000;
 
 /**
- * Says of a stored page what the network says of it: that there is another, or that the network does not answer.
+ * Shows on a stored page whether the network has a newer one, or does not answer.
  *
  * @param seen when it came from the network, epoch ms; 0: unknown
  * @param start starts a task

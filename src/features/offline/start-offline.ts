@@ -2,8 +2,8 @@ import { entries } from '../../platform/storage/entries';
 import { read } from '../../platform/storage/storage';
 
 /**
- * What a page says without a network: a stored page how old it is, the offline page which others can be opened. Both are chunks that the
- * service worker has.
+ * Messages without a network: a stored page shows its age, the offline page lists stored pages. The service worker
+ * has stored both chunks.
  *
  * @param start starts a task
  */

@@ -24,7 +24,7 @@ export type Filled =
   | 'search'
   | 'beta';
 
-/** A part of a page that holds apps. Its name is its visible heading, so that it is not sent twice. */
+/** A part of a page with apps. Its name is its visible heading, so that the page does not contain it twice. */
 export const space = (spaceId: string, spaceType: SpaceType, spaceRType: Filled): Placement => ({
   spaceId,
   spaceType,

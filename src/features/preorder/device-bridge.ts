@@ -8,8 +8,8 @@ import { syncPreorders } from './sync-preorders';
 type Does = { [N in CommandName]?: (params: Params[N]) => Promise<Answer<AnswerTo<N>>> };
 
 /**
- * Stands in for a native client in a browser: stores pre-orders on the device, tells the shop, and knows nothing else about the app
- * (D§7: "A plain browser knows 2 and 2048 only").
+ * Replaces a native client in a browser: stores pre-orders on the device, sends them to the shop, and knows nothing
+ * else about the app (D§7: "A plain browser knows 2 and 2048 only").
  */
 export function deviceBridge(game: View): Bridge {
   const does: Does = {
@@ -29,7 +29,7 @@ export function deviceBridge(game: View): Bridge {
   };
   return {
     call: async (name, params) => (await does[name]?.(params)) ?? { kind: 'unavailable' },
-    // A browser learns nothing about apps on its device.
+    // A browser cannot know which apps are on its device.
     listen: () => () => undefined,
     receive: () => undefined,
   };

@@ -17,7 +17,7 @@ import { ReleaseToast } from './ReleaseToast';
 import { cancelPreorder, isPreordered } from './stored-preorders';
 import { syncPreorders } from './sync-preorders';
 
-/** Lets an unreleased game be pre-ordered in a browser, which stores that and tells the shop (D§7, D§21). */
+/** Lets an unreleased game be pre-ordered in a browser, which stores that and sends it to the shop (D§7, D§21). */
 export async function mountPreorder(place: HTMLElement): Promise<void> {
   const { preorder } = buttonsOf(clientTypeOf(shell()));
   if (preorder === 'tip') return showOrderTip(place);

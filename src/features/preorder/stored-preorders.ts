@@ -14,7 +14,7 @@ interface Stored extends View {
   untold?: PendingChange;
 }
 
-/** Stored values may be anyone's, so each is checked. */
+/** Stored values are untrusted, so each is checked. */
 const storedIn = (value: unknown): Stored[] =>
   viewsIn(value).map((view) => {
     const { id, name, untold } = view as Stored; // checked next
@@ -30,13 +30,13 @@ export const preordersIn = (value: unknown): View[] =>
 export const isPreordered = async (appId: number): Promise<boolean> =>
   (await stored()).some(({ id, untold }) => id === appId && untold !== 'cancel');
 
-/** What the shop does not know yet. */
+/** The changes that the shop does not know yet. */
 export const pendingChanges = async (): Promise<{ id: number; untold: PendingChange }[]> =>
   (await stored()).flatMap(({ id, untold }) => (untold ? { id, untold } : []));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes what is stored. One change at a time: two would overwrite each other. */
+/** Changes the stored pre-orders, one change at a time, because concurrent ones would overwrite each other. */
 function edit(change: (all: readonly Stored[]) => Stored[]): Promise<void> {
   const done = last.then(async () => {
     const all = change(await stored());

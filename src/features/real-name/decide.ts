@@ -17,7 +17,7 @@ export interface RealNameVisit {
 /** ask: show the popup; logged: download and log; plain: download, no popup, no log (S§4, steps 1 to 7). */
 type RealNameStep = 'ask' | 'logged' | 'plain';
 
-/** What a tap on a game's download leads to. */
+/** The result of a tap on a game's download. */
 export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealNameStep {
   if (stored) return 'logged';
   return config && passes(config, visit) ? 'ask' : 'plain';
@@ -37,6 +37,6 @@ function passes(
   );
 }
 
-/** What closing the popup without registering does: with showType 0 it downloads, without a log (D§12). */
+/** The result of closing the popup without registering: with showType 0 a download without a log (D§12). */
 export const onClosed = ({ showType }: RealNameConfig): 'plain' | 'stay' =>
   showType === 0 ? 'plain' : 'stay';

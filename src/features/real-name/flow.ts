@@ -2,7 +2,7 @@ import type { RealNameConfig } from '../../../contract/entities/real-name';
 import { onClosed, realNameStep } from './decide';
 import type { Game } from './game';
 
-/** What the flow needs from the device, the shop and the visitor. */
+/** Dependencies of the flow: the device, the shop and the visitor. */
 export interface FlowParts {
   /** Whether a registration is stored. */
   stored(): Promise<boolean>;

@@ -11,7 +11,7 @@ export interface View {
 const MOST = 16;
 const LONGEST_NAME = 200;
 
-/** The last opened apps, newest first. Stored values may be anyone's, so each is checked. */
+/** The last opened apps, newest first. Stored values are untrusted, so each is checked. */
 export async function recentViews(): Promise<View[]> {
   return viewsIn((await read(entries.views))?.value);
 }

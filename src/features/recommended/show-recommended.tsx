@@ -20,8 +20,8 @@ const isAnswer = shapeOf({
 
 /**
  * A shelf of apps similar to those that were opened on this device (D§21). Their numbers are in this one request; the
- * shop stores nothing of it. Nothing is shown where there is no such app, where the call fails, or where
- * the shelf would push away what the visitor looks at.
+ * shop stores nothing of it. Nothing is shown where there is no such app, when the call fails, or when the shelf
+ * would move content that the visitor is looking at.
  *
  * @param views apps opened on this device, the last one first
  * @param showImages shows the icons of a part of the page near the viewport

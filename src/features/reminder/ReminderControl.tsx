@@ -11,7 +11,7 @@ interface ReminderControlProps {
   /** This browser is notified, too. */
   notified: boolean;
   say: LazyTranslate;
-  /** How it was set: shown on pages, or by a notification as well. Undefined: it could not be set. */
+  /** The kind of reminder that was set: on pages, or with a notification as well. Undefined: setting it failed. */
   onSet: () => Promise<'page' | 'notification' | undefined>;
   onCancel: () => Promise<void>;
 }

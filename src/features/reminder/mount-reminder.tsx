@@ -31,7 +31,7 @@ export async function mountReminder(place: Element, app: View, at: number): Prom
       notified={notified}
       say={say}
       onSet={async () => {
-        // Begun before anything else, because browsers ask only after a tap.
+        // Starts first, because browsers ask for permission only right after a tap.
         const notifying = key === undefined ? false : subscribe(key).catch(() => false);
         if (!(await setReminder(app, at))) return undefined;
         return (await notifying) ? 'notification' : 'page';

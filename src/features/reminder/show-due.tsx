@@ -8,8 +8,8 @@ import type { View } from '../recent-views/views';
 import { deleteReminder, storedReminders } from './stored-reminders';
 
 /**
- * From its day on shows a due reminder at the foot of any page, one app at a time, until it is closed or the app's page
- * is opened.
+ * Shows a due reminder, from its day on, at the bottom of any page, one app at a time, until it is closed or the
+ * app's page is opened.
  *
  * @param here the page's app
  */
@@ -17,7 +17,7 @@ export async function showDue(here: View | undefined): Promise<void> {
   const due = (await storedReminders()).filter(({ at }) => at <= Date.now());
   if (due.some(({ id }) => id === here?.id)) await deleteReminder(Number(here?.id));
   const next = due.find(({ id }) => id !== here?.id);
-  // The foot of the screen is taken.
+  // The bottom of the screen is already used.
   if (!next || 'foot' in document.documentElement.dataset) return;
   const say = await loadTranslate();
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';

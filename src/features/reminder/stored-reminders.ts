@@ -14,7 +14,7 @@ export interface Reminder extends View {
   key: string;
 }
 
-/** Stored values may be anyone's, so each is checked. */
+/** Stored values are untrusted, so each is checked. */
 export const remindersIn = (value: unknown): Reminder[] =>
   viewsIn(value).filter((view): view is Reminder => {
     const { at, key } = view as Partial<Reminder>; // each is checked next

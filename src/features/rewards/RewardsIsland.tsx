@@ -12,7 +12,7 @@ import { type Rewards, rewards } from './calls';
 import s from './RewardsIsland.module.css';
 import { BLANK, type RewardsWords } from './words';
 
-/** What is known, with the words for it. */
+/** The loaded data, with their texts. */
 interface Known extends Rewards {
   words: MyPrizesWords;
 }
@@ -27,8 +27,8 @@ async function load(): Promise<Known | 'failed'> {
 }
 
 /**
- * The visitor's prizes and codes of gift packs, folded, so that nothing on the page moves when they are known. In a client that signs
- * visitors in, those of the account.
+ * The visitor's prizes and codes of gift packs, collapsed, so that nothing on the page moves when they are loaded. In
+ * a client that signs visitors in, those of the account.
  */
 export function RewardsIsland({ words }: { words: RewardsWords }) {
   const [found, setFound] = useState<Known | 'failed'>();

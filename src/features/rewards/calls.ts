@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/check';
 import { accountFields } from '../account/account';
 
-/** Most that the page lists of each kind. */
+/** Most entries of each kind on the page. */
 const MOST = 100;
 
 const isPrizes = shapeOf({
@@ -39,7 +39,9 @@ export interface Rewards {
   codes: Checked<typeof isCodes>;
 }
 
-/** Reads the account's prizes and codes, without an account the browser's. A browser without a visitor's cookie gets none (D§21). */
+/**
+ * Reads the account's prizes and codes, without an account the browser's. It does not set a visitor's cookie (D§21).
+ */
 export async function rewards(): Promise<Result<Rewards>> {
   const own = { count: MOST, ...accountFields() };
   const [prizes, codes] = await Promise.all([

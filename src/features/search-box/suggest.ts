@@ -7,7 +7,7 @@ import { appHref, categoryHref, iconBase } from '../addresses/addresses';
 /** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
 
-/** The input that was asked about last: nobody waits for an older one. */
+/** The latest input: answers to older ones are ignored. */
 let latest = '';
 
 /** Suggestions for the input. Without an answer there are none: the box stays a plain search form. */
@@ -38,7 +38,7 @@ export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Sugg
       text: q,
       href: hrefOf({ category, appId, exact }),
       icon: isNumber(appId) ? iconBase(appId) : undefined,
-      // Each object has a `constructor`, which is no text.
+      // Every object has a `constructor`, which is not a text.
       reason: isText(named) ? named : undefined,
     };
   });
@@ -48,18 +48,18 @@ export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Sugg
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isObject(value) ? value : {};
 
-/** Names as people compare them. */
+/** Normalises names for comparison. */
 const comparable = (text: string): string => text.trim().toLowerCase();
 
 interface Found {
   category?: unknown;
   appId?: unknown;
-  /** It has the typed name. */
+  /** Whether its name is the typed one. */
   exact: boolean;
   reason?: unknown;
 }
 
-/** Which word stands beside a suggestion: a category, the app’s page, or why it matches. */
+/** The label beside a suggestion: a category, the app’s page, or why it matches. */
 function kindOf({ category, exact, reason }: Found): string | undefined {
   if (isText(category)) return 'category';
   if (exact) return 'app';

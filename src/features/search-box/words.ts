@@ -2,14 +2,14 @@ import type { RecentSearchesProps } from '../../../design-system/components/Rece
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import type { Reasons } from './suggest';
 
-/** Texts of the box in use. */
+/** Texts of the box with the focus. */
 export interface SearchWords {
   reasons: Reasons;
   clear: string;
   recent: Pick<RecentSearchesProps, 'label' | 'removeLabel' | 'clearLabel' | 'note'>;
 }
 
-/** Loads these texts: pages without a search do without them. */
+/** Loads these texts, which most pages never need. */
 export async function searchWords(): Promise<SearchWords> {
   const say = await loadTranslate();
   return {

@@ -8,7 +8,7 @@ import type {
 import { arrival } from '../../platform/arrival';
 import { beacon } from '../../platform/http/beacon';
 
-/** The only way out for reports: one function a kind, typed by the contract (docs/telemetry.md lists them). */
+/** All reports are sent here: one function for each kind, typed by the contract (docs/telemetry.md lists them). */
 
 export const reportAccess = (log: AccessLog): void => send('/log/access', log, log.channel);
 export const reportActivity = (log: ActivityLog): void => send('/log/activity', log, log.ch);
@@ -21,7 +21,7 @@ function send(path: string, log: object, channel: string | undefined): void {
   beacon(path, log);
 }
 
-/** Something on this page that has no report of its own, by its name: it was shown or tapped, or it happened. */
+/** Reports an event without its own kind of report, by name: something was shown or tapped, or it happened. */
 export const track = (kind: Exclude<TrackBeacon['kind'], 'page-view'>, name: string): void =>
   beacon('/track', { kind, page: arrival().path.slice(0, 256), name });
 export const reportPageView = (log: Omit<TrackBeacon, 'kind'>): void =>

@@ -29,7 +29,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
  */
 export async function visitParams(search: string): Promise<URLSearchParams> {
   const kept = (await read(entries.visit))?.value;
-  // Stored values may be anyone's.
+  // Stored values are untrusted.
   if (typeof kept === 'string') return bounded(new URLSearchParams(kept));
   const begun = bounded(new URLSearchParams(search));
   await write(entries.visit, begun.toString());

@@ -1,10 +1,10 @@
 import { setTheme } from '../../platform/theme';
 
 /**
- * Lets the theme links in the footer change the theme without a navigation. Each is a link to this page in that theme,
- * which works before this code has loaded and in a new tab.
+ * Lets the theme links in the footer change the theme without a navigation. Each is a link to this page in that
+ * theme, which works before this code has loaded and in a new tab.
  *
- * @param root where clicks are listened for: the footer, or an element around it that outlives page changes
+ * @param root the element that listens for clicks: the footer, or an ancestor that remains when the page changes
  */
 export function chooseThemeInPlace(root: HTMLElement | null): void {
   root?.addEventListener('click', (event) => {

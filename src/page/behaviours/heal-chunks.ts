@@ -6,16 +6,16 @@ import { read, write } from '../../platform/storage/storage';
 /** Vite's name, for failures inside chunks; the runtime uses it for its own (src/page/hydrate-lazy.ts). */
 const FAILED = 'vite:preloadError';
 
-/** Says that a part of the page is missing. */
+/** Shows the message that a part of the page is missing. */
 type Say = () => Promise<unknown>;
 
 /**
- * Heals a page one of whose chunks cannot be loaded: after a deploy that has removed its build's files, the reloaded page is of the new
- * build. Once a visit, and never twice in a row, so that nothing loops; never over what a visitor has typed, or beside a
- * download. Where the shop
- * cannot be reached, or a reload has not helped, the page stays and says so.
+ * Reloads a page after one of its chunks could not be loaded: if a deploy has removed the files of its build, the
+ * reloaded page is from the new build. This happens once a visit and never twice in a row, which prevents loops; and
+ * never when the visitor has typed something or a download is starting. If the shop cannot be reached, or a reload
+ * has not helped, the page stays and shows a message.
  *
- * @param loadSay loads the sentence now, while there is a network; without it nothing is said
+ * @param loadSay loads the message in advance, while there is a network; without it no message is shown
  */
 export async function healChunks(loadSay: () => Promise<Say>): Promise<void> {
   let say: Say | undefined;
@@ -33,7 +33,7 @@ export async function healChunks(loadSay: () => Promise<Say>): Promise<void> {
   say = await loadSay();
 }
 
-/** A link was followed: a reload would end its download, or the way to the next page. */
+/** A link was followed: a reload would abort its download or navigation. */
 let isLeaving = false;
 
 // Cast: the target may be the document, which has no `closest`.
@@ -45,7 +45,7 @@ function noteLink({ target }: Event): void {
 async function heal(): Promise<boolean> {
   if (isOffline() || isReloaded() || hasTyped() || (await read(entries.healed))) return false;
   try {
-    // Without an answer the browser would show its own error in place of this page.
+    // Without an answer the browser would replace this page by its own error page.
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     if (!ok || isLeaving) return false;
   } catch {
@@ -56,7 +56,7 @@ async function heal(): Promise<boolean> {
   return true;
 }
 
-/** Where storage is refused, nothing else remembers a reload. */
+/** Without storage, only this shows that the page was reloaded. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   // Cast: the Navigation Timing API says that entries of this type are of this class.

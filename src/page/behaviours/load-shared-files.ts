@@ -17,10 +17,10 @@ export async function loadSharedFiles(): Promise<void> {
   const { script, style } = sharedFiles(build);
   try {
     const files = await Promise.all([script, style].map((file) => fetch(file)));
-    // To the end: a file that breaks off is not in the cache.
+    // Reads it to the end: an incomplete file is not cached.
     await Promise.all(files.map((file) => file.blob()));
     if (files.every(({ ok }) => ok)) writeCookie(entries.build.key, build, entries.build.lifetime);
   } catch {
-    // Pages go on containing everything.
+    // Pages continue to contain everything.
   }
 }

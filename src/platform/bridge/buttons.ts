@@ -1,13 +1,13 @@
 import type { ClientType } from '../../../contract/entities/client';
 import { BRIDGED } from '../client-type/client-type';
 
-/** Buttons of the shop in one client. */
+/** The shop's buttons in one client. */
 interface Buttons {
   /** A link to the package; the tip to open the page in a browser; or the client's own download. */
   download: 'link' | 'tip' | 'client';
   /** Pre-orders are stored by the client with its account, or by the browser; or a tap shows the tip to open one. */
   preorder: 'client' | 'browser' | 'tip';
-  /** "Open the installer app": where the page is not in one, and one can be had. */
+  /** "Open the installer app": where the page is not in one, and one is available. */
   brandBanner: boolean;
   /** Ignore an update, and restore it. */
   ignoreUpdate: boolean;
@@ -32,7 +32,7 @@ export function buttonsOf(client: ClientType, partner = false): Buttons {
   };
 }
 
-/** A messaging app's browser has a storage of its own: the browser that downloads the game would not find it. */
+/** A messaging app's browser has separate storage: the browser that downloads the game would not find the pre-order. */
 function preorderIn(client: ClientType): Buttons['preorder'] {
   if (client === 'messaging') return 'tip';
   return BRIDGED.includes(client) ? 'client' : 'browser';

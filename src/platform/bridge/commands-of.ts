@@ -1,7 +1,7 @@
 import type { ClientType } from '../../../contract/entities/client';
 import type { CommandName } from './commands';
 
-/** Commands of clients that own the screen around the page. */
+/** Commands of clients that control the screen around the page. */
 const SCREEN: readonly CommandName[] = [
   'shake',
   'routePage',

@@ -20,7 +20,7 @@ interface AppRef {
   versionCode: number;
 }
 
-/** A version with what its download needs. */
+/** A version with the data for its download. */
 export interface AppFile extends AppRef {
   appName: string;
   /** Absolute address of the package. */
@@ -43,7 +43,7 @@ type Nothing = Record<never, never>;
 export interface Params {
   check: AppRef;
   download: AppFile;
-  /** `isPatch`: by the patch alone (D§7). */
+  /** `isPatch`: with the patch only (D§7). */
   update: AppFile & { isPatch?: boolean };
   pause: VersionRef;
   continue: VersionRef;
@@ -98,7 +98,7 @@ interface Command<T> {
 
 /** After this time a status is unknown (D§7: 3 s). */
 const SOON_MS = 3_000;
-/** The visitor has to type. */
+/** The visitor has to type something. */
 const BY_HAND_MS = 120_000;
 
 const act = (id: number): Command<{ done: true }> => ({ id, answer: done, timeout: SOON_MS });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { message } from './schemas';
 
-/** Longest message that is read, in characters. A status has some hundred; a longer message is discarded unread. */
+/** Longest message that is read, in characters. A status has a few hundred; a longer message is discarded unread. */
 export const LONGEST_MESSAGE = 16_384;
 
 /** Envelope of a command (D§6). */

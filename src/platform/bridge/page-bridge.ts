@@ -3,7 +3,7 @@ import { type Bridge, createBridge } from './bridge';
 import { hasCommand } from './commands-of';
 import { transportOf } from './transport';
 
-/** The page's only bridge: native clients call under one global name (D§6). */
+/** The page's only bridge: native clients call one global name (D§6). */
 export function openPageBridge(client: ClientType): Bridge {
   const bridge = createBridge({
     send: transportOf(client),

@@ -15,7 +15,7 @@ export interface Caller {
   query: URLSearchParams;
 }
 
-/** One campaign of Taobao's helper, which runs in the Android client under a name of its own. */
+/** One campaign of Taobao's helper, which runs in the Android client under its own name. */
 const TAOBAO_HELPER = 'pp_aty_taozhushou';
 
 const OF_CLIENT: Partial<Record<ClientType, ChannelName>> = {
@@ -34,7 +34,7 @@ export function channelName({ client, partner, query }: Caller): ChannelName {
   return client === 'browser' && isP(p) ? CHANNEL_OF_P[p] : 'wdj';
 }
 
-/** The number that lucky calls carry as channel and as source. */
+/** The number for channel and source in lucky calls. */
 export const luckyChannel = (caller: Caller): LuckyChannel => LUCKY_CHANNEL[channelName(caller)];
 
 const isP = (value: string | null): value is keyof typeof CHANNEL_OF_P =>

@@ -19,7 +19,7 @@ export interface Shell {
 /** Clients with a native bridge (docs/clients.md): others load none of its code. */
 export const BRIDGED: readonly ClientType[] = ['android', 'plugin', 'ios-yy', 'ios-zb'];
 
-/** The client type, by the first matching sign in the order of S§4 and D§5. A hint, never authority. */
+/** The client type, by the first matching sign in the order of S§4 and D§5. A hint only, because it can be forged. */
 export function clientTypeOf({ userAgent, globals }: Shell): ClientType {
   if (globals.has('StatLoggerInterface')) return 'android';
   if (globals.has('ppAJSClient')) return 'plugin';

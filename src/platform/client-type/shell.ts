@@ -11,7 +11,7 @@ export function shell(): Shell {
   return seen;
 }
 
-/** Whether a global exists. The getter of a broken shell may throw. */
+/** Whether a global exists. In a broken shell, its getter may throw. */
 function isThere(name: ShellGlobal): boolean {
   try {
     return Boolean(Reflect.get(window, name));

@@ -7,18 +7,18 @@ import type { callHost } from './host';
 import { ask } from './request';
 import { retry } from './retry';
 
-/** How long a call is waited for, each time, ms. */
+/** Time-out of each attempt of a call, in ms. */
 const WAIT_MS = 10_000;
 
-/** A check that what the contract says passes: a part of the contract's answer. Any other does not compile. */
+/** A check for a part of the contract's answer; any other check does not compile. */
 export type CheckAt<A extends Address, T> = Check<T> & (AnswerAt<A> extends T ? unknown : never);
 
 /**
- * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`), and repeats it when it is not
- * answered. An answer that is not what the contract says is a failure like any other: nothing unchecked reaches the view.
+ * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`), and repeats it when it is
+ * not answered. An answer that violates the contract counts as a failure, so nothing unchecked reaches the view.
  *
  * @param is checks the fields that the caller reads; its type is the answer's
- * @param isWanted false: the caller has no use for the answer any more, and the call is not repeated
+ * @param isWanted false: the caller no longer needs the answer, and the call is not repeated
  */
 export const get = async <A extends Address, T>(
   address: A,
@@ -29,10 +29,10 @@ export const get = async <A extends Address, T>(
   checked(await retry(() => ask(addressOf(address, params), {}, WAIT_MS), isWanted), is);
 
 /**
- * Posts one of the site's calls as JSON, and checks the answer like `get`. A redirect is not followed: what is sent goes
- * to the address it is meant for.
+ * Posts one of the site's calls as JSON, and checks the answer like `get`. A redirect is not followed, so that the
+ * data reach only the intended address.
  *
- * @param host finds what stands before the path
+ * @param host resolves the origin before the path
  */
 export const post = async <A extends Address, T>(
   address: A,
@@ -56,7 +56,7 @@ export const post = async <A extends Address, T>(
     is,
   );
 
-/** An answer as its caller reads it; a failure when the check finds it wrong. */
+/** The checked answer; a failure when the check fails. */
 export const checked = <T>(answer: Result<unknown>, is: Check<T>): Result<T> => {
   if (!answer.ok) return answer;
   const { data } = answer;

@@ -2,7 +2,7 @@ import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 
-/** A ping is given up after this long, in ms (S§9). */
+/** Time-out of a ping, in ms (S§9). */
 const PING_TIMEOUT_MS = 2_000;
 
 /**
@@ -12,7 +12,8 @@ const PING_TIMEOUT_MS = 2_000;
  */
 export function beacon(path: string, payload: object): void {
   const body = JSON.stringify({ ...payload, reportId: newKey() });
-  // Known after the page's first call, and then sent synchronously: a tap that leaves the page loses no report.
+  // The host is known after the page's first call. Then reports are sent synchronously, so that a tap that leaves the
+  // page loses none.
   callHost().then(
     (host) => send(host + addressOfCall(path), body),
     () => undefined, // without a host the report is dropped
@@ -30,7 +31,7 @@ function sent(address: string, body: string): boolean {
   try {
     return navigator.sendBeacon(address, body);
   } catch {
-    // Missing in some web-views, and some shells break it.
+    // Missing in some web-views and broken in some shells.
     return false;
   }
 }

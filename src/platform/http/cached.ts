@@ -13,19 +13,19 @@ const MOST = 20;
 
 /** An answer that may be a stored copy. */
 export type Copy<T> = Result<T> & {
-  /** When the network gave it, epoch ms; undefined: now, or so lately that its caller takes it as current. */
+  /** When it came from the network, epoch ms; undefined: now, or recently enough to count as current. */
   seen?: number;
-  /** The network's answer to the same call, when the copy is an older one that is shown meanwhile. */
+  /** The network's pending answer to the same call, if this is an older copy. */
   newer?: Promise<Copy<T>>;
 };
 
 /**
- * A GET whose answer is stored on the device, and is current for as long as its caller says (S§9: confTime). An older copy is the
- * answer at once, and the network is asked at the same time; when it does not answer, the copy stays, with its age (D§15: code -1).
- * Parameters that the client or the browser adds to the address are added later, and are not part of the key (D§3); the
- * page's language is.
+ * A GET whose answer is stored on the device and is current for the given time (S§9: confTime). An older copy is
+ * returned at once, while the network is asked; without an answer from there, the copy stays, with its age (D§15:
+ * code -1). Parameters that the client or the browser adds to the address are added later, and are not part of the
+ * key (D§3); the page's language is.
  *
- * @param is checks what the caller reads, of a stored answer too: stored values may be anyone's
+ * @param is checks what the caller reads, also in stored answers, because stored values are untrusted
  * @param confTime in seconds; 0: the answer is not stored
  */
 export async function cachedGet<A extends Address, T>(

@@ -8,7 +8,7 @@ import { ask } from './request';
 /** Timeout of a change, in ms. */
 const CHANGE_MS = 10_000;
 
-/** Fetched when it is first needed, then held as long as the page lives (D§14). */
+/** Fetched when it is first needed, then stored in memory by this page (D§14). */
 let token: string | undefined;
 
 /** Makes a changing call with the token of D§14; an expired token is fetched again once. */

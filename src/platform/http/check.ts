@@ -1,10 +1,10 @@
 /**
- * Checks of what an answer holds, small enough for a phone. A check names the fields its caller reads, and only those can
- * be read: its type must be a part of the contract's (`get`), so that a check and the contract cannot disagree.
+ * Checks of an answer's content, small enough for a phone. A check names the fields its caller reads, and only those
+ * can be read: its type must be a part of the contract's (`get`), so that a check and the contract cannot disagree.
  */
 export type Check<T> = (value: unknown) => value is T;
 
-/** What a check has found. */
+/** The type that a check verifies. */
 export type Checked<C> = C extends Check<infer T> ? T : never;
 
 /** Longest text of a field, in characters, and most items of a list: far more than a phone shows. */
@@ -14,7 +14,7 @@ const MOST = 10_000;
 /** Half a character: `encodeURIComponent` throws at one. */
 const HALF = /[\ud800-\udfff]/u;
 
-/** A text of at most so many characters. */
+/** A text with a maximum length, in characters. */
 export const textTo =
   (most: number): Check<string> =>
   (value): value is string =>
@@ -44,7 +44,7 @@ export const oneOf =
     // Cast: `includes` compares by identity, and takes only values of its list's type.
     listed.includes(value as T);
 
-/** A value that may be left out. */
+/** An optional value. */
 export const maybe =
   <T>(is: Check<T>): Check<T | undefined> =>
   (value): value is T | undefined =>
@@ -63,7 +63,7 @@ type Shape<F extends Fields> = {
   readonly [K in Exclude<keyof F, Optional<F>>]: Checked<F[K]>;
 } & { readonly [K in Optional<F>]?: Checked<F[K]> };
 
-/** An object with these fields. Others are not looked at, and its type does not have them. */
+/** An object with these fields. Others are ignored, and its type does not have them. */
 export const shapeOf =
   <const F extends Fields>(fields: F): Check<Shape<F>> =>
   (value): value is Shape<F> =>

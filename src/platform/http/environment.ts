@@ -8,7 +8,7 @@ import { erase, write } from '../storage/storage';
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
- * The host of an environment, as the shop's own server says; the choice is stored for the visit.
+ * The host of an environment, from the shop's own server; the choice is stored for the visit.
  *
  * @param asked by the address, or earlier in the visit; an unknown name means prod (D§3)
  * @param kept the stored choice

@@ -68,7 +68,7 @@ export function mergeClientInfo(
 
 type IsCall = (address: unknown) => boolean;
 
-/** Uploads and synchronous posts. The latter can't wait: they get what is known. */
+/** Uploads and synchronous posts. The latter cannot wait: they get the info that is already known. */
 function mergeIntoRequests(info: () => Promise<ClientInfo | undefined>, isCall: IsCall): void {
   let now: ClientInfo = {};
   void info().then((known) => {
@@ -95,10 +95,10 @@ function mergeIntoRequests(info: () => Promise<ClientInfo | undefined>, isCall: 
   };
 }
 
-/** Reports wait for the client's info, and not longer than the page is there. */
+/** Reports wait for the client's info, but at most until the page is left. */
 function mergeIntoBeacons(info: () => Promise<ClientInfo | undefined>, isCall: IsCall): void {
   const { sendBeacon } = navigator;
-  // Missing in some web-views; reports then go another way.
+  // Missing in some web-views; reports are then sent in another way.
   if (!sendBeacon) return;
   let known: ClientInfo | undefined;
   const waiting: [string | URL, BodyInit | null | undefined][] = [];

@@ -9,7 +9,7 @@ import { reportUnanswered } from './report-unanswered';
 import { ask, resultOf } from './request';
 import { upload } from './upload';
 
-/** The proxy wrapper of S§7: one address, where `urlKey` says which call is meant. */
+/** The proxy wrapper of S§7: one address, where `urlKey` selects the call. */
 const PROXY = '/api/proxyNew';
 
 /** Timeouts of a call, and of an upload, which may be 5 MB over a slow network. */
@@ -112,7 +112,7 @@ export const proxyUpload = async <K extends Key, T>(
   checked(
     await withToken((ctoken) => {
       const body = new FormData();
-      // Fields first: a server that reads as it comes knows what the file is for.
+      // Fields first, so that a streaming server knows the purpose of the file.
       for (const [name, value] of given({ urlKey, ctoken, ...values })) body.append(name, value);
       if (file) body.append('file', file);
       return upload(PROXY, body, UPLOAD_MS, onProgress);

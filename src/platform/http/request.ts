@@ -6,12 +6,12 @@ import { callHost } from './host';
 import { reportUnanswered } from './report-unanswered';
 
 /**
- * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a network failure
- * or a timeout is code -1 with the specification's message, and is reported to the tracker (S§8). A call aborted by its
- * caller gets the same code without a report.
+ * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a network
+ * failure or a timeout is code -1 with the specification's message, and is reported to the tracker (S§8). A call
+ * aborted by its caller gets the same code without a report.
  *
  * @param ms timeout; the request itself is not aborted: old engines have no AbortController
- * @param host resolves the origin before the path; `ownHost` for calls that no other environment may get
+ * @param host resolves the origin before the path; `ownHost` for calls that must not reach another environment
  */
 export async function ask(
   path: string,
@@ -35,13 +35,13 @@ async function answered(
   init: RequestInit,
   host: typeof callHost,
 ): Promise<Result<unknown>> {
-  // First the host: in a native client that replaces `fetch`.
+  // The host first, because resolving it replaces `fetch` in a native client.
   const address = (await host()) + addressOfCall(path);
   const response = await fetch(address, { credentials: 'include', ...init });
   return resultOf(await response.json());
 }
 
-/** Reads an answer's envelope, in either of its two shapes; throws when it is none. */
+/** Reads an answer's envelope, in either of its two shapes; throws for anything else. */
 export function resultOf(answer: unknown): Result<unknown> {
   // Casts: each field is checked next, and reading one of null throws.
   const { state, data } = answer as { state?: unknown; data?: unknown };

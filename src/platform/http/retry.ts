@@ -6,10 +6,10 @@ const WAITS_MS = [1_000, 2_000, 4_000];
 
 /**
  * Repeats an unanswered GET, each time after a longer wait plus up to half of it, so that not all pages retry at the
- * same moment. For GETs only: an unanswered change may have been executed. A browser that knows it is offline does not try
- * again.
+ * same moment. For GETs only: an unanswered change may have been executed. A browser that knows it is offline does
+ * not try again.
  *
- * @param isWanted whether the answer still has a use
+ * @param isWanted whether the answer is still needed
  * @param random from 0 to 1
  */
 export async function retry<A>(

@@ -4,8 +4,8 @@ const STORE = 'entries';
 let open: Promise<IDBDatabase> | undefined;
 
 /**
- * The page's one connection to IndexedDB (D§13). It is closed when the page is left, because an open one keeps a page out
- * of the back/forward cache, and opened anew when it is next wanted.
+ * The page's one connection to IndexedDB (D§13). It is closed when the page is left, because an open one keeps a page
+ * out of the back/forward cache, and reopened when it is needed again.
  */
 export const connection = {
   /** The object store of entries, in a transaction. The caller must begin its requests at once. */
@@ -41,7 +41,7 @@ function connect(version?: number): Promise<IDBDatabase> {
         db.onversionchange = connection.close;
         resolve(db);
       } else {
-        // Something else made this database, or an upgrade was cut short: the store is added by the next version.
+        // Other code created this database, or an upgrade was interrupted: the next version adds the store.
         db.close();
         connect(db.version + 1).then(resolve, reject);
       }

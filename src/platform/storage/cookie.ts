@@ -1,7 +1,7 @@
 import { COOKIE_LIFETIME_S } from '../../../contract/constants';
 import { type Stored, wrap } from './envelope';
 
-/** On https a cookie has this in front of its name: only this host, over https, can have set it (server/http/cookies.ts). */
+/** Prefix of a cookie's name on https: only this host can set it, over https (server/http/cookies.ts). */
 const HOST = '__Host-';
 
 function put(name: string, value: string, lifetime: number): void {
@@ -22,8 +22,8 @@ export const writeCookie = (name: string, value: string, lifetime = COOKIE_LIFET
 /** The cookie as a fallback to read from when localStorage refused to store the value. */
 export const cookies = {
   /**
-   * A cookie has no creation time: `created` is 0, so that anything else is newer. A plain one, from before the shop was
-   * on https, counts where there is no other.
+   * A cookie has no creation time: `created` is 0, so that anything else is newer. A plain one, from before the shop
+   * used https, counts only without a prefixed one.
    */
   read(name: string): Stored<string> | undefined {
     const textOf = (full: string) =>

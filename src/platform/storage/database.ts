@@ -4,7 +4,7 @@ import { connection } from './connection';
 /** IndexedDB may hang forever in some web-views; after this time it counts as absent (D§13). */
 const TIMEOUT_MS = 1_500;
 
-/** An operation that timed out. Until it settles, nothing waits for the database again. */
+/** An operation that timed out. Until it settles, no operation waits for the database. */
 let hanging: Promise<unknown> | undefined;
 
 /** Runs one operation; rejects when the database is missing, refuses, or does not answer in time. */

@@ -14,9 +14,9 @@ export interface Entry {
   /** The feature that writes it. */
   owner: string;
   /**
-   * `database`: IndexedDB, then localStorage, then memory. `personal`: the same without localStorage, where anyone could
-   * read it. `local`: without IndexedDB, for what must be there at once. `session`: sessionStorage, then memory, for what
-   * ends with the visit. `cookie`: a cookie alone, for the server.
+   * `database`: IndexedDB, then localStorage, then memory. `personal`: the same without localStorage, where anyone
+   * could read it. `local`: without IndexedDB, for values that are needed synchronously. `session`: sessionStorage,
+   * then memory, for values of one visit. `cookie`: only a cookie, for the server.
    */
   place: 'database' | 'personal' | 'local' | 'session' | 'cookie';
   /** Mirrored in a 30-day cookie, so that the server can render with it. Never for personal data. */
@@ -147,7 +147,7 @@ export const entries = {
     owner: 'preorder',
     place: 'database',
   },
-  /** Apps on the wish list, and apps whose developers are followed, as a native client was told. */
+  /** Apps on the wish list, and apps whose developers are followed, as sent to a native client. */
   wishes: {
     key: 'wishes',
     lifetime: REAL_NAME_LIFETIME_S,

@@ -11,7 +11,7 @@ export const wrap = <T>(value: T, lifetime: number, now: number): Stored<T> => (
   expiry: now + lifetime * 1000,
 });
 
-/** The envelope if it is valid and has not expired. Stored values may be anyone's. */
+/** The envelope if it is valid and has not expired. Stored values are untrusted. */
 export function unwrap(stored: unknown, now: number): Stored<unknown> | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { created, expiry, value } = stored as Partial<Stored<unknown>>; // each field is checked next

@@ -6,12 +6,12 @@ import { local, session } from './web-storage';
 /** A place for envelopes. Any call may throw or reject. */
 interface EntryStorage {
   read(key: string): unknown;
-  /** Absent: only read, because it is written beside the others. */
+  /** Absent for a storage that is only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;
   remove(key: string): unknown;
 }
 
-/** The last fallback: memory, for as long as the page lives. */
+/** The last fallback: memory, until the page is left. */
 const values = new Map<string, unknown>();
 const memory: EntryStorage = {
   read: (key) => values.get(key),

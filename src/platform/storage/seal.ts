@@ -25,7 +25,7 @@ export async function seal(value: unknown, lifetime: number): Promise<Sealed> {
   return { key, iv, data };
 }
 
-/** The value, if it was sealed here, is unchanged, and has not expired. Stored values may be anyone's. */
+/** The value, if it was sealed here, is unchanged, and has not expired. Stored values are untrusted. */
 export async function unseal(stored: unknown): Promise<unknown> {
   try {
     // Cast: anything else throws.

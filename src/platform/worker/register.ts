@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 
 const SCRIPT = '/sw.js';
 
-/** After so long without the new worker the page is loaded again all the same, in ms. */
+/** After this time without the new worker the page is reloaded anyway, in ms. */
 const PATIENCE_MS = 2_000;
 
 /** As much of Trusted Types as is used here; TypeScript's library does not describe them. */
@@ -14,8 +14,8 @@ interface TrustedTypes {
 }
 
 /**
- * The worker's address, trusted where the engine asks for that. The pages' one policy, which turns whatever it is given
- * into this very address (docs/decisions/browser-security.md).
+ * The worker's address, as a trusted URL where the engine requires one. It is the pages' only Trusted Types policy,
+ * and returns this address for any input (docs/decisions/browser-security.md).
  */
 function trustedScript(): string {
   // Cast: absent in most engines of the baseline.
@@ -27,7 +27,7 @@ function trustedScript(): string {
 /**
  * Registers the service worker. The site works without one (old engine, plain http, a shell that forbids it).
  *
- * @param onWaiting called when a new worker waits for the present one to end; `change` ends it, and reloads the page
+ * @param onWaiting called when a new worker is waiting; `change` activates it and reloads the page
  */
 export async function registerWorker(onWaiting: (change: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -35,12 +35,12 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
     const worker = new Workbox(trustedScript());
     worker.addEventListener('waiting', () =>
       onWaiting(() => {
-        // Not when another page has changed to it: a form of this one would be lost.
+        // Not when another page has activated it: form input on this page would be lost.
         worker.addEventListener('controlling', () => {
           clearTimeout(late);
           location.reload();
         });
-        // Chromium may keep it waiting, seen where a page was left while it loaded. A reload ends that.
+        // Chromium may leave it waiting, as seen when a page was left while loading. A reload activates it.
         const late = setTimeout(() => location.reload(), PATIENCE_MS);
         worker.messageSkipWaiting();
       }),

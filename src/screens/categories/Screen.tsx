@@ -13,7 +13,7 @@ import type { CategoriesData } from './load';
 /** Signs in the first screenful. */
 const EAGER = 12;
 
-/** All categories, apps and games apart, each with its sign and the number of its apps. */
+/** All categories, separately for apps and games, each with its sign and its number of apps. */
 export function Screen({ data: { groups }, page }: ScreenProps<CategoriesData>) {
   const { t } = page;
   return (

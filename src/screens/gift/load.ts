@@ -8,7 +8,7 @@ export interface GiftData {
   gift: Gift;
 }
 
-/** One gift pack, the same for every visitor: what this browser has of it is looked up there. */
+/** One gift pack, the same for every visitor: the browser reads its own code. */
 export async function loadGift(api: Api, id: string, { t }: Page): Promise<Loaded<GiftData>> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return { kind: 'problem', problem: 'missing' };
   const answer = await api.call(giftOf, { giftId: Number(id) });

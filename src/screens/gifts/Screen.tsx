@@ -13,7 +13,7 @@ import { firstScreenful, type Page } from '../shared/page';
 import s from './Gifts.module.css';
 import type { GiftsData } from './load';
 
-/** All gift packs, each with what is in it and how it is. */
+/** All gift packs, each with its contents and its state. */
 export function Screen({ data, page }: ScreenProps<GiftsData>) {
   const { t } = page;
   const { gifts, total } = data;
@@ -74,7 +74,7 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
   );
 }
 
-/** The day that matters next; an ended pack has none. */
+/** The next relevant day; an ended pack has none. */
 function whenOf({ state, startAt, endAt }: Gift, { t, format }: Page): string | undefined {
   if (state === 'soon') return t('gift.from', { date: format.date(startAt) });
   return state === 'over' ? undefined : t('gift.until', { date: format.date(endAt) });

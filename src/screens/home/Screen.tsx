@@ -16,7 +16,10 @@ import { HomeStory } from './HomeStory';
 import { type HomeData, isEmpty, SHELF } from './load';
 import { shelvesOf } from './shelves';
 
-/** A story, shelves, specials, one ad below them, and categories. On a PC also links to the shop's parts; a phone has them in its menu. */
+/**
+ * A story, shelves, specials, one ad below them, and categories. On a PC also links to the shop's parts; on a phone
+ * they are in the menu.
+ */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t } = page;
   const eager = firstScreenful(page);

@@ -34,7 +34,7 @@ export interface HomeData {
 
 /** Tiles of one shelf: two rows on a phone. */
 export const SHELF = 8;
-/** Apps asked for each shelf: those that stand on an earlier one are passed over. */
+/** Apps requested for each shelf, because those on an earlier one are skipped. */
 const CHOICE = 50;
 const SPECIALS = 3;
 

@@ -17,7 +17,7 @@ export interface HomeShelfData {
   short?: boolean;
 }
 
-/** With fewer apps a shelf below the first ones is no shelf: its apps stand on others. */
+/** Below the first ones, a shelf with fewer new apps is left out. */
 const ROW = 4;
 
 /**

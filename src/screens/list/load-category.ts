@@ -7,7 +7,7 @@ import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { askedOf, type ListData, listPage } from './list-data';
 
-/** One category, or with `?sub=` one of its sub-categories. */
+/** One category, or one of its sub-categories with `?sub=`. */
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
   const { t, query } = page;
   const { sub } = query;

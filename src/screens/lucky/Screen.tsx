@@ -72,7 +72,7 @@ const Apps = ({ of, apps, page }: { of: number; apps: readonly App[]; page: Page
       <AppList layout="rows">
         <AppRows
           page={page}
-          // What matters here is the size, and stars have styles of their own.
+          // Shows the size instead of the rating, whose stars would need their own styles.
           apps={apps.map((app) => ({ ...app, rating: undefined }))}
           action={(app) => <Get app={app} page={page} />}
         />

@@ -4,7 +4,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import type { ScreenProps } from '../route';
 import type { ProblemData } from './load';
 
-/** An error page: one sentence, and a link to the home page. */
+/** An error page: one sentence and a link to the home page. */
 export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
   return (
     <Body>

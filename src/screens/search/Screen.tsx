@@ -57,7 +57,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   );
 }
 
-/** The results, what else the words mean, and the ways to narrow and order them. */
+/** The results, the meant categories, and the controls for filters and order. */
 function Found({ data, page, words }: ScreenProps<SearchData> & { words: string }) {
   const { t, here } = page;
   const sorts = data.sorts.map((one) => ({

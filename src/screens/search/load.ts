@@ -78,8 +78,8 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     status: 200,
     title: t('site.title', { title }),
     description: t('search.description'),
-    // Only keys that name an app are indexed, with the form as canonical page: otherwise anyone could put text of their
-    // own into an index.
+    // Only keys that name an app are indexed, with the form as canonical page: otherwise anyone could put arbitrary
+    // text into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
     complete: other?.ok !== false,
@@ -87,7 +87,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   };
 }
 
-/** An order by a figure that no result has is none. */
+/** Orders by a figure that no result has are left out. */
 function sortsOf({ dated, rated, sized }: SearchFacets): SearchSort[] {
   const offered = { relevance: true, new: dated, rating: rated, size: sized };
   return SEARCH_SORTS.filter((sort) => offered[sort]);

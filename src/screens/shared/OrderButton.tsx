@@ -3,7 +3,7 @@ import { downloadLink } from '../../features/addresses/addresses';
 
 interface OrderButtonProps {
   appId: number;
-  /** The link that stands here without script, and in clients that take no pre-orders. */
+  /** The link that is shown without script, and in clients without pre-orders. */
   label: string;
   href: string;
 }

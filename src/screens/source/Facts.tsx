@@ -6,7 +6,7 @@ import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
 import type { Page } from '../shared/page';
 
-/** What is known of a source; the first line, about its signature, is always there. */
+/** Facts about a source; the first line, about its signature, is always shown. */
 export function Facts({ source, page }: { source: SourceProfile; page: Page }) {
   const { t, format } = page;
   const { address, fingerprint, updatedAt } = source;

@@ -11,7 +11,7 @@ import { Facts } from './Facts';
 import { Follow } from './Follow';
 import type { SourceData } from './load';
 
-/** Where apps come from: what is known of it, how to follow it with a store on the phone, and all its apps. */
+/** A source of apps: facts, how to follow it with a store on the phone, and all its apps. */
 export function Screen({ data, page }: ScreenProps<SourceData>) {
   const { t } = page;
   const { source, apps, total } = data;

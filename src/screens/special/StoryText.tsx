@@ -13,7 +13,7 @@ interface Props {
 /** Its headings follow the page's title; in other texts they follow a heading above the text. */
 const belowTitle = (html: string) => html.replace(/<(\/?)h3>/g, '<$1h2>');
 
-/** A story's text, each app where the text speaks of it. */
+/** A story's text, with each app at its place in the text. */
 export const StoryText = ({ body, at, page }: Props) =>
   body.map((part, index) =>
     'app' in part ? (

@@ -38,7 +38,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   const kinds = info.ok ? info.data.charts : [kind];
   const none = !list.ok && list.state.code === CODE.notFound;
   if (!kinds.includes(kind)) return { kind: 'problem', problem: 'missing' };
-  // Apps alone or games alone may lack figures: the page then says so.
+  // There may be figures for only apps or only games: the page then shows a message.
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
   if (number > pages) return { kind: 'problem', problem: 'missing' };

@@ -12,7 +12,7 @@ interface CashDetailProps {
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 
-/** The visitor's prizes that are sums of money, and their total. Nothing, where there are none. */
+/** The visitor's prizes that are sums of money, and their total. Nothing is shown without any. */
 export function CashDetail({ activityId, words }: CashDetailProps) {
   const [cash, setCash] = useState<Cash>();
   const [failed, setFailed] = useState(false);

@@ -19,10 +19,10 @@ export interface MyPrizesProps {
   words: MyPrizesWords;
 }
 
-/** There is something for the winner to do. */
+/** The winner has to act. */
 const OPEN: readonly PrizeState[] = ['waiting', 'sent'];
 
-/** The visitor's prizes and their way: where they are sent, and whether they have arrived. */
+/** The visitor's prizes and their delivery: the recipients, and whether they have arrived. */
 export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
   const [states, setStates] = useState<Readonly<Record<number, PrizeState>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
   // A call whose answer was lost is repeated with its key: the shop executes it once (D§14).
   const keys = useRef(new Map<string, string>());
 
-  /** Makes one change of a prize. Resolves with what went wrong. */
+  /** Makes one change of a prize. Resolves with a message about a failure. */
   const tryChange = async (
     name: string,
     recordId: number,

@@ -11,9 +11,9 @@ import s from './MyPrizes.module.css';
 
 interface RecipientFormProps {
   words: MyPrizesWords;
-  /** What the winner said before. */
+  /** The recipient that the winner gave before. */
   before: Recipient | undefined;
-  /** Saves it; resolves with what went wrong. */
+  /** Saves it; resolves with a message about a failure. */
   onSave: (to: Recipient) => Promise<string | undefined>;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ export interface PrizeOf {
 const WAIT_MS = 15_000;
 const isRecipient = shapeOf({ name: isText, phone: isText, address: isText });
 
-/** Where a prize is to be sent, as its winner said before. */
+/** The recipient that the winner gave before. */
 export const recipientOf = (prize: PrizeOf) =>
   get(
     '/lucky/userPrizeInfo',
@@ -34,7 +34,7 @@ export const recipientOf = (prize: PrizeOf) =>
   );
 
 /**
- * Says where a prize is to be sent; `{}` erases it. Personal data go in the body, to this page's own host and no other
+ * Stores the recipient of a prize; `{}` erases it. Personal data go in the body, to this page's own host and no other
  * (D§12).
  */
 export const sendTo = (
@@ -67,7 +67,7 @@ export type Cash = Checked<typeof isCash>;
 export const cashDetail = (activityId: number): Promise<Result<Cash>> =>
   get('/lucky/cashDetail', { activityId, ...accountFields() }, isCash);
 
-/** Says that a prize has arrived. */
+/** Reports that a prize has arrived. */
 export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =>
   signedIn(async () =>
     change(
@@ -77,7 +77,7 @@ export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =
     ),
   );
 
-/** Says that a prize has not arrived, and asks for it again. */
+/** Reports that a prize has not arrived, and asks for it again. */
 export const askAgain = ({ activityId, recordId }: PrizeOf, key: string) =>
   signedIn(async () =>
     change('/lucky/reSendPrize', { ...(await changeFields(activityId, key)), recordId }, isObject),

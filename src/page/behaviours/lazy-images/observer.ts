@@ -36,7 +36,7 @@ export class ScrollObserver {
 
 function isNear(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
-  // An element in closed details has an all-zero rectangle, which would pass for near.
+  // An element in closed details has an all-zero rectangle, which would count as near.
   if (width === 0) return false;
   return bottom > -LAZY_MARGIN_PX && top < innerHeight + LAZY_MARGIN_PX;
 }

@@ -2,7 +2,7 @@ import { LAZY_MARGIN_PX } from '../../../../contract/constants';
 
 /** Shows images marked `data-src` when they come within 50 px of the viewport (S§9, D§11). */
 export function watchImages(): void {
-  // The polyfills bring an observer to an engine without one, and call this function again.
+  // In an engine without an observer, the polyfills add one and call this function again.
   if (!('IntersectionObserver' in window)) return;
   // The document may be parsed to its end when this runs.
   if (document.readyState === 'loading')
@@ -12,7 +12,7 @@ export function watchImages(): void {
   document.addEventListener('error', fallBackToPng, true);
 }
 
-/** Shows the marked images of a part of the page, also of one that came later. */
+/** Shows the marked images of a part of the page; also for parts that were added later. */
 export function showNear(part: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -18,7 +18,7 @@ interface Props {
   kept: readonly string[];
 }
 
-/** The filters of a list as a form, and what stands in the list's place when nothing passes them. */
+/** The filters of a list as a form, and the message when no app passes them. */
 export function ListFilters({ page, facets, total, unfiltered, names, kept }: Props) {
   const { t, here, query } = page;
   const groups = filterGroups(facets, page, names);

@@ -1,6 +1,6 @@
 import type { Subject } from './subject';
 
-/** A page's description by its load; all texts are plain. */
+/** The description of a page for its head, from its load; all texts are plain. */
 export interface Described {
   title: string;
   description: string;

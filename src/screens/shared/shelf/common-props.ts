@@ -2,7 +2,7 @@ import type { App } from '../../../../contract/entities/app';
 import { appHref, iconBase } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 
-/** What tiles and rows show alike of the app at this place in a list. */
+/** The props that tiles and rows share, for the app at this place in a list. */
 export const commonProps = (
   app: App,
   index: number,
