@@ -18,9 +18,9 @@ type CallAt<A extends Address, C = AnyCall> = C extends unknown
  * a browser makes calls without them.
  */
 export type Address = AddressOfCall<AnyCall>;
-/** What a call takes, before the schema's defaults. */
+/** The parameters of a call, before the schema's defaults. */
 export type ParamsAt<A extends Address> = Partial<ParamsOf<CallAt<A>>>;
-/** What a call answers when all is well. */
+/** The data of a successful call. */
 export type AnswerAt<A extends Address> = AnswerOf<CallAt<A>>;
 
 /** The address of a GET with its parameters. */

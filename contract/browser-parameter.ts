@@ -1,7 +1,7 @@
 /** Names of the parameters that UC Browser fills in (D§3). */
 const UC_PARAM_STR = 'frvecpmintnidnut';
 
-/** UC Browser itself; `uws/` marks another app with its engine (D§5). A hint, never authority. */
+/** UC Browser itself; `uws/` marks another app with its engine (D§5). A hint only, because it can be forged. */
 export const isUc = (userAgent: string): boolean =>
   /ucbrowser/i.test(userAgent) && !/uws\//i.test(userAgent);
 

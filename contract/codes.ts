@@ -2,12 +2,13 @@
 export const OK = 2_000_000;
 export const TIMEOUT = -1;
 
-/**
- * Our own: the store takes no changes now, only reads; HTTP 503. Beside the table, because no page has to know it.
- */
+/** Our own: the store is read-only now; HTTP 503. Outside the table, because no page needs it. */
 export const READ_ONLY = 5_030_001;
 
-/** Our own: a prize on its way is not in a state for what its winner wants; HTTP 409. Beside the table, because few pages need it. */
+/**
+ * Our own: the state of a prize's delivery does not allow the winner's request; HTTP 409. Outside the table, because
+ * few pages need it.
+ */
 export const PRIZE_STATE = 4_090_002;
 
 /** Answer codes of S§8. The caller gets the whole answer of any code but OK as an error. */
@@ -37,6 +38,6 @@ export const CODE = {
   wrongType: 4_150_000,
   /** Our own: the server failed; only its log has details. */
   serverError: 5_000_000,
-  /** Our own: the server can't answer just now, its database is out of reach or busy; HTTP 503. */
+  /** Our own: the server cannot answer now, because its database is unavailable or busy; HTTP 503. */
   unavailable: 5_030_000,
 } as const;

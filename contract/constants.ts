@@ -33,7 +33,10 @@ export const KEPT_FILES_DAYS = 7;
 export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
 
-/** Message to the service worker: what the network says of this stored page (sw/checks.ts). It answers by the message's port. */
+/**
+ * Message to the service worker: asks for the network's result for this stored page (sw/checks.ts). It answers by the
+ * message's port.
+ */
 export const CHECK_PAGE = 'check-page';
 
 /** `same`: the stored page is the current one; `failed`: the network did not answer. */
@@ -108,5 +111,5 @@ export const REMINDER_DAYS_MAX = 731;
 /** Most wins of one `op.lucky.roll`. */
 export const LUCKY_ROLL_MOST = 50;
 
-/** For so long a report waits for the network, in ms: a week (D§16). */
+/** How long a report waits for the network, in ms: a week (D§16). */
 export const REPORT_WAIT_MAX_MS = 604_800_000;

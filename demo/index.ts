@@ -21,7 +21,7 @@ import { both } from './texts';
 import { antiFeatures } from './words/shop';
 
 interface DemoOptions {
-  /** How many apps; the first n are the same whatever the number. */
+  /** Number of apps. A larger catalogue begins with the same apps. */
   apps: number;
   onProgress?: (done: number, expected: number) => void;
   /** The clock; tests set it. */

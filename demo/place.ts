@@ -23,7 +23,7 @@ interface Slot {
 /** One round of the catalogue: each sub-category as often as its category's weight, in a fixed random order. */
 const round: readonly Slot[] = makeRound();
 
-/** The place of the app with this number, counted from 0: the same whatever the catalogue's size. */
+/** The place of the app with this number, counted from 0: the same for every size of the catalogue. */
 export function placeOf(index: number): Place {
   const slot = round[index % round.length];
   if (!slot) throw new RangeError(`${index} is no number of an app`);

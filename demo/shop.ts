@@ -6,7 +6,7 @@ import { both } from './texts';
 import { games, software } from './words/categories';
 import { ads, specials } from './words/shop';
 
-/** Number of apps considered for specials and ads: enough for variety, whatever the catalogue's size. */
+/** Number of apps considered for specials and ads: enough for variety, in catalogues of every size. */
 const POOL = 1_500;
 const SPECIAL_APPS = 18;
 

@@ -41,7 +41,7 @@ function run() {
   const operators = judge(npm('audit', '--json', '--omit=dev').stdout ?? '');
   console.log(`What operators run: ${operators.text}`);
   if (operators.code === 2) return 2;
-  // A fault in a development tool reaches no operator: it is told, and fails nothing.
+  // A fault in a development tool affects no operator: it is reported, but is not a failure.
   console.log(`With development tools: ${judge(npm('audit', '--json').stdout ?? '').text}`);
   const signatures = npm('audit', 'signatures');
   const said = `${signatures.stdout}\n${signatures.stderr}`.trim();

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run build`: dist/client (what phones fetch) and dist/server (what Node runs), in four Vite builds (vite.config.ts).
- * `dist/server/assets.json` tells the server what it inlines. With `--if-stale` it builds only if dist was not made from the
- * current sources.
+ * `npm run build`: dist/client (what phones fetch) and dist/server (what Node runs), in four Vite builds
+ * (vite.config.ts). `dist/server/assets.json` contains what the server inlines. With `--if-stale` it builds only if
+ * dist was not made from the current sources.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -88,7 +88,8 @@ async function precache(css, runtime) {
     swDest: dist('client', 'sw.js'),
     globDirectory: dist('client'),
     globPatterns: ['assets/*.{js,css}'],
-    // Few visitors need these, or they are of no use without a network; they load on demand. The menu's styles are in every page.
+    // These are loaded on demand: few visitors need them, or they are useless without a network. The menu's styles
+    // are in every page.
     globIgnores: [
       'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
       'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland,RewardsIsland,CodeCopy,lucky}-*',

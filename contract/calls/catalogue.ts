@@ -31,7 +31,7 @@ const pageOfKind = {
   size: v.optional(int(1, 100), PAGE_SIZE),
 };
 
-/** Filters of lists and results; a fact that an app lacks leaves it out. */
+/** Filters of lists and results; an app without the fact is left out. */
 const filters = {
   /** Largest size in bytes. */
   sizeMax: v.optional(int(1, 1_000_000_000_000)),
@@ -69,7 +69,7 @@ export const listApps = defineCall({
       v.picklist(['popular', 'new', 'updated', 'rating', 'size', 'name']),
       'popular',
     ),
-    /** For a shop window: of the list's first apps those with an icon, a summary and a file come first. */
+    /** For the home page: among the list's first apps, those with an icon, a summary and a file come first. */
     window: v.optional(v.pipe(int(0, 1), v.picklist([0, 1]))),
     ...filters,
     /** 1: the answer has the filters that the list allows. */
@@ -119,7 +119,7 @@ export const developer = defineCall({
   answer: v.object({ ...list, developer: developerProfile }),
 });
 
-/** Where apps come from, with a page of the apps from there. */
+/** A source, with a page of its apps. */
 export const source = defineCall({
   name: 'catalogue/source',
   method: 'GET',
@@ -151,7 +151,7 @@ export const search = defineCall({
     guessed: v.boolean(),
     /** No app has all of the words: the results have some of them, or are of a category that some of them mean. */
     fewer: v.boolean(),
-    /** What the words mean. */
+    /** The categories that the words mean. */
     meant,
     facets: searchFacets,
     /** Similar names, when there is no result. */
@@ -195,7 +195,7 @@ export const shop = defineCall({
   }),
 });
 
-/** Everything that was drawn in an activity, once it is closed: what `docs/verify-draws.mjs` recomputes. */
+/** All draws of a closed activity, which `docs/verify-draws.mjs` recomputes. */
 export const draws = defineCall({
   name: 'catalogue/draws',
   method: 'GET',

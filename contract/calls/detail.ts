@@ -11,7 +11,7 @@ export const detail = defineCall({
   name: 'StoreDetailController/detail',
   method: 'GET',
   path: path('detail'),
-  /** `ch_src`: where the visitor comes from; the page's logs tell that, and the answer is the same. */
+  /** `ch_src`: the visitor's source. It does not affect the answer; the page's reports contain it. */
   params: v.object({ appId: id, ch_src: v.optional(text(64)) }),
   answer: v.object({ app: appDetail }),
 });
@@ -45,7 +45,7 @@ export const recs = defineCall({
   path: path('recs'),
   params: v.object({
     q: text(200),
-    /** Apps for it, whatever the app itself is for; absent: for the app's own. */
+    /** The platform of the similar apps; absent: the app's own. */
     platform: v.optional(platform),
   }),
   answer: v.object({ apps: v.array(app) }),

@@ -27,7 +27,7 @@ export const giftOf = defineCall({
   answer: v.object({ gift }),
 });
 
-/** How a pack is now, and the visitor's code of it, if there is one. */
+/** The current state of a pack, and the visitor's code of it, if there is one. */
 export const myGift = defineCall({
   name: 'catalogue/gift/mine',
   method: 'GET',
@@ -46,8 +46,8 @@ export const myCodes = defineCall({
 });
 
 /**
- * Claims a code; who has one of this pack gets the same again. A browser whose code was handed over to an account has to sign in.
- * A change: see D§14.
+ * Claims a code; a repeated claim returns the same code. A browser whose code was handed over to an account has to
+ * sign in. A change: see D§14.
  */
 export const claimGift = defineCall({
   name: 'op.gift.claim',

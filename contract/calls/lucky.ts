@@ -73,7 +73,7 @@ export const userPrizeInfo = get(
   v.object({ record: drawRecord, userData: v.optional(recipient) }),
 );
 const prizeInfo = v.object({ ...luckyChange, recordId, userData });
-/** Says where a prize is to be sent, until it is; `userData` is JSON text. */
+/** Stores the recipient of a prize that was not sent yet; `userData` is JSON text. */
 export const updatePrizeInfo = get('updatePrizeInfo', prizeInfo, done);
 /** The same with its fields in the body: pages use it, so that personal data are in no address (D§12). */
 export const postPrizeInfo = defineCall({
@@ -138,13 +138,13 @@ export const cashDetail = get(
     sum: v.number(),
   }),
 );
-/** The winner says that a prize has arrived. */
+/** The winner reports that a prize has arrived. */
 export const updatePrizeSendStatus = get(
   'updatePrizeSendStatus',
   v.object({ ...luckyChange, recordId }),
   done,
 );
-/** The winner says that a prize which was sent has not arrived. */
+/** The winner reports that a prize which was sent has not arrived. */
 export const reSendPrize = get('reSendPrize', v.object({ ...luckyChange, recordId }), done);
 export const isTbId = get(
   'behavior.auth.isTbId',

@@ -11,7 +11,7 @@ const { userToken, userIdType } = luckyCaller;
 const caller = { userToken, userIdType };
 const change = v.object({ appId: id, idempotencyKey: luckyChange.idempotencyKey, ...caller });
 
-/** Pre-orders a game that is not out yet; twice is once. A change: see D§14. */
+/** Pre-orders an unreleased game; repeating it has no effect. A change: see D§14. */
 export const addPreorder = defineCall({
   name: 'op.order.add',
   method: 'POST',

@@ -57,7 +57,7 @@ export const allSpecials = defineCall({
   answer: v.object({ specials: v.array(special), total: v.number() }),
 });
 
-/** The items of a group whose time it is: from their start, up to their end. */
+/** The currently published items of a group: from their start until their end. */
 export const collection = defineCall({
   name: 'op.collection.getListByTimeRange',
   method: 'GET',
@@ -99,12 +99,12 @@ export const ucRec = defineCall({
   path: '/uc/rec',
   params: v.object({
     ...page(REC_COUNT),
-    /** Where the caller comes from; its logs tell that, and the answer is the same. */
+    /** The caller's source. It does not affect the answer; the caller's reports contain it. */
     ch_src: v.optional(text(64)),
     ch: v.optional(text(64)),
     /** The order: 0 the newest, 1 the best rated, 2 the most popular. */
     arrange: v.optional(int(0, 2), REC_ARRANGE),
-    /** Which of several recommenders answers. This shop has one, so that each value gets the same. */
+    /** Which of several recommenders answers. This shop has one, so every value gets the same answer. */
     dataRoute: v.optional(int(0, 99), REC_DATA_ROUTE),
   }),
   answer: v.object({ apps: v.array(app), total: v.number() }),

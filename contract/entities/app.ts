@@ -75,7 +75,7 @@ const developer = v.object({ id: v.number(), name: v.string() });
 /** The kinds of sources that stores on phones can follow. */
 const followedKind = v.picklist(['fdroid', 'altstore']);
 
-/** Where apps come from, according to its own index. */
+/** A source of apps, according to its own index. */
 export const sourceProfile = v.object({
   id: v.number(),
   name: v.string(),

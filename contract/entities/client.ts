@@ -23,7 +23,7 @@ export const LUCKY_CHANNEL = {
 } as const;
 export type LuckyChannel = (typeof LUCKY_CHANNEL)[keyof typeof LUCKY_CHANNEL];
 
-/** Values of the query parameter `p` and the channel each stands for (D§4). */
+/** The channel for each value of the query parameter `p` (D§4). */
 export const CHANNEL_OF_P = { p: 'pp', t: 'tb', z: 'zb', y: 'yy', w: 'wdj', sq: 'sq' } as const;
 
 /** Product ids that name a client: the new desktop client, and another partner's (S§4). */

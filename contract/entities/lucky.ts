@@ -108,13 +108,14 @@ export const activity = v.object({
 });
 export type Activity = v.InferOutput<typeof activity>;
 
-/** A day's check-in: done, possible now, not done, or a day to come. */
+/** A day's check-in: done, possible now, missed, or in the future. */
 export const CHECK_INS = ['done', 'today', 'missed', 'upcoming'] as const;
 export type CheckIn = (typeof CHECK_INS)[number];
 export const checkIn = v.picklist(CHECK_INS);
 
 /**
- * The way of a prize: its address is missing, it can be sent, it was sent, its winner wants it sent again, it has arrived.
+ * The delivery of a prize: its recipient is missing, it can be sent, it was sent, its winner asks for it again, it
+ * has arrived.
  */
 export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as const;
 export const prizeState = v.picklist(PRIZE_STATES);

@@ -26,7 +26,7 @@ export const searchFacets = v.object({
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
-/** What a search means besides names: kinds of apps, and categories, the best one first. */
+/** What the words of a search mean besides names: kinds of apps, and categories, the best one first. */
 export const meant = v.object({ kinds: v.array(resourceType), categories: v.array(category) });
 export type Meant = v.InferOutput<typeof meant>;
 

@@ -41,7 +41,7 @@ const picture = v.object({
 });
 export type Picture = v.InferOutput<typeof picture>;
 
-/** A part of a story's text: sanitized HTML, or the app that stands here. */
+/** A part of a story's text: sanitized HTML, or an app. */
 const passage = v.union([v.object({ html: v.string() }), v.object({ app })]);
 export type Passage = v.InferOutput<typeof passage>;
 

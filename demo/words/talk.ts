@@ -91,7 +91,7 @@ export const studios: readonly Pair[] = [
   ['小组', 'Collective'],
   ['游戏', 'Games'],
 ];
-/** Endings that tell editions of one name apart in a very large catalogue. */
+/** Endings that distinguish editions of one name in a very large catalogue. */
 export const editions: readonly Pair[] = [
   ['极简版', 'Lite'],
   ['专业版', 'Pro'],

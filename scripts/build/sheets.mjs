@@ -68,8 +68,7 @@ const IN_SCRIPT = /(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g;
 
 /**
  * The rules of a minified style sheet, each with the classes that a page needs for it: a class that the runtime may
- * add is always there. Custom properties that
- * nothing uses are left out: a token costs the pages that use it, no others.
+ * add is always there. Unused custom properties are left out, so a token adds bytes only to pages that use it.
  *
  * @param {string} css minified; class names are generated and have two or three characters (scripts/class-names.mjs)
  * @param {string} runtime the script of every page

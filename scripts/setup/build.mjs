@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Files beside the sources that are not built. */
+/** Files among the sources that are not built. */
 const BESIDE = /\.(test|stories)\.tsx?$|\.md$/;
 
 const stampOf = (root) => path.join(root, 'dist/server/.sources');

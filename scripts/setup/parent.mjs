@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Stops this process gracefully, as by SIGTERM, when npm, its parent, has ended: npm forwards no signals, and an orphaned
- * store would hold the port.
+ * Stops this process gracefully, as by SIGTERM, when npm, its parent, has ended. npm forwards signals only to the
+ * shell that runs the script, and a killed npm forwards none; an orphaned store would hold the port.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -18,7 +18,7 @@ export const SIMULATOR_SOURCES = [
   'vite.config.ts',
 ];
 
-/** Files beside the sources that are not built. */
+/** Files among the sources that are not built. */
 const BESIDE = /\.(test|stories)\.tsx?$|\.mdx?$/;
 
 const at = (root, file) => path.join(root, 'dist/simulator', file);

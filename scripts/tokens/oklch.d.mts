@@ -1,4 +1,4 @@
-/** A DTCG colour in OKLCH as the shortest hex; throws when it lies outside sRGB. */
+/** A DTCG colour in OKLCH as the shortest hex; throws when it is outside sRGB. */
 export function toHex(color: {
   colorSpace: string;
   components: [number, number, number];

@@ -18,7 +18,7 @@ const gamma = (x) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.05
  * A DTCG colour in OKLCH as the shortest hex for engines of 2018 (oklch() needs Chrome 111).
  * @param {{colorSpace: string, components: [number, number, number], alpha?: number}} color
  * @returns {string} `#rgb`, `#rrggbb` or `#rrggbbaa`
- * @throws if the colour is not OKLCH or lies outside sRGB, where screens would show another one
+ * @throws if the colour is not OKLCH or is outside sRGB, where screens would show another colour
  */
 export function toHex(color) {
   if (color.colorSpace !== 'oklch') throw new Error(`not an oklch colour: ${color.colorSpace}`);

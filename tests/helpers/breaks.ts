@@ -42,8 +42,8 @@ export async function shapeOf(db: Kysely<unknown>): Promise<Shape> {
 }
 
 /**
- * What in a newer schema would break a server of the older one while it still runs: something it reads is gone or is
- * of another kind, or something it writes is refused.
+ * Changes in a newer schema that would break a running server of the older version: a column it reads is missing or
+ * of another type, or a row it writes is refused.
  */
 export function breaks(older: Shape, newer: Shape): string[] {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { homeSchema, tablesOf } from '../../server/store/backup/tables';
 import type { Schema } from '../../server/store/schema';
 
-/** All rows of all tables as text, sorted: what a backup must bring back. */
+/** All rows of all tables as text, sorted: what a backup must restore. */
 export async function contentsOf(db: Kysely<Schema>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of await tablesOf(db, await homeSchema(db))) {

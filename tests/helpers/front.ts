@@ -69,7 +69,7 @@ function passOn(
   onAnswer: (answer: IncomingMessage) => void,
 ): void {
   const { method = 'GET', url } = incoming;
-  // Always the whole answer, whatever the browser has.
+  // Always the whole answer, even if the browser has a validator.
   const { 'if-none-match': _, ...headers } = incoming.headers;
   const onward = request(target + url, { method, headers }, (answer) => {
     onAnswer(answer);

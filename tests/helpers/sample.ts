@@ -132,7 +132,7 @@ export function sampleActivity(id: number): Activity {
   };
 }
 
-/** Where a visitor stands who has done nothing yet, on a Tuesday. */
+/** The state of a visitor who has done nothing yet, on a Tuesday. */
 export const sampleStanding = (change: { chances?: number } = {}) => ({
   score: 0,
   chances: 1,

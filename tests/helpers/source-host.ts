@@ -16,17 +16,17 @@ export type Fault =
   /** Sends more and more. */
   | 'endless';
 
-/** A local server that plays the hosts of sources. */
+/** A local server that simulates the hosts of sources. */
 export interface SourceHost {
   /** Its own address, for processes that `ask` does not reach. */
   url: string;
   /** Sends requests for any address to this server. */
   ask: Ask;
-  /** What is at an address, until it is served anew. */
+  /** Sets the content at an address. */
   serve(address: string, files: ReadonlyMap<string, Buffer>): void;
-  /** The fault of addresses that a pattern finds; undefined: none. */
+  /** Sets the fault of all addresses that match a pattern; undefined: none. */
   fail(pattern: RegExp, fault: Fault | undefined): void;
-  /** Addresses asked for since the last look, with the status of the answer. */
+  /** Addresses requested since the last call, with the status of the answer. */
   asked(): string[];
   close(): Promise<void>;
 }

@@ -7,8 +7,7 @@ const pem = (what: string, der: ArrayBuffer) =>
   `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
 
 /**
- * A proxy that terminates TLS in front of a store, with an untrusted certificate, and says so in
- * `X-Forwarded-Proto`.
+ * A proxy that terminates TLS in front of a store, with an untrusted certificate, and sets `X-Forwarded-Proto`.
  *
  * @param store its address
  */

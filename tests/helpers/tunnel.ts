@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a store that can be cut: a network that fails in the middle of anything. */
+/** A connection to a store that can be interrupted at any moment. */
 export interface Tunnel {
   /** The store's URL through the tunnel; its origin differs from the store's own. */
   url: string;
-  /** Breaks off all connections, and new ones as soon as they are made. */
+  /** Closes all connections, and new ones as soon as they are opened. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a way to the store at `target`, e.g. `http://127.0.0.1:40123`. */
+/** Opens a tunnel to the store at `target`, e.g. `http://127.0.0.1:40123`. */
 export async function openTunnel(target: string): Promise<Tunnel> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export async function openTunnel(target: string): Promise<Tunnel> {
   const hold = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A broken connection is what this is for.
+    // Broken connections are expected here.
     socket.on('error', () => socket.destroy());
     return socket;
   };

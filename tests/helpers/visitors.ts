@@ -51,7 +51,7 @@ export async function addVisitors(
     .execute();
 }
 
-/** A visitor who has won a prize and said where it is to be sent; the data are the canary's. Returns the prize's number. */
+/** A visitor who has won a prize and given its recipient; the data are the canary's. Returns the prize's number. */
 export async function addWinner(db: Kysely<Schema>, keyFile: string): Promise<number> {
   const prizes = [{ name: { en: 'Cup' }, count: 1 }];
   const activity = await openedActivity(db, await openNew(db, { slots: 1, prizes }));

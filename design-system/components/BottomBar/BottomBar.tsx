@@ -27,8 +27,8 @@ export type BottomBarProps = Native<'nav'> & {
 };
 
 /**
- * The main places of a site at the foot of a phone's screen, below 600 px; elsewhere it is not shown. With
- * `data-bar` on the root, other things at the foot of the screen make room.
+ * Links to the main pages of a site at the bottom of a phone's screen, below 600 px; it is hidden on wider screens.
+ * With `data-bar` on the root, other elements at the bottom of the screen make room.
  */
 export const BottomBar = ({ label, items = [], ...rest }: BottomBarProps) => (
   <nav {...withClass(rest, s.bar)} aria-label={label}>

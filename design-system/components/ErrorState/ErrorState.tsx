@@ -19,7 +19,7 @@ export type ErrorStateProps = Native<'div', 'title'> & {
   children?: ReactNode;
 };
 
-/** Says what failed, what to do, and offers a retry. */
+/** Explains what failed and what to do, and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, code, variant = 'part', retry, children, ...rest } = props;
   const small = code && <small className={s.code}>{code}</small>;

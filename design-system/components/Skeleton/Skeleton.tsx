@@ -34,7 +34,7 @@ type SkeletonShape =
       count?: number | undefined;
     };
 
-/** More than a screenful is useless, and a count may come from outside. */
+/** More than a screenful is useless, and the count may be untrusted. */
 const MOST = 24;
 
 /** A placeholder with the shape of loading content, so that nothing shifts. Belongs in a SkeletonGroup. */
