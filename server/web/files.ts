@@ -16,7 +16,7 @@ export function createFiles(folder: string, builds: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), files, otherBuilds(builds));
-  for (const name of ['/sw.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
+  for (const name of ['/sw.js', '/heal.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
     app.use(name, cached(NAMED), files);
   return app;
 }

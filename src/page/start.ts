@@ -26,18 +26,24 @@ function onUse(event: Event): void {
  */
 const isOld = (): boolean => !Object.fromEntries;
 
+/** After-load work: Preact, service worker, configuration. It also heals what cannot be loaded later. */
+const loadRest = () => void load('after-load').catch(heal);
+
+/** The same address in every build: the files of this one may be gone. In a variable, as in chunks.ts. */
+const HEAL = '/heal.js';
+const heal = (): Promise<unknown> => import(/* @vite-ignore */ HEAL);
+
 function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onUse, true);
   // From now on no interaction is lost: what the browser does not handle natively is held for its chunk.
   performance.mark('snowpea:interactive');
-  // After-load work (Preact, service worker, configuration) waits for the page's load event.
-  if (document.readyState === 'complete') void load('after-load');
-  else addEventListener('load', () => void load('after-load'));
+  if (document.readyState === 'complete') loadRest();
+  else addEventListener('load', loadRest);
 }
 
 // Before all other tap listeners and before polyfills: the first tap may come at any time.
 followDownloadTaps(() => load('download') as ReturnType<Decide>);
 // Images do not wait for polyfills, which may fail to load.
 watchImages();
-if (isOld()) void load('polyfills').then(start);
+if (isOld()) void load('polyfills').then(start, heal);
 else start();

@@ -129,3 +129,17 @@ it('a page whose file is gone after a deploy is loaded again, once', async () =>
   expect(loads).toBe(3);
   await leave();
 });
+
+it('also when that file is the one that heals the others', async () => {
+  const { page, context, leave } = await newVisitor(browser, front.url, { locale: 'en-US' });
+  await context.route('**/sw.js', (route) => route.abort());
+  const { 'after-load': first = '' } = await chunks();
+  front.answers.set(first, (outgoing) => outgoing.writeHead(404).end());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(front.url);
+  await page.getByText('Something couldn’t be loaded. Refresh the page and try again.').waitFor();
+  expect(loads).toBe(2);
+  front.answers.clear();
+  await leave();
+});

@@ -41,6 +41,12 @@ function noteLink({ target }: Event): void {
   if ((target as Partial<Element>).closest?.('a[href]')) isLeaving = true;
 }
 
+/** A page of which not even the first file could be loaded (src/page/heal.ts). */
+export async function healPage(loadSay: () => Promise<Say>): Promise<void> {
+  document.addEventListener('click', noteLink, true);
+  if (!(await heal())) await (await loadSay())();
+}
+
 /** False: it was not reloaded. */
 async function heal(): Promise<boolean> {
   if (isOffline() || isReloaded() || hasTyped() || (await read(entries.healed))) return false;

@@ -1,0 +1,7 @@
+import { healPage } from './behaviours/heal-chunks';
+
+/**
+ * What a page asks for when it cannot load `after-load`. Its address is the same in every build, so that a page of a build whose
+ * files are gone gets the script of the current one. Without a network there is none, and nothing happens.
+ */
+void healPage(async () => (await import('../features/offline/say-missing')).loadMissing());
