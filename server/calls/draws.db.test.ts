@@ -25,6 +25,18 @@ afterAll(() => database.close());
 /** A browser in the activity of the test. */
 const visit = () => new Browser(app, activityId);
 
+/** Refusals in the ledger of the test's activity, in turn. */
+const refused = async () =>
+  (
+    await database.db
+      .selectFrom('ledger')
+      .select(['code', 'visitor_id'])
+      .where('activity_id', '=', activityId)
+      .where('entry', '=', 'refused')
+      .orderBy('id')
+      .execute()
+  ).map(({ code, visitor_id }) => [code, visitor_id === null ? 'nobody' : 'a visitor']);
+
 describe('a draw', () => {
   it('answers the record, and gives an unknown browser a cookie that no script can read', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 3 });
@@ -62,7 +74,8 @@ describe('a draw', () => {
     ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
     ['with a token that no one confirms', { userToken: 'x' }, {}, CODE.unauthenticated],
-  ])('is refused %s, and nothing is stored', async (_, fields, headers, code) => {
+    ['with a negative number', { userIdType: -1 }, {}, CODE.paramRequired],
+  ])('is refused %s, and only the ledger says so', async (_, fields, headers, code) => {
     activityId = await openNew(database.db, { key });
     const { state } = await visit().change('draw', fields, headers);
     expect(state.code).toBe(code);
@@ -72,6 +85,48 @@ describe('a draw', () => {
       .where('activity_id', '=', activityId)
       .execute();
     expect(records).toEqual([]);
+    expect(await refused()).toEqual('activityId' in fields ? [] : [[code, 'nobody']]);
+  });
+
+  it('that comes too early, too late or too often has a line in the ledger, once for its key', async () => {
+    const hour = 3_600_000;
+    const now = Date.now();
+    activityId = await openNew(database.db, {
+      key,
+      starts_at: now + hour,
+      ends_at: now + 2 * hour,
+    });
+    const early = visit();
+    const fields = { idempotencyKey: 'key-of-one-draw-1' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await early.change('draw', fields)).state.code).toBe(CODE.notRunning);
+    expect(await refused()).toEqual([[CODE.notRunning, 'a visitor']]);
+    activityId = await openNew(database.db, { key: `${key}-over`, ends_at: now - 1 });
+    expect((await visit().change('addScore', { type: 1 })).state.code).toBe(CODE.notRunning);
+    expect(await refused()).toEqual([[CODE.notRunning, 'a visitor']]);
+    activityId = await openNew(database.db, { key: `${key}-once`, app_ids: [7] });
+    const browser = visit();
+    await browser.change('draw', fields);
+    for (const [name, more] of [
+      ['draw', {}],
+      ['setAppDownload', { appId: 9 }],
+      ['reSendPrize', { recordId: 999_999 }],
+    ] as const)
+      await browser.change(name, more);
+    expect(await refused()).toEqual(
+      [CODE.noChances, CODE.paramRequired, CODE.notFound].map((code) => [code, 'a visitor']),
+    );
+    expect(await verifyActivity(database.db, `${key}-once`)).toEqual([]);
+  });
+
+  it('is not answered with that of another activity for the same key', async () => {
+    const fields = { idempotencyKey: 'key-of-one-draw-1' };
+    activityId = await openNew(database.db, { key });
+    const browser = visit();
+    await browser.change('draw', fields);
+    const other = await openNew(database.db, { key: `${key}-other` });
+    const { state } = await browser.change('draw', { ...fields, activityId: other });
+    expect(state.code).toBe(CODE.paramRequired);
   });
 
   it.each([

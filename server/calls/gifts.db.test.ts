@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { createGift } from '../../tests/helpers/gift';
 import { ctokenRoutes } from '../http/ctoken';
+import { refusalsOf } from '../lucky/ledger';
 import { apiRoutes } from './over-http';
 
 const SITE = 'https://store.example';
@@ -68,6 +69,9 @@ class Browser {
 
 const claims = () =>
   database.db.selectFrom('gift_claims').select('id').where('gift_id', '=', giftId).execute();
+/** Codes of the refusals in the ledger of the test's pack. */
+const refused = async () =>
+  (await refusalsOf(database.db, { gift_id: giftId })).map(({ code }) => code);
 const isVisitor = ({ cookies }: Browser) =>
   [...cookies.keys()].some((name) => name.endsWith('visitor'));
 
@@ -111,10 +115,11 @@ it.each([
   ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
   ['of a pack that is not there', { giftId: 999_999 }, {}, CODE.notFound],
   ['of no pack', { giftId: 'x' }, {}, CODE.paramRequired],
-])('a claim %s is refused, and nothing is stored', async (_, fields, headers, code) => {
+])('a claim %s is refused, and only the ledger says so', async (_, fields, headers, code) => {
   const browser = new Browser();
   expect((await browser.claim(fields, headers)).code).toBe(code);
   expect(await claims()).toEqual([]);
+  expect(await refused()).toEqual('giftId' in fields ? [] : [code]);
   expect(isVisitor(browser)).toBe(false);
   // Control: the same claim as it should be.
   expect((await browser.claim()).code).toBe(CODE.ok);
@@ -125,6 +130,7 @@ it('the last code leaves “all gone”, and a key of one pack claims no other',
   for (let one = 0; one < 5; one += 1) await new Browser().claim();
   const browser = new Browser();
   expect((await browser.claim()).code).toBe(CODE.quotaFull);
+  expect(await refused()).toEqual([CODE.quotaFull]);
   const another = await createGift(database.db, 1, { key: `pack-${round}-b` });
   const replayed = await browser.claim({ giftId: another });
   expect(replayed.code).toBe(CODE.paramRequired);

@@ -69,7 +69,7 @@ export const found = <T>(entity: T | undefined, what: string): Result<T> =>
   entity === undefined ? notFound(what) : ok(entity);
 
 /** Parameters of a call from a query or a body. Null, undefined and empty values count as absent (S§5). */
-function readParams<P>(call: Call<P, unknown>, input: unknown): Result<P> {
+export function readParams<P>(call: Call<P, unknown>, input: unknown): Result<P> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return fail(CODE.paramRequired, 'JSON parameter error');
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');

@@ -17,9 +17,15 @@ import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
 import { failureOf } from './failure';
 import { claimCalls, myGiftCalls } from './gifts';
-import type { CallContext, CallingVisitor, ImplementedCall } from './implement';
+import {
+  type CallContext,
+  type CallingVisitor,
+  type ImplementedCall,
+  readParams,
+} from './implement';
 import { IMPLEMENTED_CALLS } from './implemented-calls';
 import { logCalls } from './log';
+import { noteUnread } from './note-unread';
 import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
@@ -122,6 +128,19 @@ export function apiRoutes({
   const reports = createRateLimit(Date.now, REPORTS);
   const tokens = createRateLimit(Date.now, TOKENS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
+  const note = noteUnread(db, log, CHANGES);
+  /** The refusal of a change that is forged, or has wrong parameters. */
+  const refusedUnread = async (
+    c: Context,
+    { call }: ImplementedCall,
+    fields: Record<string, unknown>,
+  ): Promise<Response | undefined> => {
+    const forged = await refusedChange(c, fields);
+    const params = readParams(call, fields);
+    if (forged) await note(c, fields, CODE.forbidden);
+    else if (!params.ok) await note(c, fields, params.state.code);
+    return forged ?? (params.ok ? undefined : answer(c, params));
+  };
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
@@ -138,8 +157,8 @@ export function apiRoutes({
       const served = choose(c, here, fields.urlKey);
       if (served instanceof Response) return served;
       const isChange = CHANGING.includes(served);
-      const refused = isChange && (await refusedChange(c, fields));
-      if (refused) return refused;
+      const unread = isChange && (await refusedUnread(c, served, fields));
+      if (unread) return unread;
       const mayStore = () =>
         isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
       const mayVerify = () => tokens.take(c.get('client'));

@@ -2,6 +2,7 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Account } from '../accounts/accounts';
 import { type ActivityRow, openedActivity } from '../lucky/activities';
+import { noteRefusal } from '../lucky/ledger';
 import { runOnce } from '../lucky/run-once';
 import { type CallContext, type ImplementedCall, notFound } from './implement';
 
@@ -80,14 +81,20 @@ export async function change<T extends object>(
   const activity = await openedActivity(db, activityId);
   if (!activity) return notFound('activity');
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
-  const account = await accountOf(context, caller);
-  if (!account.ok) return account;
-  const allowed = await may(context, activity, caller, account.data);
-  if (!allowed.ok) return allowed;
+  // Before what is refused below: refusals are stored, too.
   if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
-  const visitorId = await visitor.make(account.data);
   const now = Date.now();
-  return runOnce(db, { visitorId, key: idempotencyKey, call, now }, (trx) =>
-    work({ trx, activity, visitorId, now }),
+  const account = await noteRefusal(db, { activityId, now }, async () => {
+    const known = await accountOf(context, caller);
+    if (!known.ok) return known;
+    const allowed = await may(context, activity, caller, known.data);
+    return allowed.ok ? known : allowed;
+  });
+  if (!account.ok) return account;
+  const visitorId = await visitor.make(account.data);
+  // With the activity: a key that was used for one must not answer for another.
+  const effect = { visitorId, key: idempotencyKey, call: `${call} ${activityId}`, now };
+  return runOnce(db, effect, (trx) =>
+    noteRefusal(trx, { activityId, visitorId, now }, () => work({ trx, activity, visitorId, now })),
   );
 }

@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error';
 import { activityFile } from '../shop/file/kinds';
 import { takeIn } from '../shop/file/take-in';
 import { addPrizeCommands } from './prizes';
+import { refusedText } from './refused-text';
 import { printEdited, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -113,7 +114,7 @@ const BAR = 24;
 function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): string {
   const width = Math.max(...prizes.map(({ name }) => titleOf(name).length));
   return [
-    `${key}: ${draws} draws by ${visitors} visitors, ${refusals} refused.`,
+    `${key}: ${draws} draws by ${visitors} visitors${refusedText(refusals)}.`,
     ...prizes.map(({ name, count, won, sent }) => {
       const bar = '█'.repeat(Math.round((won / count) * BAR)).padEnd(BAR, '░');
       return `  ${titleOf(name).padEnd(width)}  ${bar}  ${won} of ${count} won, ${sent} sent`;

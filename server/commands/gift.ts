@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { minuteText } from '../catalogue/dates';
 import { loadCodes } from '../gifts/load-codes';
-import { closeGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
+import { closeGift, existingGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
 import { readCodes } from '../gifts/read-codes';
+import { type Refused, refusalsOf } from '../lucky/ledger';
 import { giftFile } from '../shop/file/kinds';
 import { takeIn } from '../shop/file/take-in';
+import { refusedText } from './refused-text';
 import { printEdited, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -82,8 +84,13 @@ Example:
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- gift report starter-2026')
     .action(async (key: string, { json }: { json?: boolean }) => {
-      const [report] = await withStore((db) => reportGifts(db, key));
-      if (report) console.log(json ? JSON.stringify(report) : textOf(report));
+      const { report, refusals } = await withStore(async (db) => {
+        const { id } = await existingGift(db, key);
+        const [report] = await reportGifts(db, key);
+        return { report, refusals: await refusalsOf(db, { gift_id: id }) };
+      });
+      if (report)
+        console.log(json ? JSON.stringify({ ...report, refusals }) : textOf(report, refusals));
     });
   group
     .command('remove')
@@ -104,11 +111,11 @@ function lineOf(gift: GiftReport): string {
 
 const minute = (at: number) => `${minuteText(at)} UTC`;
 
-function textOf(gift: GiftReport): string {
+function textOf(gift: GiftReport, refusals: readonly Refused[]): string {
   const { codes, claimed, first_at, latest_at } = gift;
   return [
     lineOf(gift),
-    `  ${codes - claimed} left`,
+    `  ${codes - claimed} left${refusedText(refusals)}`,
     ...(first_at === null || latest_at === null
       ? []
       : [`  claimed from ${minute(first_at)} to ${minute(latest_at)}`]),

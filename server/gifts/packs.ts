@@ -63,7 +63,8 @@ export const removeGift = (db: Kysely<Schema>, key: string, now: number): Promis
       .deleteFrom('gift_claims')
       .where('gift_id', '=', id)
       .executeTakeFirst();
-    await trx.deleteFrom('gift_codes').where('gift_id', '=', id).execute();
+    for (const table of ['gift_codes', 'ledger'] as const)
+      await trx.deleteFrom(table).where('gift_id', '=', id).execute();
     await trx.deleteFrom('gifts').where('id', '=', id).execute();
     await dropIdleVisitors(trx);
     await bumpRevision(trx, now);

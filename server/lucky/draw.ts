@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 import type { ActivityRow } from './activities';
 import { afterDraw, type Chances, chancesOf, grantedFor, grantOnce, setChances } from './chances';
-import { note } from './ledger';
 
 /** A draw with its slot. */
 export interface Drawn {
@@ -32,9 +31,9 @@ export async function drawOnce(
   if (!may.ok) return may;
   const before = await chancesOf(trx, activity.id, visitorId, now);
   const after = afterDraw(activity, before);
-  if (!after) return noneLeft(trx, activity, visitorId, now, 'no chances left');
+  if (!after) return noneLeft(trx, activity, 'no chances left');
   const drawn = await takeSlot(trx, activity.id, visitorId, now, -1);
-  if (!drawn) return refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
+  if (!drawn) return ALL_GONE;
   await setChances(trx, activity.id, visitorId, after);
   return ok({ drawn, chances: after });
 }
@@ -52,9 +51,9 @@ export async function drawForApp(
   const isNew =
     downloaded.includes(appId) &&
     (await grantOnce(trx, activity.id, visitorId, { reason: 'draw-by-app', about: appId, now }));
-  if (!isNew) return noneLeft(trx, activity, visitorId, now, 'no draw for this app');
+  if (!isNew) return noneLeft(trx, activity, 'no draw for this app');
   const drawn = await takeSlot(trx, activity.id, visitorId, now, 0);
-  if (!drawn) return refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
+  if (!drawn) return ALL_GONE;
   return ok({ drawn, chances: await chancesOf(trx, activity.id, visitorId, now) });
 }
 
@@ -114,32 +113,11 @@ async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<voi
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
 
+const ALL_GONE = fail(CODE.quotaFull, 'all prizes are gone');
+
 /** Refuses a visitor without a draw: without remaining prizes, another chance would be useless. */
 const noneLeft = async (
   trx: Kysely<Schema>,
-  activity: ActivityRow,
-  visitorId: number,
-  now: number,
-  why: string,
-): Promise<Result<never>> =>
-  (await hasPrizes(trx, activity.id))
-    ? refused(trx, activity, visitorId, now, CODE.noChances, why)
-    : refused(trx, activity, visitorId, now, CODE.quotaFull, 'all prizes are gone');
-
-async function refused(
-  trx: Kysely<Schema>,
   { id }: ActivityRow,
-  visitorId: number,
-  now: number,
-  code: number,
   why: string,
-): Promise<Result<never>> {
-  await note(trx, {
-    activity_id: id,
-    visitor_id: visitorId,
-    entry: 'refused',
-    chances: 0,
-    at: now,
-  });
-  return fail(code, why);
-}
+): Promise<Result<never>> => ((await hasPrizes(trx, id)) ? fail(CODE.noChances, why) : ALL_GONE);

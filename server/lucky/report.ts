@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
 import { existing, stockOf } from './activities';
+import { type Refused, refusalsOf } from './ledger';
 
 /** What happened in an activity. */
 export interface ActivityReport {
   key: string;
   draws: number;
   visitors: number;
-  refusals: number;
+  refusals: Refused[];
   prizes: { id: number; name: Record<string, string>; count: number; won: number; sent: number }[];
 }
 
@@ -20,12 +21,6 @@ export async function reportOf(db: Kysely<Schema>, key: string): Promise<Activit
       fn.countAll<number>().as('draws'),
       fn.count<number>('visitor_id').distinct().as('visitors'),
     ])
-    .executeTakeFirstOrThrow();
-  const { refusals } = await db
-    .selectFrom('ledger')
-    .select(({ fn }) => fn.countAll<number>().as('refusals'))
-    .where('activity_id', '=', id)
-    .where('entry', '=', 'refused')
     .executeTakeFirstOrThrow();
   const wins = await records
     .select(({ fn }) => [
@@ -41,7 +36,7 @@ export async function reportOf(db: Kysely<Schema>, key: string): Promise<Activit
     key,
     draws,
     visitors,
-    refusals,
+    refusals: await refusalsOf(db, { activity_id: id }),
     prizes: stock.map(({ prize }) => {
       const { won = 0, sent = 0 } = wins.find(({ prize_id }) => prize_id === prize.id) ?? {};
       return { id: prize.id, name: prize.name, count: prize.count, won, sent };

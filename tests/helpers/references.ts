@@ -48,6 +48,7 @@ const NONE = [
   'gift_codes.claim_id',
   'gifts.app_id',
   'ledger.activity_id',
+  'ledger.gift_id',
   'ledger.prize_id',
   'ledger.record_id',
   'ledger.visitor_id',

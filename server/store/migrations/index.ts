@@ -23,6 +23,7 @@ import { up as stories } from './0021-stories';
 import { up as sources } from './0022-sources';
 import { up as searchStanding } from './0023-search-standing';
 import { up as sourcePages } from './0024-source-pages';
+import { up as refusals } from './0025-refusals';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0022-sources': { up: sources },
   '0023-search-standing': { up: searchStanding },
   '0024-source-pages': { up: sourcePages },
+  '0025-refusals': { up: refusals },
 };

@@ -116,12 +116,18 @@ export interface EffectsTable {
 /** Every change of chances and prizes. A server can only add entries, not change or delete them (rights.ts). */
 export interface LedgerTable {
   id: Id;
-  activity_id: number;
-  visitor_id: number;
+  /** Of a draw; null for a gift pack. */
+  activity_id: number | null;
+  /** Null where a refused caller is nobody known. */
+  visitor_id: number | null;
   entry: 'granted' | 'drawn' | 'won' | 'refused' | 'joined';
   /** Chances given or, negative, taken. */
   chances: number;
   prize_id: number | null;
   record_id: number | null;
+  /** The code of a refusal. */
+  code: Generated<number | null>;
+  /** Of a gift pack's refusal. */
+  gift_id: Generated<number | null>;
   at: Int8;
 }
