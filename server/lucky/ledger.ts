@@ -18,7 +18,7 @@ export async function note(trx: Kysely<Schema>, line: Line): Promise<void> {
 }
 
 /** What a refused call was about, and whose it was; without a visitor it was nobody known. */
-export interface Attempt {
+interface Attempt {
   activityId?: number;
   giftId?: number;
   visitorId?: number;
