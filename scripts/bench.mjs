@@ -27,6 +27,8 @@ const OPTIONS = {
   quality: { type: 'boolean' },
   speed: { type: 'boolean' },
   'as-shipped': { type: 'boolean' },
+  network: { type: 'string' },
+  page: { type: 'string' },
   noisy: { type: 'boolean' },
   rounds: { type: 'string' },
 };
@@ -45,9 +47,12 @@ npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
 
 npm run bench -- offline [--only speed,bytes,network,hour]
 
-npm run bench -- speed [--rounds N] [--only network,…] [--write] [--noisy]
---noisy  measures on a busy machine too, and says so in the results
---write  writes the figures and charts into docs/performance.md
+npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--write] [--noisy]
+--rounds   how often each page is visited on each build and network; 5 when not given
+--network  of Slow 4G, bad, P75 2026; all of them without it
+--page     of home, detail, search, category, draw; all of them without it
+--noisy    measures on a busy machine too, and says so in the results
+--write    writes the figures and charts into docs/performance.md
 
 npm run bench -- search [--tuning] [--quality] [--speed]
 

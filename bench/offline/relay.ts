@@ -1,10 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Random, randomOf } from '../../demo/random';
+import { inOrder, type Line, lineOf } from './line';
 
 /** So many bytes per second for all connections together, so much time for each way, in ms. */
 export interface Network {
+  /** To the visitor. */
   bytesPerS: number;
+  /** From the visitor; as many as to the visitor where it is absent. */
+  upBytesPerS?: number;
   oneWayMs: number;
 }
 
@@ -30,25 +34,27 @@ export interface Relay {
   url: string;
   /** What went wrong so far. */
   happened: { stalls: number; resets: number };
+  /** Bytes that were passed to visitors so far. */
+  received(): number;
   close(): Promise<void>;
 }
 
 /**
- * Passes bytes between browsers and the store at `target` as slowly as a bad network, without privileges: in this process, for every
- * connection in order. Which connection meets which fault is made from the seed.
+ * Passes bytes between browsers and the store at `target` as slowly as a bad network, without privileges: in this process, packet by packet,
+ * for every connection in order. A new connection waits a round trip for its handshake. Which connection meets which fault is made from the seed.
  */
 export async function openRelay(
   target: string,
   seed: number,
   faults: Faults,
-  { bytesPerS, oneWayMs }: Network = BAD_NETWORK,
+  { bytesPerS, upBytesPerS = bytesPerS, oneWayMs }: Network = BAD_NETWORK,
 ): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const random = randomOf(`relay ${seed}`);
   const happened = { stalls: 0, resets: 0 };
   const sockets = new Set<Socket>();
-  /** When the shared line is free again. */
-  let free = 0;
+  const [up, down] = [lineOf(upBytesPerS), lineOf(bytesPerS)];
+  let received = 0;
   const hold = (socket: Socket) => {
     sockets.add(socket);
     return socket
@@ -56,13 +62,14 @@ export async function openRelay(
       .on('close', () => sockets.delete(socket));
   };
 
-  async function pass(from: Socket, to: Socket, plan: Plan): Promise<void> {
+  async function pass(from: Socket, to: Socket, line: Line, plan: Plan): Promise<void> {
+    const later = inOrder();
     let passed = 0;
     for await (const part of from) {
+      let leaves = performance.now();
       // Cast: a socket without an encoding gives buffers.
       for (const bytes of chunksOf(part as Buffer)) {
-        free = Math.max(free, Date.now()) + (1000 * bytes.length) / bytesPerS;
-        await delay(free - Date.now());
+        leaves = line(bytes.length);
         passed += bytes.length;
         if (plan.resets && passed > faults.after) {
           happened.resets += 1;
@@ -75,17 +82,25 @@ export async function openRelay(
           happened.stalls += 1;
           await delay(faults.stallMs);
         }
-        setTimeout(() => to.write(bytes), oneWayMs);
+        later(leaves + oneWayMs, () => {
+          if (line === down) received += bytes.length;
+          to.write(bytes);
+        });
       }
+      // The sender is held back as by a full line.
+      await delay(leaves - performance.now());
     }
-    setTimeout(() => to.end(), oneWayMs);
+    later(performance.now() + oneWayMs, () => to.end());
   }
 
   const server = createServer((near) => {
     const far = hold(connect(Number(port), hostname));
     hold(near);
     const plan = planOf(random, faults);
-    const ends = [pass(near, far, { stalls: false, resets: false }), pass(far, near, plan)];
+    const asks = delay(2 * oneWayMs).then(() =>
+      pass(near, far, up, { stalls: false, resets: false }),
+    );
+    const ends = [asks, pass(far, near, down, plan)];
     // A broken connection breaks off both ways.
     for (const end of ends)
       end.catch(() => {
@@ -98,6 +113,7 @@ export async function openRelay(
     // Cast: a TCP server's address is never a pipe's string.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     happened,
+    received: () => received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

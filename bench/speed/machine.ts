@@ -10,6 +10,7 @@ export interface Machine {
   commit: string;
   processor: string;
   processors: number;
+  /** Of each processor, in the minute before the measurement. */
   load: number;
   noisy: boolean;
 }
@@ -22,23 +23,30 @@ export interface Machine {
  */
 export function readMachine(root: string, noisy: boolean): Machine {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  const changed = git('status', '--porcelain').trim();
-  if (changed)
-    throw new Error(
-      `These files differ from the commit, so the measurement could not be repeated: commit or stash them.\n${changed}`,
-    );
   const load = (loadavg()[0] ?? 0) / availableParallelism();
-  const busy = load > BUSY;
-  if (busy && !noisy)
-    throw new Error(
-      `The machine is busy (load ${load.toFixed(2)} of each processor in the last minute): wait until it rests, or measure all the same with --noisy.`,
-    );
+  const refusal = refusalOf({ changed: git('status', '--porcelain').trim(), load, noisy });
+  if (refusal) throw new Error(refusal);
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: git('rev-parse', '--short', 'HEAD').trim(),
     processor: cpus()[0]?.model ?? 'unknown',
     processors: availableParallelism(),
     load: Math.round(load * 100) / 100,
-    noisy: busy,
+    noisy: load > BUSY,
   };
+}
+
+/** Why this machine should not measure now, or undefined. */
+export function refusalOf(state: {
+  /** Git's list of changed files. */
+  changed: string;
+  load: number;
+  noisy: boolean;
+}): string | undefined {
+  const { changed, load, noisy } = state;
+  if (changed)
+    return `These files differ from the commit, so the measurement could not be repeated: commit or stash them.\n${changed}`;
+  if (load > BUSY && !noisy)
+    return `The machine is busy (load ${load.toFixed(2)} of each processor in the last minute): wait until it rests, or measure all the same with --noisy.`;
+  return undefined;
 }

@@ -1,126 +1,117 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILDS, SHIPPED } from './builds';
+import { chart } from './chart';
+import { FIGURES, type Figure, MOMENTS, type Moment, TITLES } from './figures';
 import type { Machine } from './machine';
-import { FIGURES, type Visit } from './visit';
+import type { Row, Spread } from './statistics';
 
-export type Figure = (typeof FIGURES)[number];
+const NAMES = Object.keys(BUILDS);
 
-/** Median and middle half of the rounds. */
-export interface Spread {
-  median: number;
-  from: number;
-  to: number;
-}
+const round = (value: number): string =>
+  value < 10 ? String(Math.round(value * 100) / 100) : Math.round(value).toLocaleString('en');
 
-/** What was measured of one build on one network and page. */
-export interface Row {
-  network: string;
-  page: string;
-  build: string;
-  figures: Record<Figure, Spread>;
-  /** To react-dom that hydrates the whole page, within each round. */
-  ratio: Record<Figure, Spread>;
-}
+const cell = ({ median, from, to }: Spread): string =>
+  from === to ? round(median) : `${round(median)} (${round(from)}–${round(to)})`;
 
-export function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-  return { median: at(0.5), from: at(0.25), to: at(0.75) };
-}
-
-const round = (value: number) =>
-  value < 10 ? Math.round(value * 100) / 100 : Math.round(value).toLocaleString('en');
-
-const TITLES: Record<keyof Visit, string> = {
-  html: 'page, B',
-  js: 'scripts until interactive, B',
-  scriptsInAll: 'scripts until hydrated, B',
-  painted: 'first paint, ms',
-  largest: 'largest paint, ms',
-  interactive: 'interactive, ms',
-  hydrated: 'hydrated, ms',
-  blocked: 'blocked (TBT), ms',
-  shifted: 'layout shift',
-  tap: 'tap on the menu, ms',
-  heap: 'heap, B',
-  nodes: 'elements',
-};
-
-const BUILDS = ['as shipped', 'react-dom, islands', 'react-dom, whole'];
-
-/** A table for each network and page: medians, the middle half of the rounds, and the ratio. */
+/** A table for each network, page and moment: medians, the middle half of the rounds, and the ratio. */
 export function tables(rows: readonly Row[]): string {
-  const places = [...new Set(rows.map(({ network, page }) => `${network} · ${page}`))];
+  const places = [...new Set(rows.map(placeOf))];
   return places
     .map((place) => {
-      const here = BUILDS.flatMap((build) =>
-        rows.filter((row) => `${row.network} · ${row.page}` === place && row.build === build),
-      );
+      const here = rows.filter((row) => placeOf(row) === place);
+      const builds = NAMES.flatMap((name) => here.find(({ build }) => build === name) ?? []);
+      const shipped = builds.find(({ build }) => build === SHIPPED);
       const lines = FIGURES.map((figure) => {
-        const cells = here.map(({ figures }) => {
-          const { median, from, to } = figures[figure];
-          return from === to
-            ? `${round(median)}`
-            : `${round(median)} (${round(from)}–${round(to)})`;
-        });
-        const ratio = here[0]?.ratio[figure].median ?? Number.NaN;
-        return `| ${TITLES[figure]} | ${cells.join(' | ')} | ${Number.isFinite(ratio) ? round(ratio) : '–'} |`;
+        const cells = builds.map(({ figures }) => cell(figures[figure]));
+        const ratio = shipped?.ratios[figure];
+        return `| ${TITLES[figure]} | ${cells.join(' | ')} | ${ratio ? cell(ratio) : '–'} |`;
       });
-      const head = `| | ${here.map(({ build }) => build).join(' | ')} | shipped : whole |`;
-      return `### ${place}\n\n${head}\n|---|${here.map(() => '---|').join('')}---|\n${lines.join('\n')}`;
+      const head = `| | ${builds.map(({ build }) => build).join(' | ')} | shipped : whole |`;
+      return `### ${place}\n\n${head}\n|---${'|---'.repeat(builds.length + 1)}|\n${lines.join('\n')}`;
     })
     .join('\n\n');
 }
 
-const COLOURS: Record<string, string> = {
-  'as shipped': '#2a7a2a',
-  'react-dom, islands': '#8a8a3a',
-  'react-dom, whole': '#9a4a3a',
-};
-
-/** A chart of bars of one figure, as SVG: a group for each network and page. */
-export function chart(rows: readonly Row[], figure: Figure): string {
-  const most = Math.max(...rows.map(({ figures }) => figures[figure].median));
-  const [left, wide, high] = [260, 420, 18];
-  const bars = rows.map(({ network, page, build, figures }, index) => {
-    const { median } = figures[figure];
-    const y = 40 + index * (high + 4) + Math.floor(index / BUILDS.length) * 10;
-    const width = Math.max(1, (wide * median) / most);
-    return `<text x="${left - 8}" y="${y + 13}" text-anchor="end">${network} · ${page} · ${build}</text><rect x="${left}" y="${y}" width="${width.toFixed(1)}" height="${high}" fill="${COLOURS[build]}"/><text x="${left + width + 6}" y="${y + 13}">${round(median)}</text>`;
-  });
-  const height = 50 + rows.length * (high + 4) + Math.ceil(rows.length / BUILDS.length) * 10;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="${height}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/><text x="8" y="22" font-size="14">${TITLES[figure]} (median)</text>${bars.join('')}</svg>\n`;
-}
+const placeOf = ({ network, page, moment }: Row): string => `${network} · ${page} · ${moment}`;
 
 /** Charts of what visitors notice. */
-const DRAWN: readonly Figure[] = ['interactive', 'painted', 'scriptsInAll'];
+const DRAWN: readonly (readonly [Figure, Moment])[] = [
+  ['usable', 'first page'],
+  ['usable', 'second page'],
+  ['usable', 'second visit'],
+  ['received', 'first page'],
+];
 
-/** Writes `docs/performance.md` and its charts. */
-export function writeReport(root: string, machine: Machine, rounds: number, rows: readonly Row[]) {
-  for (const figure of DRAWN)
-    writeFileSync(path.join(root, `docs/images/speed-${figure}.svg`), chart(rows, figure));
-  const pictures = DRAWN.map((one) => `![${TITLES[one]}](images/speed-${one}.svg)`).join('\n\n');
+/** A file's name of a chart, without its ending. */
+const nameOf = (network: string, [figure, moment]: (typeof DRAWN)[number]): string =>
+  `speed-${network}-${moment}-${figure}`.toLowerCase().replaceAll(' ', '-');
+
+/** What a run has measured. */
+export interface Run {
+  machine: Machine;
+  rounds: number;
+  rows: readonly Row[];
+  lost: readonly string[];
+}
+
+/** Writes `docs/performance.md`, its charts, and all figures as JSON beside it. */
+export function writeReport(root: string, run: Run): void {
+  const at = (name: string) => path.join(root, 'docs', name);
+  const networks = [...new Set(run.rows.map(({ network }) => network))];
+  for (const network of networks) {
+    const here = run.rows.filter((row) => row.network === network);
+    for (const drawn of DRAWN)
+      writeFileSync(at(`images/${nameOf(network, drawn)}.svg`), chart(here, ...drawn));
+  }
+  writeFileSync(at('performance.json'), `${JSON.stringify(run)}\n`);
+  writeFileSync(at('performance.md'), page(run, networks));
+}
+
+function page(run: Run, networks: readonly string[]): string {
+  const { machine, rounds, rows, lost } = run;
   const noise = machine.noisy
-    ? `\n**Noisy: other work ran on the machine (load ${machine.load} of each processor). Times say which is faster, and not by how much. Bytes are exact.**\n`
+    ? `\n**Noisy: other work ran on the machine (load ${machine.load} of each processor). Times say which build is faster, and not by how much. Bytes are exact.**\n`
     : '';
-  writeFileSync(
-    path.join(root, 'docs/performance.md'),
-    `# Performance beside React
+  const failed = lost.length ? `\n${lost.length} visits failed and are left out.\n` : '';
+  const charts = networks.map((network) => {
+    const pictures = DRAWN.map(
+      (drawn) =>
+        `![${network}, ${drawn[1]}: ${TITLES[drawn[0]]}](images/${nameOf(network, drawn)}.svg)`,
+    );
+    return `## ${network}\n\n${pictures.join('\n\n')}`;
+  });
+  const first = rows.filter(({ page, moment }) => page === 'home' && moment === MOMENTS[0]);
+  return `# Performance beside React
 
-The same source, built three ways and served by the same server over HTTP/2 and TLS, in brotli: as shipped; on react-dom 19 with the same islands; on react-dom 19
-with the whole page hydrated, the usual way. A relay in user space passes packets with the rate and latency of the network; Chromium's processor is
-slowed down. Each visit is a new visitor's first one. Builds take turns within a round; a ratio is that of its round, then the median of the rounds. In brackets
-is the middle half of them.
+<!-- Written by \`npm run bench -- speed --write\`. -->
 
-*Interactive*: every touch has an effect, or is held for its chunk (the mark \`snowpea:interactive\`); of the page that is hydrated whole, when it has been hydrated.
-*Hydrated*: a state update has been rendered, which the shipped page does after its load and no visitor waits for. The whole page does without what
-the shipped one starts after its load (telemetry, configuration, notices): its bytes and times would be larger.
+The same source is built three ways and served by the same server over HTTP/2 and TLS, in brotli: as shipped; on react-dom 19 with the same islands; on react-dom 19
+with the whole page hydrated, the usual way. Each build takes its turn within a round.
 
-Measured by \`npm run bench -- speed --write\` on ${machine.date}, commit ${machine.commit}, ${rounds} rounds, ${machine.processors} × ${machine.processor}.
-${noise}
-${pictures}
+Measured on ${machine.date}, commit ${machine.commit}, ${rounds} rounds, ${machine.processors} × ${machine.processor}.
+${noise}${failed}
+${charts.join('\n\n')}
 
-${tables(rows)}
-`,
-  );
+## How it is measured
+
+- **Network:** a relay in user space passes packets with the network's rate and latency: Slow 4G 1.6 Mbit/s and 150 ms a round trip, bad 0.4 Mbit/s and 400 ms, P75
+  2026 9 Mbit/s and 100 ms. A new connection waits one round trip more. Slow start of TCP is not modelled.
+- **Processor:** Chromium slows it down: Slow 4G 6 ×, bad 20 ×, P75 2026 4 ×.
+- **First page:** a visitor with an empty browser. **Second page:** another page in the same tab, once nothing has come for 2 s. **Second visit:** the first page again in a new
+  tab of the same browser.
+- **Interactive:** every touch has an effect, or is held for the script that handles it (the mark \`snowpea:interactive\`); of the page that is hydrated whole, when it has been
+  hydrated. **Painted and interactive** is the later of the two: what a visitor waits for.
+- **Hydrated:** a state update has been rendered. The shipped page does that after its load, and no visitor waits for it.
+- **Worst tap:** the menu is opened as soon as the page has loaded, and closed when all is quiet.
+- **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds.
+- **What the comparison leaves out:** the page that is hydrated whole does without what the shipped one starts after its load (service worker, telemetry, configuration,
+  notices): its bytes, times and heap would be larger with them.
+
+## All figures of the home page
+
+The other pages are in [performance.json](performance.json).
+
+${tables(first)}
+`;
 }

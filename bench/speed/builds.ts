@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { type Store, startStore } from '../../tests/helpers/store-server';
+
+/** The builds that are compared: folders of their servers. */
+export const BUILDS = {
+  'as shipped': 'dist/server',
+  'react-dom, islands': '.cache/compared/islands/server',
+  'react-dom, whole': '.cache/compared/whole/server',
+} as const;
+export type Build = keyof typeof BUILDS;
+
+export const SHIPPED: Build = 'as shipped';
+/** The usual way, which the others are compared with. */
+export const WHOLE: Build = 'react-dom, whole';
+
+/** Builds the store's own source on React 19, twice; the build as shipped is the present one already. */
+export function buildCompared(root: string): void {
+  for (const way of ['islands', 'whole'])
+    execFileSync(process.execPath, ['scripts/build.mjs'], {
+      cwd: root,
+      env: { ...process.env, COMPARED_BUILD: way },
+      // Standard output is the bench's own.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+}
+
+/** The stores of all builds, each with the same catalogue. */
+export interface Stores {
+  all: ReadonlyMap<Build, Store>;
+  /** Stops them; throws what the first that failed said, after all have ended. */
+  close(): Promise<void>;
+}
+
+/** Starts each build's server with these settings. */
+export async function startStores(root: string, env: Record<string, string>): Promise<Stores> {
+  const all = new Map<Build, Store>();
+  const close = async () => {
+    const ends = await Promise.allSettled([...all.values()].map((store) => store.close()));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
+  try {
+    // Cast: `entries` forgets the names.
+    for (const [build, folder] of Object.entries(BUILDS))
+      all.set(build as Build, await startStore({ apps: 300, built: path.join(root, folder), env }));
+    return { all, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

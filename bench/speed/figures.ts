@@ -1,0 +1,30 @@
+/** What is measured of each page, in the order of the tables, with its title. Times are from navigation. */
+export const TITLES = {
+  page: 'page with what it inlines, B',
+  styles: 'linked styles, B',
+  scripts: 'linked scripts until usable, B',
+  allScripts: 'linked scripts in all, B',
+  pictures: 'pictures until loaded, B',
+  received: 'over the network until loaded, B',
+  painted: 'first paint (FCP), ms',
+  largest: 'largest paint (LCP), ms',
+  interactive: 'interactive, ms',
+  usable: 'painted and interactive, ms',
+  hydrated: 'hydrated, ms',
+  blocked: 'blocked (TBT), ms',
+  shifted: 'layout shift (CLS)',
+  tap: 'worst tap, ms',
+  heap: 'heap after collection, B',
+  nodes: 'elements',
+} as const;
+
+export type Figure = keyof typeof TITLES;
+// Cast: `keys` forgets the names.
+export const FIGURES = Object.keys(TITLES) as readonly Figure[];
+
+/** What one page took. */
+export type Visit = Readonly<Record<Figure, number>>;
+
+/** When in a visitor's life a page is opened. */
+export const MOMENTS = ['first page', 'second page', 'second visit'] as const;
+export type Moment = (typeof MOMENTS)[number];

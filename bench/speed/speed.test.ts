@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../offline/line';
+import { barsOf } from './bars';
+import { chart } from './chart';
+import { FIGURES, type Figure, MOMENTS, type Visit } from './figures';
+import { refusalOf } from './machine';
+import { NETWORKS, readPlan } from './options';
+import { progressOf } from './progress';
+import { tables } from './report';
+import { rowsOf, type Seen, spread } from './statistics';
+
+/** A visit in which everything has this value, but for the given figures. */
+const visitOf = (value: number, but: Partial<Record<Figure, number>> = {}): Visit => ({
+  // Cast: `fromEntries` forgets the names.
+  ...(Object.fromEntries(FIGURES.map((figure) => [figure, value])) as Visit),
+  ...but,
+});
+
+const seenOf = (build: string, round: number, visit: Visit): Seen => ({
+  network: 'bad',
+  page: 'home',
+  build,
+  round,
+  moments: { 'first page': visit, 'second page': visit, 'second visit': visit },
+});
+
+describe('summary', () => {
+  test('of an even number of rounds is between the two in the middle', () => {
+    expect(spread([4, 1, 3, 2])).toEqual({ median: 2.5, from: 1.75, to: 3.25 });
+    expect(spread([7])).toEqual({ median: 7, from: 7, to: 7 });
+    expect(() => spread([])).toThrow('nothing to summarize');
+  });
+
+  test('ratios are taken within the round, whatever happened in others', () => {
+    // The machine was ten times slower in the second round, for both.
+    const rows = rowsOf(
+      [
+        seenOf('as shipped', 0, visitOf(10)),
+        seenOf('react-dom, whole', 0, visitOf(20)),
+        seenOf('as shipped', 1, visitOf(100)),
+        seenOf('react-dom, whole', 1, visitOf(200)),
+        // Its partner failed: no ratio.
+        seenOf('as shipped', 2, visitOf(1_000)),
+      ],
+      'react-dom, whole',
+    );
+    expect(rows).toHaveLength(2 * MOMENTS.length);
+    const [shipped] = rows;
+    expect(shipped?.ratios.usable).toEqual({ median: 0.5, from: 0.5, to: 0.5 });
+    expect(shipped?.figures.usable.median).toBe(100);
+    expect(shipped?.rounds).toBe(3);
+  });
+
+  test('nothing has a ratio to zero', () => {
+    const seen = ['as shipped', 'react-dom, whole'].map((build) =>
+      seenOf(build, 0, visitOf(5, { blocked: 0 })),
+    );
+    expect(rowsOf(seen, 'react-dom, whole')[0]?.ratios.blocked).toBeUndefined();
+    expect(tables(rowsOf(seen, 'react-dom, whole'))).toContain('| blocked (TBT), ms | 0 | 0 | – |');
+  });
+
+  test('a value over its limit fails, one at it does not', () => {
+    const against = seenOf('react-dom, whole', 0, visitOf(100));
+    const barOf = (usable: number) =>
+      barsOf(
+        rowsOf([seenOf('as shipped', 0, visitOf(0, { usable })), against], 'react-dom, whole'),
+      ).find(({ name }) => name === 'bad, home, first page: usable, ratio');
+    expect(barOf(42)).toMatchObject({ value: 0.42, bar: 0.42, ok: true });
+    expect(barOf(43)).toMatchObject({ value: 0.43, ok: false });
+  });
+
+  test('a chart has a bar for each build, as long as its value', () => {
+    const rows = rowsOf(
+      [
+        seenOf('as shipped', 0, visitOf(50)),
+        seenOf('react-dom, islands', 0, visitOf(75)),
+        seenOf('react-dom, whole', 0, visitOf(100)),
+      ],
+      'react-dom, whole',
+    );
+    const widths = [
+      ...chart(rows, 'usable', 'first page').matchAll(
+        /class="b\d" x="150" y="\d+" width="([\d.]+)"/g,
+      ),
+    ].map(([, width]) => Number(width));
+    const [one = 0, , whole = 0] = widths.filter((width) => width !== 11);
+    expect(one / whole).toBeCloseTo(0.5);
+  });
+});
+
+describe('refusals', () => {
+  test('sources that differ from the commit, a busy machine; noise is allowed where it is asked for', () => {
+    const rest = { changed: '', load: 0.1, noisy: false };
+    expect(refusalOf(rest)).toBeUndefined();
+    expect(refusalOf({ ...rest, changed: ' M src/routes.ts' })).toMatch(
+      /commit or stash them.\n M src/,
+    );
+    expect(refusalOf({ ...rest, load: 0.3 })).toMatch('The machine is busy (load 0.30');
+    expect(refusalOf({ ...rest, load: 0.3, noisy: true })).toBeUndefined();
+    expect(refusalOf({ changed: ' M a', load: 0.3, noisy: true })).toMatch('commit or stash');
+  });
+
+  test('options name what they accept', () => {
+    expect(readPlan({}).networks.map(([name]) => name)).toEqual(Object.keys(NETWORKS));
+    expect(readPlan({ network: 'bad', page: 'home,draw', rounds: '2' })).toMatchObject({
+      rounds: 2,
+      networks: [['bad', { slower: 20 }]],
+      pages: ['home', 'draw'],
+    });
+    for (const rounds of ['0', '1e1', '-1', '51', 'many'])
+      expect(() => readPlan({ rounds })).toThrow('--rounds is a number from 1 to 50');
+    expect(() => readPlan({ network: '5G' })).toThrow('Slow 4G, bad, P75 2026, not "5G"');
+    expect(() => readPlan({ page: 'constructor' })).toThrow('not "constructor"');
+  });
+});
+
+test('the time left follows from the steps so far', () => {
+  let now = 0;
+  const told: string[] = [];
+  const done = progressOf(
+    4,
+    (line) => told.push(line),
+    () => now,
+  );
+  now = 60_000;
+  done('one');
+  now = 80_000;
+  done('two');
+  expect(told).toEqual(['1 of 4 (one), about 3 min left', '2 of 4 (two), about 80 s left']);
+});
+
+test('packets leave a line one after another, at its rate, and an idle line saves nothing up', () => {
+  let now = 1_000;
+  const line = lineOf(1_000, () => now);
+  expect([line(100), line(100)]).toEqual([1_100, 1_200]);
+  now = 5_000;
+  expect(line(100)).toBe(5_100);
+});
