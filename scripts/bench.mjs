@@ -27,6 +27,7 @@ const OPTIONS = {
   quality: { type: 'boolean' },
   speed: { type: 'boolean' },
   'as-shipped': { type: 'boolean' },
+  apps: { type: 'string' },
   network: { type: 'string' },
   page: { type: 'string' },
   noisy: { type: 'boolean' },
@@ -53,6 +54,9 @@ npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--wr
 --page     of home, detail, search, category, draw; all of them without it
 --noisy    measures on a busy machine too, and says so in the results
 --write    writes the figures and charts into docs/performance.md
+
+npm run bench -- scale [--apps 2000,20000,200000]
+--apps  sizes of the catalogue; each is imported once and kept for later runs
 
 npm run bench -- search [--tuning] [--quality] [--speed]
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../../tests/helpers/child';
+import { memoryOf } from '../memory';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const KEPT = join(ROOT, '.cache', 'bench');
@@ -19,9 +20,18 @@ const MAKERS = [
   'server/store/migrations',
 ];
 
+/** What filling a store took: with PostgreSQL, whose memory is the peak of all commands. */
+export interface Filling {
+  seconds: number;
+  mebibytes: number;
+}
+
 /** A store that is reused between runs, because filling it takes minutes. */
 export interface KeptStore {
   url: string;
+  dataDir: string;
+  /** Of the run that filled it. */
+  filling: Filling;
   close(): Promise<void>;
 }
 
@@ -37,25 +47,38 @@ export async function openKept(
 ): Promise<KeptStore> {
   const folder = `${name}-${fingerprint(JSON.stringify(commands) + input)}`;
   const dataDir = join(KEPT, folder);
-  if (!existsSync(dataDir)) await fill(name, dataDir, commands);
-  return serve(dataDir);
+  const noted = `${dataDir}.json`;
+  if (!existsSync(dataDir) || !existsSync(noted))
+    await writeFile(noted, JSON.stringify(await fill(name, dataDir, commands)));
+  // Cast: written above.
+  const filling = JSON.parse(await readFile(noted, 'utf8')) as Filling;
+  return { ...(await serve(dataDir)), dataDir, filling };
 }
 
-async function fill(name: string, dataDir: string, commands: readonly (readonly string[])[]) {
+async function fill(
+  name: string,
+  dataDir: string,
+  commands: readonly (readonly string[])[],
+): Promise<Filling> {
   await mkdir(KEPT, { recursive: true });
   for (const old of readdirSync(KEPT).filter((each) => each.startsWith(`${name}-`)))
     await rm(join(KEPT, old), { recursive: true, force: true });
   const draft = `${dataDir}.draft`;
+  const start = performance.now();
+  let mebibytes = 0;
   for (const command of commands) {
     const child = startNode([join(SERVER, 'cli.js'), ...command], environment(draft));
+    const memory = memoryOf(child.process.pid ?? 0, draft);
     const end = await child.ended;
+    mebibytes = Math.max(mebibytes, memory.peak());
     if (end !== 0) throw new Error(`${command.join(' ')} ended with ${end}:\n${child.output()}`);
   }
   // Renamed when complete: an interrupted run leaves no partial catalogue.
   await rename(draft, dataDir);
+  return { seconds: (performance.now() - start) / 1_000, mebibytes };
 }
 
-async function serve(dataDir: string): Promise<KeptStore> {
+async function serve(dataDir: string): Promise<Pick<KeptStore, 'url' | 'close'>> {
   const server = startNode([join(SERVER, 'main.js')], environment(dataDir));
   const url = await new Promise<string>((resolve, reject) => {
     server.process.stdout?.on('data', () => {

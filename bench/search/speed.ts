@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
-import { demoApp } from '../../demo/app';
-import { allQuestions } from '../../tests/helpers/search-quality/questions';
 import { ask, newClient } from './ask';
 import { openKept } from './kept-store';
+import { differentKeys } from './keys';
 
 const APPS = 100_000;
 const CLIENTS = 4;
@@ -15,7 +14,7 @@ const REQUESTS = 480;
 export async function speed() {
   const store = await openKept('search-speed', [['demo', '--apps', String(APPS)]]);
   try {
-    const keys = differentKeys();
+    const keys = differentKeys(APPS);
     const half = Math.floor(keys.length / 2);
     const box = await timesOf(keys.slice(0, half), (key) => `${store.url}/search/sugs?key=${key}`);
     const page = await timesOf(keys.slice(half), (key) => `${store.url}/search?key=${key}`, {
@@ -63,20 +62,4 @@ async function timesOf(
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return times.sort((a, b) => a - b);
-}
-
-/** Typical input, mixed: whole names, prefixes from the first letter on, typos, Chinese and pinyin. */
-function differentKeys(): string[] {
-  const sample = Array.from({ length: 1_000 }, (_, i) => {
-    const { packageName, name, categories } = demoApp((i * 97) % APPS);
-    return { packageName, names: Object.values(name), categories };
-  });
-  const asked = allQuestions(sample, 120).map(({ key }) => key);
-  const typed = sample.flatMap(({ names }, i) => names.map((name) => name.slice(0, 1 + (i % 5))));
-  const keys = [...new Set([...asked, ...typed])];
-  // All kinds alternate, as in real use.
-  return keys
-    .map((key, i) => ({ key, place: (i * 7_919) % keys.length }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ key }) => key);
 }
