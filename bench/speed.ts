@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Store } from '../tests/helpers/store-server';
-import { NO_FAULTS, openRelay } from './offline/relay';
+import { NO_FAULTS, openRelay, type Relay } from './offline/relay';
 import { barsOf } from './speed/bars';
 import { makeCertificate, openMeasured } from './speed/browser';
 import { type Build, buildCompared, startStores, WHOLE } from './speed/builds';
@@ -11,7 +11,7 @@ import { findPaths } from './speed/paths';
 import { progressOf } from './speed/progress';
 import { tables, writeReport } from './speed/report';
 import { rowsOf, type Seen } from './speed/statistics';
-import { visits, warm } from './speed/visit';
+import { heapOfEmpty, visits, warm } from './speed/visit';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Of all visits, so many may fail. */
@@ -68,6 +68,7 @@ async function measureAll(
   const [store] = stores.values();
   if (!store) throw new Error('There is no store.');
   const paths = await findPaths(browser, store.url);
+  const emptyHeap = await heapOfEmpty(browser, store.url);
   for (const page of pages)
     for (const { url } of stores.values()) await warm(browser, url + paths[page]);
   const steps = networks.length * pages.length * rounds * stores.size;
@@ -80,7 +81,9 @@ async function measureAll(
           const route = [paths[page], paths[PAGES[page]]] as const;
           const step = `${network}, ${page}, ${build}`;
           try {
-            const moments = await measure(browser, url, route, line, round);
+            const moments = await through(url, round, line, (relay) =>
+              visits(browser, relay, route, line.slower, emptyHeap),
+            );
             seen.push({ network, page, build, round, moments });
           } catch (error) {
             lost.push(`${step}: ${error}`);
@@ -99,16 +102,16 @@ function inTurn(stores: ReadonlyMap<Build, Store>, round: number): [Build, Store
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-async function measure(
-  browser: Browser,
+/** Visits a store through a network that is opened for it alone. */
+async function through<T>(
   url: string,
-  paths: readonly [page: string, next: string],
-  line: Line,
   seed: number,
-) {
+  line: Line,
+  visit: (relay: Relay) => Promise<T>,
+): Promise<T> {
   const relay = await openRelay(url, seed, NO_FAULTS, line);
   try {
-    return await visits(browser, relay, paths, line.slower);
+    return await visit(relay);
   } finally {
     await relay.close();
   }

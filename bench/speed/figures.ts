@@ -1,6 +1,6 @@
 /** What is measured of each page, in the order of the tables, with its title. Times are from navigation. */
 export const TITLES = {
-  page: 'page with what it inlines, B',
+  page: 'page with what it inlines, not from a worker, B',
   styles: 'linked styles, B',
   scripts: 'linked scripts until usable, B',
   allScripts: 'linked scripts in all, B',
@@ -15,6 +15,7 @@ export const TITLES = {
   shifted: 'layout shift (CLS)',
   tap: 'worst tap, ms',
   heap: 'heap after collection, B',
+  ownHeap: 'heap above that of an empty page, B',
   nodes: 'elements',
 } as const;
 

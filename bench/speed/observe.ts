@@ -45,7 +45,8 @@ export function collect() {
   const usable = Math.max(painted, interactive);
   const hydrated = at('snowpea:hydrated');
   return {
-    page: navigation?.transferSize ? navigation.encodedBodySize : 0,
+    // What a service worker answers has no size as sent; what it asks the network for is in `received`.
+    page: navigation?.transferSize && !navigation.workerStart ? navigation.encodedBodySize : 0,
     styles: sum(/\.css$/),
     scripts: sum(/\.js$/, usable),
     allScripts: sum(/\.js$/),

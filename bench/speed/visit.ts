@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, devices, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
 import type { Relay } from '../offline/relay';
 import type { Moment, Visit } from './figures';
 import { collect, observe } from './observe';
@@ -13,12 +13,14 @@ const PATIENCE_MS = 180_000;
  *
  * @param paths of the page and the one after it
  * @param slower by how much the processor is slowed down
+ * @param emptyHeap as `heapOfEmpty` has measured it
  */
 export async function visits(
   browser: Browser,
   relay: Relay,
   paths: readonly [page: string, next: string],
   slower: number,
+  emptyHeap: number,
 ): Promise<Record<Moment, Visit>> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -31,7 +33,15 @@ export async function visits(
     const secondPage = await look(tab, relay, next, slower);
     await tab.close();
     const secondVisit = await look(await context.newPage(), relay, first, slower);
-    return { 'first page': firstPage, 'second page': secondPage, 'second visit': secondVisit };
+    const own = (seen: Omit<Visit, 'ownHeap'>): Visit => ({
+      ...seen,
+      ownHeap: Math.max(0, seen.heap - emptyHeap),
+    });
+    return {
+      'first page': own(firstPage),
+      'second page': own(secondPage),
+      'second visit': own(secondVisit),
+    };
   } finally {
     await context.close();
   }
@@ -52,7 +62,12 @@ export async function warm(browser: Browser, address: string): Promise<void> {
 }
 
 /** Opens an address, opens the menu as soon as the page has loaded, closes it when all is quiet, and measures. */
-async function look(page: Page, relay: Relay, address: string, slower: number): Promise<Visit> {
+async function look(
+  page: Page,
+  relay: Relay,
+  address: string,
+  slower: number,
+): Promise<Omit<Visit, 'ownHeap'>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const before = relay.received();
@@ -66,10 +81,29 @@ async function look(page: Page, relay: Relay, address: string, slower: number): 
   await menu.tap();
   await nextFrame(page);
   const measured = await page.evaluate(collect);
+  const heap = await heapOf(session);
+  await session.detach();
+  return { ...measured, received, heap };
+}
+
+/** The heap of a page of plain text, with the observers and the driver's own script, which every measured page has too. */
+export async function heapOfEmpty(browser: Browser, store: string): Promise<number> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
+  try {
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    await page.goto(`${store}/healthz`);
+    await page.locator('body').waitFor();
+    return await heapOf(await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return { ...measured, received, heap: usedSize };
+  return usedSize;
 }
 
 /** Waits until nothing has come from the store for a while. */

@@ -10,6 +10,9 @@ import { renderDrawing, type Target } from './render';
 /** Most icons on a cover. */
 export const COVER_ICONS = 5;
 
+/** Most bytes of a cover of 720 px, which with six icons fills the first screen of a phone. */
+const COVER_MAX = 5_000;
+
 const ICON = { width: 260, height: 260, format: 'png' } as const;
 
 /** Centre and edge of each icon on a cover of 1440 × 576 units, the one behind first; by the number of icons. */
@@ -54,7 +57,12 @@ export async function coverPicture(
   const drawn = [...icons].reverse().map(({ bytes }, index) => iconAt(bytes, places[index]));
   const drawing = `${background(hue)}${drawn.join('')}`;
   return {
-    bytes: await renderDrawing(drawing, SHOP_PICTURE, target),
+    bytes: await renderDrawing(
+      drawing,
+      SHOP_PICTURE,
+      target,
+      COVER_MAX * (target.width / 720) ** 2,
+    ),
     settled: icons.every(({ settled }) => settled),
   };
 }

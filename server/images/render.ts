@@ -5,8 +5,14 @@ import type { ImageFormat } from '../../contract/constants';
 const PIXELS_MAX = 32_000_000;
 const SECONDS_MAX = 15;
 
-/** At this quality icons of 130 px and screenshots look like those at 82, and take a fifth less (docs/decisions/images.md). */
-const WEBP_QUALITY = 75;
+/**
+ * Tried from the first on until a picture is within its limit; the last is the lowest that still looks like the original on a phone
+ * (docs/decisions/images.md). At 75 icons and screenshots look like those at 82.
+ */
+const WEBP_QUALITIES = [75, 62, 48, 36];
+/** Most bytes of an icon of 130 px and a screenshot of 360 px; in other sizes in proportion to the area. */
+const ICON_MAX = 1_500;
+const SHOT_MAX = 15_000;
 
 /** The size and format of the result. */
 export interface Target {
@@ -16,15 +22,21 @@ export interface Target {
   format: ImageFormat;
 }
 
-/** Renders an SVG of ours. @param box the drawing's width and height in its own units */
+/**
+ * Renders an SVG of ours.
+ *
+ * @param box the drawing's width and height in its own units
+ * @param most wanted limit of its bytes as WebP
+ */
 export function renderDrawing(
   svg: string,
   box: { width: number; height: number },
   target: Target,
+  most?: number,
 ): Promise<Buffer> {
   const height = target.height ?? Math.round((target.width * box.height) / box.width);
   const document = `<svg xmlns="http://www.w3.org/2000/svg" width="${target.width}" height="${height}" viewBox="0 0 ${box.width} ${box.height}">${svg}</svg>`;
-  return encode(sharp(Buffer.from(document)), target.format);
+  return encode(sharp(Buffer.from(document)), { ...target, height }, most);
 }
 
 /**
@@ -39,12 +51,27 @@ export function renderOriginal(original: Buffer, target: Target): Promise<Buffer
     fit: 'contain',
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
-  return encode(fitted, target.format);
+  return encode(fitted, target);
 }
 
-function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
+async function encode(image: Sharp, target: Target, most = mostBytes(target)): Promise<Buffer> {
   const timed = image.timeout({ seconds: SECONDS_MAX });
-  return format === 'webp'
-    ? timed.webp({ quality: WEBP_QUALITY, smartSubsample: true }).toBuffer()
-    : timed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
+  if (target.format === 'png')
+    return timed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
+  // Decoded and scaled once for all attempts.
+  const { data, info } = await timed.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let made = Buffer.alloc(0);
+  for (const quality of WEBP_QUALITIES) {
+    made = await sharp(data, { raw: { width, height, channels } })
+      .webp({ quality, smartSubsample: true, effort: 6 })
+      .toBuffer();
+    if (made.length <= most) break;
+  }
+  return made;
+}
+
+/** The wanted limit of a picture's bytes: of a square one as an icon, else as a screenshot. */
+function mostBytes({ width, height }: Target): number {
+  return width === height ? ICON_MAX * (width / 130) ** 2 : SHOT_MAX * (width / 360) ** 2;
 }

@@ -32,7 +32,7 @@ export interface ImageDeps {
 }
 
 /** Raised when drawings or encodings change, so that caches drop the old pictures. */
-const PICTURES = 2;
+const PICTURES = 3;
 const FOLDER_MAX = 1_073_741_824;
 /** As many as a machine with two processors makes in about ten seconds. */
 const WAITING = { icon: 300, shot: 60 };

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { renderDrawing, renderOriginal } from './render';
+
+const BOX = { width: 130, height: 130 };
+const ICON = { width: 130, height: 130, format: 'webp' } as const;
+
+/** So many circles: more of them take more bytes. */
+const circles = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `<circle cx="${(i * 37) % 130}" cy="${(i * 61) % 130}" r="${4 + (i % 9)}" fill="hsl(${i * 47},80%,50%)"/>`,
+  ).join('');
+
+const asBefore = (svg: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="130" height="130">${svg}</svg>`),
+  )
+    .webp({ quality: 75, smartSubsample: true, effort: 6 })
+    .toBuffer();
+
+it('a picture within its limit has the best quality', async () => {
+  expect(await renderDrawing(circles(4), BOX, ICON)).toEqual(await asBefore(circles(4)));
+});
+
+it('a picture over it is made at lower qualities until it fits', async () => {
+  const drawing = circles(9);
+  // The control.
+  expect((await asBefore(drawing)).length).toBeGreaterThan(1_500);
+  expect((await renderDrawing(drawing, BOX, ICON)).length).toBeLessThanOrEqual(1_500);
+});
+
+it('one that fits at none has the lowest quality, and its transparency', async () => {
+  const noise = await sharp({
+    create: {
+      width: 260,
+      height: 130,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const made = await renderOriginal(noise, ICON);
+  const { width, height, hasAlpha } = await sharp(made).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 130, height: 130, hasAlpha: true });
+});
