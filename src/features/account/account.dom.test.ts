@@ -28,13 +28,16 @@ beforeEach(async () => {
   vi.resetModules();
   account = await import('./account');
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
 
 /** A call that wants an account, and what it was asked with. */
 function shop() {
   const asked: unknown[] = [];
   const call = async () => {
-    const fields = account.accountFields();
+    const fields = await account.accountFields();
     asked.push(fields);
     return fields.userToken ? ok({ done: true }) : fail(CODE.unauthenticated, 'who?');
   };
@@ -76,11 +79,74 @@ describe('a call that wants an account', () => {
     const call = vi.fn(async () => fail(CODE.noChances, 'none'));
     await account.signedIn(call);
     expect(call).toHaveBeenCalledOnce();
-    expect(account.accountFields()).toEqual({});
+    expect(await account.accountFields()).toEqual({});
   });
 });
 
 it('binding an account brings the token of a bound one', async () => {
   expect(await account.bindTaobao()).toBe(true);
-  expect(account.accountFields()).toMatchObject({ userToken: 'simulated-taobao' });
+  expect(await account.accountFields()).toMatchObject({ userToken: 'simulated-taobao' });
+});
+
+describe('a later page of the visit', () => {
+  const KEY = 'snowpea:account';
+  const nextPage = async () => {
+    vi.resetModules();
+    account = await import('./account');
+  };
+
+  it('has the account that signed in before, for half an hour', async () => {
+    await account.signIn();
+    await nextPage();
+    expect(await account.accountFields()).toEqual({ userToken: 'simulated', userIdType: 2 });
+    expect(account.accountToken()).toBe('simulated');
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    expect(kept.expiry - kept.created).toBe(1_800_000);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, created: 1, expiry: 2 }));
+    await nextPage();
+    expect(await account.accountFields()).toEqual({});
+  });
+
+  it('has none after the client signed nobody in', async () => {
+    await account.signIn();
+    login.refused = true;
+    await account.signIn();
+    await nextPage();
+    expect(await account.accountFields()).toEqual({});
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('reads as the browser once the token is nobody’s any more, and asks nobody to sign in', async () => {
+    await account.signIn();
+    await nextPage();
+    const asked: unknown[] = [];
+    const read = async () => {
+      const fields = await account.accountFields();
+      asked.push(fields.userToken);
+      return fields.userToken ? fail(CODE.unauthenticated, 'who?') : ok({ total: 0 });
+    };
+    nativeClient.mockClear();
+    expect(await account.reading(read)).toEqual(ok({ total: 0 }));
+    expect(asked).toEqual(['simulated', undefined]);
+    expect(nativeClient).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each(['{"token":7}', '{"token":""}', 'null', '"simulated"'])(
+    'takes no stored value of another kind: %s',
+    async (value) => {
+      const envelope = `{"created":${Date.now()},"expiry":9e15,"value":${value}}`;
+      sessionStorage.setItem(KEY, envelope);
+      await nextPage();
+      expect(await account.accountFields()).toEqual({});
+    },
+  );
+
+  it('in a browser has no account, whatever is stored', async () => {
+    const envelope = `{"created":${Date.now()},"expiry":9e15,"value":{"token":"simulated"}}`;
+    sessionStorage.setItem(KEY, envelope);
+    shell.mockReturnValue({ userAgent: '', globals: new Set() });
+    await nextPage();
+    expect(await account.accountFields()).toEqual({});
+  });
 });

@@ -5,8 +5,10 @@ import type { Bridge } from '../../platform/bridge/bridge';
 import { BRIDGED, clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
 import { knownHost } from '../../platform/http/host';
+import { entries } from '../../platform/storage/entries';
+import { erase, read, write } from '../../platform/storage/storage';
 
-/** The token of the native client's visitor (D§14). It is held in memory by this page, and never stored. */
+/** The token of the native client's visitor (D§14). */
 let userToken: string | undefined;
 
 /** Values of the calls for the kinds of accounts (S§7). */
@@ -17,11 +19,36 @@ const client = () => clientTypeOf(shell());
 /** Whether this page is in a client that signs visitors in. */
 export const canSignIn = (): boolean => BRIDGED.includes(client());
 
+/** The account's token as this page knows it; undefined before `accountFields`, and without an account. */
+export const accountToken = (): string | undefined => userToken;
+
+let restored: Promise<void> | undefined;
+
+/** Reads the token of an earlier page of the visit, once. */
+function restore(): Promise<void> {
+  restored ??= (async () => {
+    if (!canSignIn()) return;
+    // Cast: the field is checked next; reading one of null is not tried.
+    const { token } = ((await read(entries.account))?.value ?? {}) as { token?: unknown };
+    if (typeof token === 'string' && token) userToken ??= token;
+  })();
+  return restored;
+}
+
+/** Keeps the token for further pages of the visit, or forgets it. */
+async function setToken(token: string | undefined): Promise<void> {
+  await restore();
+  userToken = token;
+  if (token === undefined) await erase(entries.account);
+  else await write(entries.account, { token });
+}
+
 /** The fields of a call that identify the account; none for a browser, which is identified by its cookie. */
-export const accountFields = (): { userToken?: string; userIdType?: number } => {
+export async function accountFields(): Promise<{ userToken?: string; userIdType?: number }> {
+  await restore();
   const userIdType = ID_TYPES[client()];
   return userToken === undefined ? {} : { userToken, ...(userIdType && { userIdType }) };
-};
+}
 
 /** Only a page in a native client loads its bridge. */
 async function bridge(): Promise<Bridge | undefined> {
@@ -32,7 +59,7 @@ async function bridge(): Promise<Bridge | undefined> {
 /** Asks the native client to sign its visitor in. False: there is no client, or it failed. */
 export async function signIn(): Promise<boolean> {
   const answer = await (await bridge())?.call('login', {});
-  userToken = answer?.kind === 'answered' ? answer.data.userToken : undefined;
+  await setToken(answer?.kind === 'answered' ? answer.data.userToken : undefined);
   return userToken !== undefined;
 }
 
@@ -42,9 +69,22 @@ export async function bindTaobao(): Promise<boolean> {
   return answer?.kind === 'answered' && answer.data.isBound && signIn();
 }
 
+const isRefused = (result: Result<unknown>): boolean =>
+  !result.ok && result.state.code === CODE.unauthenticated;
+
 /** Makes a call, and once more after signing in where the shop asks for an account (D§15). */
 export async function signedIn<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   const first = await call();
-  if (first.ok || first.state.code !== CODE.unauthenticated) return first;
-  return (await signIn()) ? call() : first;
+  return isRefused(first) && (await signIn()) ? call() : first;
+}
+
+/**
+ * Makes a call that reads. An account whose token is nobody's any more is forgotten, and what the browser owns is read instead:
+ * a page that is opened asks nobody to sign in.
+ */
+export async function reading<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  const first = await call();
+  if (!isRefused(first) || userToken === undefined) return first;
+  await setToken(undefined);
+  return call();
 }

@@ -4,7 +4,7 @@ import { get } from '../../platform/http/api';
 import { isNumber, isText, maybe, oneOf, shapeOf } from '../../platform/http/check';
 import { proxyChange } from '../../platform/http/proxy';
 import { newKey } from '../../platform/new-key';
-import { accountFields, signedIn } from '../account/account';
+import { accountFields, reading, signedIn } from '../account/account';
 
 /** Idempotency keys by pack: a retry of an unanswered call uses the same key (D§14). */
 const keys = new Map<number, string>();
@@ -18,7 +18,9 @@ const isClaimed = shapeOf({
 export async function lookAt(
   giftId: number,
 ): Promise<{ state: GiftState; code?: string | undefined } | undefined> {
-  const answer = await get('/catalogue/gift/mine', { giftId, ...accountFields() }, isMine);
+  const answer = await reading(async () =>
+    get('/catalogue/gift/mine', { giftId, ...(await accountFields()) }, isMine),
+  );
   return answer.ok ? answer.data : undefined;
 }
 
@@ -40,8 +42,8 @@ const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
 export async function claim(giftId: number): Promise<{ code: string } | { refusal: Refusal }> {
   const idempotencyKey = keys.get(giftId) ?? newKey();
   keys.set(giftId, idempotencyKey);
-  const answer = await signedIn(() =>
-    proxyChange('op.gift.claim', { giftId, idempotencyKey, ...accountFields() }, isClaimed),
+  const answer = await signedIn(async () =>
+    proxyChange('op.gift.claim', { giftId, idempotencyKey, ...(await accountFields()) }, isClaimed),
   );
   if (answer.ok) return { code: answer.data.claim.code };
   const refusal = REFUSALS.get(answer.state.code) ?? 'failed';

@@ -12,7 +12,7 @@ import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { isOffline } from '../../platform/connection';
 import { newKey } from '../../platform/new-key';
 import { sharePage } from '../../platform/share-page';
-import { accountFields, bindTaobao, canSignIn, signIn } from '../account/account';
+import { accountToken, bindTaobao, canSignIn, signIn } from '../account/account';
 import {
   type ActivityState,
   checkInWith,
@@ -127,7 +127,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const draw = () =>
     run(async () => {
       keys.current.draw ??= newKey();
-      const before = accountFields().userToken;
+      const before = accountToken();
       const answer = await drawWith(id, keys.current.draw);
       if (isAnswered(answer)) keys.current.draw = undefined;
       if (!answer.ok) return failed(answer.state);
@@ -137,7 +137,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
       setResult(prize ? words.won.replace(BLANK, () => prize.name) : words.lost);
       setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
       // Reads the account's state after signing in.
-      if (accountFields().userToken !== before) await look();
+      if (accountToken() !== before) await look();
     });
 
   /** Draws with all chances at once. The light runs to the first prize; the sentence names every one. */
@@ -279,7 +279,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
             }))}
           />
         )}
-        {mine && canSignIn() && accountFields().userToken === undefined && (
+        {mine && canSignIn() && accountToken() === undefined && (
           <>
             <p>{mine.words.signInWhy}</p>
             <Button disabled={isBusy} onClick={() => void asAccount(signIn)}>

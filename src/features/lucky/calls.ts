@@ -20,7 +20,7 @@ import {
   shapeOf,
 } from '../../platform/http/check';
 import { newKey } from '../../platform/new-key';
-import { accountFields, signedIn } from '../account/account';
+import { accountFields, reading, signedIn } from '../account/account';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
 
@@ -58,8 +58,11 @@ export interface Standing {
 }
 
 /** Reads the current state of the activity and of the visitor. It does not set a visitor's cookie. */
-export async function standingIn(activityId: number): Promise<Result<Standing>> {
-  const own = { activityId, ...accountFields() };
+export const standingIn = (activityId: number): Promise<Result<Standing>> =>
+  reading(() => readStanding(activityId));
+
+async function readStanding(activityId: number): Promise<Result<Standing>> {
+  const own = { activityId, ...(await accountFields()) };
   const [activity, mine, prizes] = await Promise.all([
     get('/lucky/activity', { activityId }, shapeOf({ activity: shapeOf({ state: isState }) })),
     get('/lucky/userInfo', own, isMine),
@@ -84,7 +87,7 @@ export async function standingIn(activityId: number): Promise<Result<Standing>> 
 /** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), and the account. */
 export async function changeFields(activityId: number, idempotencyKey: string) {
   const channel = luckyChannel(callerOf(await visitParams(arrival().search)));
-  return { activityId, idempotencyKey, channel, source: channel, ...accountFields() };
+  return { activityId, idempotencyKey, channel, source: channel, ...(await accountFields()) };
 }
 
 /** Draws once. The same key gives the same draw. */

@@ -13,7 +13,7 @@ const words = rewardsWords(translator('zh-CN'));
 const rewards = vi.spyOn(calls, 'rewards');
 const canSignIn = vi.spyOn(account, 'canSignIn');
 const signIn = vi.spyOn(account, 'signIn');
-const accountFields = vi.spyOn(account, 'accountFields');
+const accountToken = vi.spyOn(account, 'accountToken');
 
 const AT = Date.UTC(2026, 9, 1);
 const NONE: calls.Rewards = {
@@ -35,7 +35,7 @@ beforeEach(() => {
   canSignIn.mockReset().mockReturnValue(false);
   signIn.mockReset().mockResolvedValue(true);
   // The module may hold the token of another file's test.
-  accountFields.mockReset().mockReturnValue({});
+  accountToken.mockReset().mockReturnValue(undefined);
 });
 afterEach(() => {
   document.documentElement.lang = lang;

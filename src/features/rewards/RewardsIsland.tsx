@@ -6,7 +6,7 @@ import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList
 import { machineDate } from '../../i18n/date';
 import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
-import { accountFields, canSignIn, signIn } from '../account/account';
+import { accountToken, canSignIn, signIn } from '../account/account';
 import { giftHref, luckyHref } from '../addresses/addresses';
 import { type Rewards, rewards } from './calls';
 import s from './RewardsIsland.module.css';
@@ -46,7 +46,7 @@ export function RewardsIsland({ words }: { words: RewardsWords }) {
     <details className={s.rewards}>
       <summary>{found === 'failed' ? words.failed : labelOf(known, words)}</summary>
       {known && <List {...known} texts={words} />}
-      {known && canSignIn() && accountFields().userToken === undefined && (
+      {known && canSignIn() && accountToken() === undefined && (
         <>
           <p>{known.words.signInWhy}</p>
           <Button onClick={() => void asAccount()}>{known.words.signIn}</Button>

@@ -11,7 +11,7 @@ import {
   oneOf,
   shapeOf,
 } from '../../platform/http/check';
-import { accountFields } from '../account/account';
+import { accountFields, reading } from '../account/account';
 
 /** Most entries of each kind on the page. */
 const MOST = 100;
@@ -42,8 +42,10 @@ export interface Rewards {
 /**
  * Reads the account's prizes and codes, without an account the browser's. It does not set a visitor's cookie (D§21).
  */
-export async function rewards(): Promise<Result<Rewards>> {
-  const own = { count: MOST, ...accountFields() };
+export const rewards = (): Promise<Result<Rewards>> => reading(readRewards);
+
+async function readRewards(): Promise<Result<Rewards>> {
+  const own = { count: MOST, ...(await accountFields()) };
   const [prizes, codes] = await Promise.all([
     get('/lucky/getUserPrizes', own, isPrizes),
     get('/catalogue/codes', own, isCodes),

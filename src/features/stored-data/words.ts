@@ -14,7 +14,17 @@ export interface KindWords {
 
 /** Entries by group, in the order shown. An entry in no group is the shop's own. */
 const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
-  yours: ['realName', 'views', 'searches', 'appStatus', 'orders', 'reminders', 'wishes', 'follows'],
+  yours: [
+    'account',
+    'realName',
+    'views',
+    'searches',
+    'appStatus',
+    'orders',
+    'reminders',
+    'wishes',
+    'follows',
+  ],
   chosen: ['language', 'theme', 'lite', 'platform'],
 };
 export const GROUPS = ['yours', 'chosen', 'shop'] as const;

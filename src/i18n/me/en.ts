@@ -66,6 +66,9 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.baiduMark.why': 'Says that Baidu once brought you here.',
   'me.kind.identifier': 'Random number',
   'me.kind.identifier.why': 'Counts page views, and says nothing about you.',
+  'me.kind.account': 'Sign-in',
+  'me.kind.account.why':
+    'So that you need not sign in again on every page, for half an hour. Erase it to sign out.',
   'me.kind.realName': 'Real-name information',
   'me.kind.realName.why': 'So that you need not enter it again for the next game.',
   'me.kind.clickCount': 'Game download clicks',

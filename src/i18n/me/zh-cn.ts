@@ -61,6 +61,8 @@ export const meZhCN = {
   'me.kind.baiduMark.why': '表示你曾从百度来到这里。',
   'me.kind.identifier': '随机编号',
   'me.kind.identifier.why': '统计页面浏览用的随机数，不含你的任何信息。',
+  'me.kind.account': '登录状态',
+  'me.kind.account.why': '半小时内打开其他页面时不必重新登录。删除即退出登录。',
   'me.kind.realName': '实名信息',
   'me.kind.realName.why': '下载游戏时不必重复填写。',
   'me.kind.clickCount': '游戏下载点击次数',

@@ -26,6 +26,9 @@ export interface Entry {
 /** The install card comes once a day (D§11). */
 const DAY_S = 24 * 3_600;
 
+/** Half an hour: nothing tells a page that somebody else has signed in on the client. */
+const ACCOUNT_S = 1_800;
+
 /** Half an hour, because networks change. */
 const WEAK_S = 1_800;
 
@@ -97,6 +100,8 @@ export const entries = {
     owner: 'real-name',
     place: 'local',
   },
+  /** The token of an account that signed in on an earlier page of the visit (D§14). Never in a cookie. */
+  account: { key: 'account', lifetime: ACCOUNT_S, owner: 'account', place: 'session' },
   /** Stored answers of calls (S§9: confTime). */
   answers: { key: 'answers', lifetime: COOKIE_LIFETIME_S, owner: 'http', place: 'database' },
   /** Last known statuses of apps on this device, shown until the client answers (D§7). */

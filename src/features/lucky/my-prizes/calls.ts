@@ -26,10 +26,10 @@ const WAIT_MS = 15_000;
 const isRecipient = shapeOf({ name: isText, phone: isText, address: isText });
 
 /** The recipient that the winner gave before. */
-export const recipientOf = (prize: PrizeOf) =>
+export const recipientOf = async (prize: PrizeOf) =>
   get(
     '/lucky/userPrizeInfo',
-    { ...prize, ...accountFields() },
+    { ...prize, ...(await accountFields()) },
     shapeOf({ userData: maybe(isRecipient) }),
   );
 
@@ -64,8 +64,8 @@ const isCash = shapeOf({
 export type Cash = Checked<typeof isCash>;
 
 /** The visitor's prizes that are sums of money, in fen, newest first. */
-export const cashDetail = (activityId: number): Promise<Result<Cash>> =>
-  get('/lucky/cashDetail', { activityId, ...accountFields() }, isCash);
+export const cashDetail = async (activityId: number): Promise<Result<Cash>> =>
+  get('/lucky/cashDetail', { activityId, ...(await accountFields()) }, isCash);
 
 /** Reports that a prize has arrived. */
 export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =>
