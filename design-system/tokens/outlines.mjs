@@ -4,7 +4,7 @@ import { rulesOf } from './rules.mjs';
 const SURFACE = /var\(--color-bg-(?!canvas|accent\)|progress|overlay)[\w-]+\)/;
 
 /** The accent background remains, as the system's selection colour. */
-const ACCENT = /var\(--color-bg-accent\)/;
+const ACCENT = /var\(--color-bg-(accent|accent-hover|danger-strong|danger-strong-hover)\)/;
 
 const LINE = 'outline:1px solid;outline-offset:-1px';
 
@@ -23,7 +23,8 @@ export function forcedOutlines(css) {
     .flatMap(({ selectors, declarations, within }) => {
       const background = declarations.background ?? '';
       const accent = ACCENT.test(background);
-      const boxes = selectors.filter((selector) => !/::/.test(selector));
+      // Under the pointer an element keeps the line that it has at rest.
+      const boxes = selectors.filter((selector) => !/::|:hover|:active/.test(selector));
       if (boxes.length === 0 || !(accent || (SURFACE.test(background) && !declarations.border)))
         return [];
       const rule = accent

@@ -3,11 +3,13 @@
  * `npm run build:design-system`: makes dist/design-system, the folder for `npm publish`. One ES module per source file, one
  * style sheet per component, types checked against React's own (docs/decisions/package.md).
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pathOf } from '../../design-system/icons/path-of.mjs';
 import { runCommand } from '../run/command.mjs';
 import { root } from '../setup/modules.mjs';
+import { baseFiles, withBase } from './base.mjs';
 import { compileModules, publicModules } from './modules.mjs';
 import { compileStyles } from './styles.mjs';
 import { finishTypes } from './types.mjs';
@@ -39,11 +41,14 @@ export async function buildPackage(out) {
   const { modules, sheets } = await compileModules(source, entries);
   const styles = await compileStyles(source, sheets);
   const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
+  const based = Object.entries(modules).map(([file, code]) => [file, withBase(file, code)]);
   const files = {
-    ...modules,
+    ...Object.fromEntries(based),
+    ...baseFiles().modules,
     ...styles,
     'index.js': index.join(''),
     'no-styles.js': NO_STYLES,
+    ...iconModules(),
   };
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));
@@ -59,6 +64,25 @@ async function emitTypes(out) {
   const args = ['-p', 'design-system/tsconfig.package.json', '--outDir', out];
   const { ok, output } = await runCommand(tsc, args, { minutes: 2 });
   if (!ok) throw new Error(`The types of the design system do not hold on React:\n${output}`);
+}
+
+/** Icons in several colours or filled, which are no path of lines. */
+const DRAWN_OTHERWISE = ['logo.svg', 'star.svg'];
+
+/** Path data of each icon for `Icon`, as an export named like its file: bundlers drop those that a page does not use. */
+function iconModules() {
+  const folder = path.join(source, 'icons');
+  const icons = readdirSync(folder)
+    .filter((file) => file.endsWith('.svg') && !DRAWN_OTHERWISE.includes(file))
+    .sort()
+    .map((file) => ({
+      name: path.basename(file, '.svg').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+      data: pathOf(readFileSync(path.join(folder, file), 'utf8')),
+    }));
+  return {
+    'icons.js': icons.map(({ name, data }) => `export const ${name} = '${data}';\n`).join(''),
+    'icons.d.ts': icons.map(({ name }) => `export declare const ${name}: string;\n`).join(''),
+  };
 }
 
 function copyIcons(out) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
 import { collect, packageOutputs } from '../tokens/outputs.mjs';
+import { baseFiles } from './base.mjs';
 
 /**
  * Converts the sources' CSS for the package: prefixed tokens, media queries with widths, and outlines in forced
@@ -23,8 +24,8 @@ function forPackage(tokens, css, file) {
 }
 
 /**
- * The style sheets of the package: themes and tokens, the base, and for each CSS module a plain style sheet with a module of
- * its class names. Class names begin with the package's and the component's name.
+ * The style sheets of the package: themes and tokens, the optional reset, the base of elements, for each CSS module a plain style sheet with
+ * a module of its class names, and all of them in one. Class names begin with the package's and the component's name.
  *
  * @param {string} source the folder design-system
  * @param {readonly string[]} sheets paths of `.module.css` files inside it
@@ -35,7 +36,10 @@ export async function compileStyles(source, sheets) {
   const here = path.join(source, 'tokens');
   const tokens = await collect(here);
   const read = (file) => forPackage(tokens, readFileSync(path.join(source, file), 'utf8'), file);
-  const files = { ...(await packageOutputs(here)), 'base.css': read('base.css') };
+  const files = { ...(await packageOutputs(here)), 'reset.css': read('reset.css') };
+  for (const [sheet, css] of Object.entries(baseFiles().sheets))
+    files[sheet] = forPackage(tokens, css, sheet);
+  const base = Object.keys(baseFiles().sheets);
 
   const nameOf = (sheet) => path.posix.basename(sheet, '.module.css');
   const generateScopedName = (name, file) => `snowpea-${nameOf(file.split('?')[0])}-${name}`;
@@ -58,5 +62,8 @@ export async function compileStyles(source, sheets) {
     files[`${sheet}.js`] =
       `import '#${css}';\nexport default ${JSON.stringify(modules, undefined, 2)};\n`;
   }
+  // For pages without script or bundler: the base first, as the components' rules override it.
+  const all = [...base, ...sheets.map((sheet) => sheet.replace('.module.css', '.css'))];
+  files['components.css'] = all.map((file) => files[file]).join('');
   return files;
 }

@@ -29,7 +29,15 @@ describe('the archive', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts'],
-        ...['base.css', 'tokens.json', 'tokens.js', 'tokens.d.ts'],
+        ...[
+          'reset.css',
+          'components.css',
+          'tokens.json',
+          'tokens.js',
+          'tokens.d.ts',
+          'icons.js',
+          'icons.d.ts',
+        ],
         ...['light', 'dark', 'contrast', 'forced-colors', 'low-memory'].map(
           (theme) => `themes/${theme}.css`,
         ),

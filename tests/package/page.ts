@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The styles of README.md, once for the whole app. */
+/** The theme alone: the components need no other style sheet. */
 export const STYLES = `import '@snowpea/design-system/themes/light.css';
-import '@snowpea/design-system/base.css';
 `;
 
 /** A page with a button, a dialog and a search box, the same on either library. */

@@ -56,5 +56,7 @@ console.log(renderToString(<Button variant="solid">Open</Button>));
   );
   app.write('server.js', js);
   const html = execFileSync(process.execPath, ['server.js'], { cwd: app.folder, encoding: 'utf8' });
-  expect(html).toBe('<button class="snowpea-Button-solid" type="button">Open</button>\n');
+  expect(html).toBe(
+    '<button class="snowpea-control snowpea-Button-solid" type="button">Open</button>\n',
+  );
 });

@@ -66,6 +66,7 @@ it('renders on the server in plain Node, without a bundler', () => {
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 console.log(renderToString(createElement(Button, { variant: 'solid' }, 'Open')));
+console.log(renderToString(createElement(Button, { variant: 'primary' }, 'Unknown')));
 console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 'Notes' })));
 `,
   );
@@ -74,7 +75,13 @@ console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  expect(html).toContain('<button class="snowpea-Button-solid" type="button">Open</button>');
+  expect(html).toContain(
+    '<button class="snowpea-control snowpea-Button-solid" type="button">Open</button>',
+  );
+  // An unknown variant, from JavaScript: the usual look.
+  expect(html).toContain(
+    '<button class="snowpea-control snowpea-Button-soft" type="button">Unknown</button>',
+  );
   expect(html).toContain('href="/app/1"');
 });
 
@@ -103,7 +110,7 @@ function check(moduleResolution: 'bundler' | 'nodenext', files: Record<string, s
 }
 
 const ALL =
-  "export * from '@snowpea/design-system';\nexport * from '@snowpea/design-system/tokens';\n";
+  "export * from '@snowpea/design-system';\nexport * from '@snowpea/design-system/tokens';\nexport * from '@snowpea/design-system/icons';\n";
 
 it('its types hold against @types/react, resolved as by nodenext', () => {
   expect(check('nodenext', { 'three.tsx': THREE, 'all.tsx': ALL })).toBe('');

@@ -29,7 +29,7 @@ describe('a page pays for what it uses', () => {
       app,
       page("import { Button } from '@snowpea/design-system';", '<Button>Open</Button>'),
     );
-    expect(styled(button)).toEqual(['Button']);
+    expect(styled(button)).toEqual(['Button', 'ButtonExtras']);
     const more = bytes(button) - bytes(none);
     expect(more).toBeGreaterThan(0);
     expect(more).toBeLessThan(1_000);

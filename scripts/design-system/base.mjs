@@ -1,0 +1,127 @@
+/**
+ * The base of the package's own elements: what the store's base.css says of all elements of a page, for the elements that a
+ * component renders, and for no others. So components look the same on any page, and a host's links, lists and headings keep their styles,
+ * also inside a component. Each group is a class, `snowpea-control`, with a style sheet that only pages with such an element load.
+ */
+
+/** Engines without :focus-visible show their own ring on every focus. */
+const RING = (name) =>
+  `.snowpea-${name}:focus-visible{outline:var(--border-width-focus) solid var(--color-border-focus);outline-offset:var(--border-width-focus)}`;
+
+const rule = (name, declarations = '') =>
+  `.snowpea-${name}::before,.snowpea-${name}::after{box-sizing:border-box}.snowpea-${name}{box-sizing:border-box;${declarations}}`;
+
+/** Groups of elements, with their tags and rules; tokens as in the sources. */
+const GROUPS = {
+  link: {
+    tags: 'a',
+    css: (name) => rule(name, 'color:inherit;text-decoration:none') + RING(name),
+  },
+  control: {
+    tags: 'button input',
+    css: (name) =>
+      rule(name, 'margin:0;padding:0;border:0;background:none;color:inherit;font:inherit') +
+      RING(name),
+  },
+  heading: {
+    tags: 'h1 h2 h3 h4 b',
+    css: (name) =>
+      rule(
+        name,
+        'margin:0;padding:0;font-size:inherit;font-weight:var(--font-weight-strong);line-height:var(--font-leading-tight);text-wrap:balance',
+      ),
+  },
+  block: {
+    tags: 'p ul ol dl dd figure',
+    css: (name) => rule(name, 'margin:0;padding:0;list-style:none'),
+  },
+  media: {
+    tags: 'img svg',
+    css: (name) =>
+      `${rule(name, 'display:block;max-width:100%')}.snowpea-${name}[data-src]{opacity:0}`,
+  },
+  box: {
+    tags: 'div section article aside header footer nav main form label dialog details summary fieldset select textarea small li dt',
+    css: (name) => rule(name) + RING(name),
+  },
+};
+
+const groupOf = new Map(
+  Object.entries(GROUPS).flatMap(([name, { tags }]) => tags.split(' ').map((tag) => [tag, name])),
+);
+
+const HELPER = 'base/with-class.css.js';
+
+/** Adds a class before an element's own. Both runtimes: React's own tells lists of children from single ones in development. */
+const HELPER_CODE = `export const withClass = (base, create) => (type, props, key) =>
+  create(type, { ...props, className: base + (props.className ? ' ' + props.className : '') }, key);
+`;
+
+const groupCode = (name) => `import '#base/${name}.css';
+import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
+import { withClass } from './with-class.css.js';
+
+export const jsx = /* @__PURE__ */ withClass('snowpea-${name}', create);
+export const jsxs = /* @__PURE__ */ withClass('snowpea-${name}', createAll);
+`;
+
+/** For an element whose tag is known only when it is rendered. */
+const anyCode = () => `${Object.keys(GROUPS)
+  .map((name) => `import '#base/${name}.css';\n`)
+  .join('')}import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
+import { withClass } from './with-class.css.js';
+
+const groups = ${JSON.stringify(Object.fromEntries(groupOf))};
+const any = (make) => (tag, ...rest) => withClass('snowpea-' + groups[tag], make)(tag, ...rest);
+
+export const jsx = /* @__PURE__ */ any(create);
+export const jsxs = /* @__PURE__ */ any(createAll);
+`;
+
+/**
+ * The modules and style sheets of the groups, by path. Their names end in `.css.js`, as they bring a style sheet.
+ *
+ * @returns {{modules: Record<string, string>, sheets: Record<string, string>}} the sheets with the tokens' names of the sources
+ */
+export function baseFiles() {
+  const names = Object.keys(GROUPS);
+  return {
+    modules: {
+      [HELPER]: HELPER_CODE,
+      'base/any.css.js': anyCode(),
+      ...Object.fromEntries(names.map((name) => [`base/${name}.css.js`, groupCode(name)])),
+    },
+    sheets: Object.fromEntries(
+      names.map((name) => [`base/${name}.css`, `${GROUPS[name].css(name)}\n`]),
+    ),
+  };
+}
+
+/**
+ * A compiled module whose elements get the class of their group: their calls of the JSX runtime go to the group's.
+ *
+ * @param {string} file path in the package
+ * @param {string} code
+ */
+export function withBase(file, code) {
+  const up = '../'.repeat(file.split('/').length - 1) || './';
+  const used = new Set();
+  const changed = code.replace(/\b(jsxs?)\((?:"(\w+)"|([A-Z]\w*)),/g, (call, create, tag, name) => {
+    const isLocal = name && new RegExp(`\\bconst ${name} = `).test(code);
+    const group = isLocal ? 'any' : groupOf.get(tag);
+    if (!group) return call;
+    used.add(group);
+    return `${call.replace(create, `${group}_${create}`)}`;
+  });
+  const imports = [...used]
+    .sort()
+    .map((group) => {
+      const names = ['jsx', 'jsxs']
+        .filter((create) => changed.includes(`${group}_${create}(`))
+        .map((create) => `${create} as ${group}_${create}`);
+      return `import { ${names.join(', ')} } from "${up}base/${group}.css.js";\n`;
+    })
+    .join('');
+  // First, so that a component's own rules come after the base's.
+  return imports + changed;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { rulesOf } from '../../design-system/tokens/rules.mjs';
+import { baseFiles, withBase } from './base.mjs';
+
+it('gives an element the class of its group, and a component none', () => {
+  const code =
+    'const List = a ? "ol" : "ul"; jsxs("p", { children: [jsx("circle", {}), jsx(Button, {}), jsx(List, {})] })';
+  const based = withBase('components/Sail/Sail.js', code);
+  expect(based).toContain('block_jsxs("p",');
+  expect(based).toContain('any_jsx(List,');
+  expect(based).toContain('[jsx("circle",');
+  expect(based).toContain(' jsx(Button,');
+  expect(based).toMatch(/^import \{ jsx as any_jsx \} from "..\/..\/base\/any.css.js";\n/);
+});
+
+it('has a style sheet for each group, whose rules have the specificity of a class', () => {
+  const { modules, sheets } = baseFiles();
+  for (const file of Object.keys(sheets)) expect(Object.keys(modules)).toContain(`${file}.js`);
+  const text = Object.values(sheets).join('');
+  const selectors = rulesOf(text).flatMap((rule) => rule.selectors);
+  expect(selectors.filter((one) => !one.startsWith('.snowpea-') || /[ >+~]/.test(one))).toEqual([]);
+  expect(sheets['base/control.css']).toContain('margin:0;padding:0;border:0');
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openBrowser } from '../helpers/browser';
+
+const { folder } = inject('packed');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+/** The page of README.md, "Without script", with its style sheets inlined; before it what a host has of its own. */
+function pageOfReadme(): string {
+  const [, code = ''] = /```html\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const inlined = code.replace(
+    /<link rel="stylesheet" href="node_modules\/@snowpea\/design-system\/([\w./-]+)" \/>/g,
+    (_, file: string) => `<style>${read(file)}</style>`,
+  );
+  return `<ul id="list"><li>One</li></ul> <h2 id="heading">Mine</h2> <a id="link" href="/">Mine</a>
+    ${inlined} <div data-theme="dark" id="dark"><button class="snowpea-control snowpea-Button-solid">Dark</button></div>`;
+}
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+  await page.setContent(`<style>${read('themes/dark.css')}</style>${pageOfReadme()}`);
+});
+afterAll(() => browser?.close());
+
+const style = (selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+it('components written by hand look as rendered ones', async () => {
+  expect(await style('.snowpea-Button-solid', 'background-color')).toBe('rgb(41, 113, 29)');
+  expect(await style('.snowpea-Button-solid', 'border-top-width')).toBe('0px');
+  expect(await style('a.snowpea-Button-plain', 'text-decoration-line')).toBe('none');
+  expect(await style('a.snowpea-Link-accent', 'text-decoration-line')).toBe('underline');
+  expect(await style('.snowpea-Heading-medium', 'font-size')).toBe('20px');
+  expect(await style('.snowpea-Switch-track', 'border-top-left-radius')).not.toBe('0px');
+});
+
+it('every class of them is one that the package has', () => {
+  const css = read('components.css');
+  const names = [...new Set(pageOfReadme().match(/(?<=class="[^"]*)snowpea-[\w-]+/g))];
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+});
+
+it('the host’s own links, lists and headings stay as they are', async () => {
+  expect(await style('#link', 'text-decoration-line')).toBe('underline');
+  expect(await style('#list', 'list-style-type')).toBe('disc');
+  expect(await style('#heading', 'font-size')).toBe('24px');
+});
+
+it('a part of the page has the colours of its own theme', async () => {
+  const colours = await Promise.all(
+    ['.snowpea-Button-solid', '#dark .snowpea-Button-solid'].map((one) =>
+      style(one, 'background-color'),
+    ),
+  );
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(await style('#dark', 'color')).not.toBe(await style('body', 'color'));
+});
