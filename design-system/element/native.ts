@@ -11,6 +11,7 @@ type Tag =
   | 'dl'
   | 'fieldset'
   | 'footer'
+  | 'h2'
   | 'header'
   | 'img'
   | 'input'

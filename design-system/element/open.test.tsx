@@ -1,6 +1,7 @@
 import { render } from '@testing-library/preact';
 import { type ComponentType, createRef } from 'react';
 import { expect, it } from 'vitest';
+import { Accordion } from '../components/Accordion/Accordion';
 import { AdBanner } from '../components/AdBanner/AdBanner';
 import { AppHero } from '../components/AppHero/AppHero';
 import { AppIcon } from '../components/AppIcon/AppIcon';
@@ -22,26 +23,36 @@ import { Dialog } from '../components/Dialog/Dialog';
 import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 import { EmptyState } from '../components/EmptyState/EmptyState';
 import { ErrorState } from '../components/ErrorState/ErrorState';
+import { Fieldset } from '../components/Fieldset/Fieldset';
 import { FileField } from '../components/FileField/FileField';
+import { Heading } from '../components/Heading/Heading';
+import { Icon } from '../components/Icon/Icon';
 import { IconButton } from '../components/IconButton/IconButton';
 import { IdentityField } from '../components/IdentityField/IdentityField';
 import { InlineMessage } from '../components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../components/KeyValueList/KeyValueList';
 import { LazyImage } from '../components/LazyImage/LazyImage';
+import { Link } from '../components/Link/Link';
 import { LinkButton } from '../components/LinkButton/LinkButton';
+import { Menu } from '../components/Menu/Menu';
 import { Pager } from '../components/Pager/Pager';
 import { PhoneField } from '../components/PhoneField/PhoneField';
 import { ProgressRing } from '../components/ProgressRing/ProgressRing';
+import { RadioGroup } from '../components/RadioGroup/RadioGroup';
 import { RatingStars } from '../components/RatingStars/RatingStars';
 import { SafetyCard } from '../components/SafetyCard/SafetyCard';
 import { Section } from '../components/Section/Section';
 import { Select } from '../components/Select/Select';
 import { SkipLink } from '../components/SkipLink/SkipLink';
+import { Stack } from '../components/Stack/Stack';
+import { Switch } from '../components/Switch/Switch';
 import { Tabs } from '../components/Tabs/Tabs';
 import { Tag } from '../components/Tag/Tag';
+import { Text } from '../components/Text/Text';
 import { TextArea } from '../components/TextArea/TextArea';
 import { TextField } from '../components/TextField/TextField';
 import { Toast } from '../components/Toast/Toast';
+import { Tooltip } from '../components/Tooltip/Tooltip';
 
 const nothing = () => undefined;
 const label = '菜单';
@@ -49,6 +60,7 @@ const closeLabel = '关闭';
 
 /** Components with the least they need. */
 const COMPONENTS: readonly (readonly [unknown, object])[] = [
+  [Accordion, { items: [] }],
   [AdBanner, { href: '#', label: '广告', title: '笔记' }],
   [AppHero, { name: '笔记', stats: [], action: null }],
   [AppIcon, { name: '笔记', base: '/img/1' }],
@@ -88,13 +100,29 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
   [DownloadButton, { label: '下载' }],
   [EmptyState, { title: '没有应用' }],
   [ErrorState, { title: '没有取到' }],
+  [Fieldset, { legend: '通知', children: null }],
+  [Heading, { level: 2, children: '推荐' }],
+  [Icon, { path: 'M0 0h20' }],
   [IconButton, { label: '关闭', icon: null }],
   [InlineMessage, { tone: 'info', children: '一句话' }],
   [KeyValueList, { items: [] }],
   [LazyImage, { src: '/a.webp', width: 2, height: 1, alt: '', eager: true }],
+  [Link, { href: '#', children: '更多' }],
   [LinkButton, { href: '#', children: '更多' }],
+  [Menu, { label: '更多', items: [{ id: 'a', label: '一' }] }],
   [Pager, { label: '翻页', page: 1, pages: 2, href: String, previousLabel: '上', nextLabel: '下' }],
   [ProgressRing, { label: '下载' }],
+  [
+    RadioGroup,
+    {
+      name: 'r',
+      label,
+      options: [
+        { value: '1', label: '一' },
+        { value: '2', label: '二' },
+      ],
+    },
+  ],
   [RatingStars, { value: 4, label: '4 分' }],
   [SafetyCard, { title: '没有核对过', state: 'unknown' }],
   [Section, { title: '推荐', children: null }],
@@ -109,8 +137,11 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
       ],
     },
   ],
+  [Stack, { children: null }],
   [Tag, { href: '#', children: '工具' }],
+  [Text, { children: '一句话' }],
   [Toast, { closeLabel, message: '好了', onClose: nothing }],
+  [Tooltip, { text: '说明', children: <b /> }],
 ];
 
 /** Fields: class and style are the whole field's, the rest is the control's. */
@@ -132,6 +163,7 @@ const FIELDS: readonly (readonly [unknown, object])[] = [
   [IdentityField, { name: 'c', label: '身份证号', wrong: '有误' }],
   [PhoneField, { name: 'd', label: '手机号', wrong: '有误' }],
   [Select, { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
+  [Switch, { name: 's', label: '自动更新' }],
   [TextArea, { name: 'f', label: '说明' }],
   [TextField, { name: 'g', label: '姓名' }],
 ];

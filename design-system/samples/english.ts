@@ -1,10 +1,12 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
+import { ENGLISH_BASICS } from './english-basics';
 import { ENGLISH_FLOWS } from './english-flows';
 import { ENGLISH_FORMS } from './english-forms';
 import { ENGLISH_PANELS } from './english-panels';
 
 /** Texts of stories in English, for the language toolbar. A text without a translation stays Chinese. */
 const ENGLISH: Readonly<Record<string, string>> = {
+  ...ENGLISH_BASICS,
   ...ENGLISH_FLOWS,
   ...ENGLISH_FORMS,
   ...ENGLISH_PANELS,

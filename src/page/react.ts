@@ -11,8 +11,8 @@ import {
  * layer, which is more than a kilobyte smaller. One chunk, which all others import, so that a page has one Preact
  * (docs/decisions/react-in-the-browser.md). A hook that no chunk uses is left out.
  */
-export { Fragment } from 'preact';
-export { useEffect, useRef, useState } from 'preact/hooks';
+export { cloneElement, Fragment } from 'preact';
+export { useEffect, useId, useRef, useState } from 'preact/hooks';
 export { hydrateIsland } from './hydrate';
 
 type Props = Record<string, unknown> & { children?: ComponentChildren };

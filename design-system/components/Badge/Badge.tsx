@@ -11,5 +11,5 @@ export type BadgeProps = Native<'small'> & {
 
 /** One word that marks an item: "广告", "预约". */
 export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
-  return <small {...withClass(rest, s[tone])}>{children}</small>;
+  return <small {...withClass(rest, s[tone] ?? s.neutral)}>{children}</small>;
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import trash from '../../icons/trash.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { glyph } from '../../samples/glyph';
 import { wordsOf } from '../../samples/words';
+import { Stack } from '../Stack/Stack';
 import { Button } from './Button';
 
 const meta: Meta<typeof Button> = {
@@ -15,10 +18,38 @@ type Story = StoryObj<typeof Button>;
 export const Default: Story = {};
 export const Solid: Story = { args: { variant: 'solid' } };
 export const Plain: Story = { args: { variant: 'plain' } };
+export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
+export const Sizes: Story = {
+  render: (_, { globals }) => (
+    <Stack gap="loose">
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Stack key={size} direction="row">
+          <Button size={size}>{wordsOf(globals)('更多')}</Button>
+          <Button size={size} icon={glyph(trash)} variant="danger">
+            {wordsOf(globals)('删除')}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+export const WithIcon: Story = { args: { icon: glyph(trash), children: '删除' } };
+export const Loading: Story = { args: { variant: 'solid', loading: true, children: '提交' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: () => (
+    <>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name]) => (
+        <p key={kind}>
+          <Button>{name.trim() || '—'}</Button>{' '}
+          <Button icon={glyph(trash)} loading>
+            {name.trim() || '—'}
+          </Button>
+        </p>
+      ))}
+    </>
+  ),
+};
 
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Button.module.css';
+import x from './ButtonExtras.module.css';
 
 export type ButtonLook = {
   /** solid: the one primary action of a view; soft: others; plain: beside text. */
@@ -11,17 +12,46 @@ export type ButtonLook = {
 };
 
 export type ButtonProps = Native<'button', 'type'> &
-  ButtonLook & {
+  Omit<ButtonLook, 'variant'> & {
+    /** solid: the one primary action of a view; soft: others; plain: beside text; danger: what can't be undone. */
+    variant?: ButtonLook['variant'] | 'danger';
     /** submit: submits the form around it. */
     type?: 'button' | 'submit' | undefined;
+    /** small: in rows and bars; its touch target is as large as that of medium. large: alone on a screen. */
+    size?: 'small' | 'medium' | 'large' | undefined;
+    /** The action is running: a ring covers the label, and clicks do nothing. The width and the focus stay. */
+    loading?: boolean | undefined;
+    /** An icon before the label: an SVG of 20 by 20 px that uses `currentColor`. */
+    icon?: ReactNode;
   };
 
+/** While the action is running: no second click, and no submit of the form around it. */
+const refuse = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
+
 /** Performs an action on this page. */
-export function Button({ variant = 'soft', type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'soft', type = 'button', size = 'medium', loading, icon, ...rest } = props;
   if (__DEV__)
     warnDeveloper(
       'Button',
-      !s[variant] && `there is no variant ${variant}. Take solid, soft or plain.`,
+      !(s[variant] ?? x[variant]) &&
+        `there is no variant ${variant}. Take solid, soft, plain or danger.`,
     );
-  return <button {...withClass(rest, s[variant] ?? s.soft)} type={type} />;
+  const { children } = rest;
+  const look = [
+    variant === 'danger' ? `${s.solid} ${x.danger}` : (s[variant] ?? s.soft),
+    x[size],
+    icon && x.icon,
+    loading && x.loading,
+  ];
+  return (
+    <button
+      {...withClass(rest, look.filter(Boolean).join(' '))}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      type={type}
+    >
+      {icon}
+      {icon || loading ? <span>{children}</span> : children}
+    </button>
+  );
 }

@@ -3,8 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
-import { DownloadButton } from './DownloadButton';
-import { DownloadControl } from './DownloadControl';
+import { Stack } from '../Stack/Stack';
+import { DownloadButton, type DownloadStatus } from './DownloadButton';
+import { DownloadControl, type DownloadControlProps } from './DownloadControl';
 
 const meta: Meta<typeof DownloadButton> = {
   title: 'Components/Actions/DownloadButton',
@@ -14,80 +15,120 @@ const meta: Meta<typeof DownloadButton> = {
 export default meta;
 type Story = StoryObj<typeof DownloadButton>;
 
-/** The same status as the primary action of an app's page. */
-const large = ({ args }: Story): Story => ({ args: { ...args, size: 'large' } });
+/** Every status, with the label that a page gives it. */
+const STATUSES: readonly (readonly [DownloadStatus, string])[] = [
+  ['unknown', '下载'],
+  ['undownload', '下载'],
+  ['preorder', '预约'],
+  ['booked', '已预约'],
+  ['downloading', '暂停 40%'],
+  ['paused', '继续 40%'],
+  ['packed', '解压'],
+  ['unpacking', '解压中'],
+  ['complete', '安装'],
+  ['installing', '安装中'],
+  ['installed', '打开'],
+  ['outdated', '更新'],
+  ['patch', '省流更新 8 MB'],
+];
+const SIZES = ['small', 'large'] as const;
 
 export const Default: Story = {};
-export const Large = large(Default);
-export const Unknown: Story = { args: { status: 'unknown' } };
-export const UnknownLarge = large(Unknown);
-export const Undownload: Story = { args: { status: 'undownload' } };
-export const UndownloadLarge = large(Undownload);
-export const PreOrder: Story = { args: { status: 'preorder', label: '预约' } };
-export const PreOrderLarge = large(PreOrder);
-export const Booked: Story = { args: { status: 'booked', label: '已预约' } };
-export const BookedLarge = large(Booked);
-export const Downloading: Story = { args: { status: 'downloading', label: '暂停 40%' } };
-export const DownloadingLarge = large(Downloading);
-export const Paused: Story = { args: { status: 'paused', label: '继续 40%' } };
-export const PausedLarge = large(Paused);
-export const Packed: Story = { args: { status: 'packed', label: '解压' } };
-export const PackedLarge = large(Packed);
-export const Unpacking: Story = { args: { status: 'unpacking', label: '解压中' } };
-export const UnpackingLarge = large(Unpacking);
-export const Complete: Story = { args: { status: 'complete', label: '安装' } };
-export const CompleteLarge = large(Complete);
-export const Installing: Story = { args: { status: 'installing', label: '安装中' } };
-export const InstallingLarge = large(Installing);
-export const Installed: Story = { args: { status: 'installed', label: '打开' } };
-export const InstalledLarge = large(Installed);
-export const Outdated: Story = { args: { status: 'outdated', label: '更新' } };
-export const OutdatedLarge = large(Outdated);
-export const Patch: Story = { args: { status: 'patch', label: '省流更新 8 MB' } };
-export const PatchLarge = large(Patch);
+export const Large: Story = { args: { size: 'large' } };
 
-export const WithoutAddress: Story = { args: { href: undefined } };
-export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
+/** Each status in both sizes: in a tile, and as the primary action of an app's page. */
+export const Statuses: Story = {
+  render: (args, { globals }) => (
+    <Stack gap="loose">
+      {STATUSES.map(([status, label]) => (
+        <Stack key={status} direction="row">
+          {SIZES.map((size) => (
+            <DownloadButton
+              {...args}
+              key={size}
+              size={size}
+              status={status}
+              label={wordsOf(globals)(label)}
+            />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
 
 /** A client with a native bridge: the button shows progress. */
 type ControlStory = StoryObj<typeof DownloadControl>;
+type ControlArgs = Partial<DownloadControlProps>;
 
-const progress = (value: number, more: ControlStory['args'] = {}): ControlStory => ({
-  args: {
-    href: undefined,
-    status: 'downloading',
-    label: `暂停 ${value}%`,
-    progress: value,
-    progressText: `已下载 ${value}%`,
-    ...more,
-  },
-  render: (args) => <DownloadControl {...args} />,
+const progress = (value: number, more: ControlArgs = {}): ControlArgs => ({
+  status: 'downloading',
+  label: `暂停 ${value}%`,
+  progress: value,
+  progressText: `已下载 ${value}%`,
+  ...more,
 });
 
-export const Progress0 = progress(0);
-export const Progress40 = progress(40);
-export const Progress40Large = progress(40, { size: 'large' });
-export const Progress100 = progress(100);
-export const ProgressPaused = progress(40, { status: 'paused', label: '继续 40%', size: 'large' });
-export const ProgressUnpacking = progress(40, { status: 'unpacking', label: '解压中 40%' });
-export const ProgressNegative = progress(-5, { label: '暂停 0%' });
-export const ProgressHugeCount = progress(250, { label: '暂停 100%' });
-export const ProgressNotANumber = progress(Number.NaN, { label: '暂停' });
-
-/** A slow request to the client: before the first answer, and after a tap. */
-const asking = (args: ControlStory['args']): ControlStory => ({
-  args: { href: undefined, size: 'large', busy: true, ...args },
-  render: (args) => <DownloadControl {...args} />,
+/** Controls below each other, each with its own arguments. */
+const controls = (list: readonly ControlArgs[]): ControlStory => ({
+  args: { href: undefined },
+  render: (args, { globals }) => (
+    <Stack gap="loose">
+      {list.map((more) => (
+        <div key={JSON.stringify(more)}>
+          {/* Cast: parts of a union's members do not add up to one of them for the compiler. */}
+          <DownloadControl {...(wordsOf(globals)({ ...args, ...more }) as DownloadControlProps)} />
+        </div>
+      ))}
+    </Stack>
+  ),
 });
-export const AskedByThePage = asking({ status: 'unknown' });
-export const AskedByATap = asking({ label: '请稍候' });
-export const AskedByATapSmall = asking({ label: '请稍候', size: 'small' });
-export const AskedWhileItFills = progress(40, { label: '请稍候', size: 'large', busy: true });
+
+export const Progress = controls([
+  progress(0),
+  progress(40),
+  progress(40, { size: 'large' }),
+  progress(100),
+  progress(40, { status: 'paused', label: '继续 40%', size: 'large' }),
+  progress(40, { status: 'unpacking', label: '解压中 40%' }),
+]);
+
+/** A slow request to the client: before the first answer, after a tap, and while it fills. */
+export const Asking = controls([
+  { status: 'unknown', size: 'large', busy: true },
+  { label: '请稍候', size: 'large', busy: true },
+  { label: '请稍候', busy: true },
+  progress(40, { label: '请稍候', size: 'large', busy: true }),
+]);
+
+export const Stress: ControlStory = {
+  render: (args, { globals }) => (
+    <Stack gap="loose">
+      <div>
+        <DownloadButton {...args} href={undefined} />
+      </div>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name]) => (
+        <div key={kind}>
+          <DownloadButton {...args} name={name} />
+        </div>
+      ))}
+      {[-5, 250, Number.NaN].map((value) => (
+        <div key={value}>
+          <DownloadControl
+            label={wordsOf(globals)('暂停')}
+            name={args.name}
+            status="downloading"
+            progress={value}
+            progressText={wordsOf(globals)('暂停')}
+          />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
 
 export const OutdatedWithIgnore: ControlStory = {
-  args: { ...Outdated.args, href: undefined },
+  args: { status: 'outdated', label: '更新', href: undefined },
   render: (args, { globals }) => (
     <DownloadControl
       {...args}
@@ -96,7 +137,7 @@ export const OutdatedWithIgnore: ControlStory = {
   ),
 };
 export const IgnoredWithCancel: ControlStory = {
-  args: { ...Installed.args, href: undefined },
+  args: { status: 'installed', label: '打开', href: undefined },
   render: (args, { globals }) => (
     <DownloadControl
       {...args}
@@ -106,7 +147,8 @@ export const IgnoredWithCancel: ControlStory = {
 };
 
 export const PausedWithKeyboard: ControlStory = {
-  ...progress(40, { onClick: fn() }),
+  args: { href: undefined, onClick: fn(), ...progress(40) },
+  render: (args) => <DownloadControl {...args} />,
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();

@@ -19,7 +19,7 @@ export type ChoiceOption = {
 };
 
 /** A preference: language, theme, lite mode. Links, so that it works without script. */
-export function Choice({ label, options, onChoose, ...rest }: ChoiceProps) {
+export function Choice({ label, options = [], onChoose, ...rest }: ChoiceProps) {
   return (
     <p {...rest}>
       <span>{label}</span>

@@ -25,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
     warnDeveloper('IconButton', !label?.trim() && '`label` is empty. Say what the button does.');
   return (
     <button
-      {...withClass(rest, s[variant])}
+      {...withClass(rest, s[variant] ?? s.plain)}
       type={type}
       aria-label={label}
       title={label}

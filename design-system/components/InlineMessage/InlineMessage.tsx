@@ -11,5 +11,5 @@ export type InlineMessageProps = Native<'p'> & {
 
 /** A message about the part of the page around it. */
 export function InlineMessage({ tone, children, ...rest }: InlineMessageProps) {
-  return <p {...withClass(rest, s[tone])}>{children}</p>;
+  return <p {...withClass(rest, s[tone] ?? s.info)}>{children}</p>;
 }

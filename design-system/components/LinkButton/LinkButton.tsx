@@ -19,7 +19,7 @@ export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkBu
       'LinkButton',
       href === undefined && '`href` is not given. Use a Button where nothing is gone to.',
     );
-  const shape = look[variant];
+  const shape = look[variant] ?? look.soft;
   return (
     <a
       title={external}

@@ -25,7 +25,7 @@ export function ProgressRing({
   const done = percent('ProgressRing', value);
   return (
     <span
-      {...withClass(rest, s[size])}
+      {...withClass(rest, s[size] ?? s.small)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The list below the field; each entry is a button that submits it, or a link to the page that it names. */
-export const Suggestions = ({ id, label, items, active, typed, choose }: Props) => (
+export const Suggestions = ({ id, label, items = [], active, typed, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
     {items.map(({ text, href, icon, coarse, reason }, i) => {
       const common = {

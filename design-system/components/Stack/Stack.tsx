@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type Native, withClass } from '../../element/native';
+import s from './Stack.module.css';
+
+export type StackProps = Native<'div'> & {
+  /** column: below each other; row: beside each other, wrapping where they do not fit. */
+  direction?: 'column' | 'row' | undefined;
+  /** Space between the items, by the names of the tokens `space-…`. */
+  gap?: 'tight' | 'snug' | 'default' | 'loose' | 'wide' | undefined;
+  /** Along the line of a row; across a column. */
+  align?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** The items. */
+  children: ReactNode;
+};
+
+/** Items with equal space between them, and none around. */
+export function Stack(props: StackProps) {
+  const { direction = 'column', gap = 'default', align, ...rest } = props;
+  return (
+    <div
+      {...withClass(rest, `${s[direction] ?? s.column} ${s[gap] ?? s.default}`)}
+      data-align={align}
+    />
+  );
+}

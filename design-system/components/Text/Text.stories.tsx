@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { HOSTILE_NAMES } from '../../samples/apps';
+import { Text } from './Text';
+
+const meta: Meta<typeof Text> = {
+  title: 'Components/Text/Text',
+  component: Text,
+  args: { children: '随手记下想到的一切，离线可用' },
+};
+export default meta;
+type Story = StoryObj<typeof Text>;
+
+export const Default: Story = {};
+export const Small: Story = { args: { size: 'small', tone: 'muted' } };
+export const Large: Story = { args: { size: 'large' } };
+export const Strong: Story = { args: { strong: true } };
+export const Accent: Story = { args: { tone: 'accent' } };
+export const Danger: Story = { args: { tone: 'danger', children: '这一部分没有取到，其余照常。' } };
+export const Truncated: Story = { args: { truncate: true, children: HOSTILE_NAMES.long } };
+export const Stress: Story = {
+  render: () => (
+    <>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name]) => (
+        <Text key={kind}>{name}</Text>
+      ))}
+    </>
+  ),
+};
+
+export const DoOneTone: Story = { tags: ['usage'], args: { tone: 'muted' } };
+export const DontAllStrong: Story = {
+  tags: ['usage'],
+  args: { strong: true, tone: 'accent', size: 'large' },
+};

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Tooltip } from './Tooltip';
+
+const isOpen = () => screen.getByRole('tooltip').hasAttribute('data-open');
+
+const show = () => {
+  const { container } = render(
+    <Tooltip text="之后可以更改">
+      <button type="button">先询问</button>
+    </Tooltip>,
+  );
+  // Cast: the wrapper is rendered.
+  return { wrapper: container.firstElementChild as Element, button: screen.getByRole('button') };
+};
+/** jsdom has no pointer events. */
+const pointer = (element: Element, type: string, pointerType: string) =>
+  fireEvent(element, Object.assign(new Event(type), { pointerType }));
+
+it('describes its control, shown or not', () => {
+  expect(show().button).toHaveAccessibleDescription('之后可以更改');
+  expect(isOpen()).toBe(false);
+});
+
+it('shows on keyboard focus; hides on blur and on Escape', async () => {
+  const { button } = show();
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  expect(isOpen()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(isOpen()).toBe(true);
+  await userEvent.tab();
+  expect(isOpen()).toBe(false);
+});
+
+it('shows on hover by a mouse, not by touch', () => {
+  const { wrapper } = show();
+  pointer(wrapper, 'pointerenter', 'touch');
+  expect(isOpen()).toBe(false);
+  pointer(wrapper, 'pointerenter', 'mouse');
+  expect(isOpen()).toBe(true);
+  pointer(wrapper, 'pointerleave', 'mouse');
+  expect(isOpen()).toBe(false);
+});
