@@ -118,9 +118,12 @@ export default defineConfig({
       project('tools', { include: places.tools, maxWorkers: 2, testTimeout: 60_000 }),
       project('database', {
         include: places.database,
+        globalSetup: ['tests/api/cluster.setup.ts'],
         maxWorkers: 2,
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        // Loading the server anew for each file took longer than half of the tests.
+        isolate: false,
       }),
       heavy('server', 3),
       heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),

@@ -31,10 +31,15 @@ const TEMPLATE_LOCK = 7_317_002;
 let cluster: Promise<Embedded> | undefined;
 let open = 0;
 
+/** Opens the cluster of all test databases; the last process to close it stops it. */
+export function openTestCluster(): Promise<Embedded> {
+  mkdirSync(CLUSTER, { recursive: true });
+  return openEmbedded(CLUSTER, 'tool', { report: () => undefined, lost: () => undefined });
+}
+
 /** Opens a fresh database: a copy of a migrated template, some tens of milliseconds. */
 export async function testDatabase(connections = 4): Promise<TestDatabase> {
-  mkdirSync(CLUSTER, { recursive: true });
-  cluster ??= openEmbedded(CLUSTER, 'tool', { report: () => undefined, lost: () => undefined });
+  cluster ??= openTestCluster();
   open += 1;
   const host = (await cluster).socketDirectory();
   const name = `test_${randomBytes(6).toString('hex')}`;
