@@ -165,22 +165,23 @@ it('marks the current category', () => {
 });
 
 describe('in a small window', () => {
-  afterEach(() => void vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   const box = (...sides: [number, number, number, number]) => new DOMRect(...sides);
 
-  /** Opens it in a window of 1000 × 600 px, with the pop-up at this position. */
-  async function openAt(popup: DOMRect, tagTop: number) {
+  /** Opens it in a window of 1000 px, with the pop-up at this position. */
+  async function openAt(popup: DOMRect, tagTop: number, height = 600) {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
-    vi.stubGlobal('innerHeight', 600);
+    vi.stubGlobal('innerHeight', height);
     const { tag, button, user } = await open();
     vi.spyOn(tag, 'getBoundingClientRect').mockReturnValue(box(popup.left, tagTop, 80, 44));
     const list = tag.querySelector('ul');
     if (list) vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(popup);
     await user.click(button);
-    const { before, above } = tag.dataset;
-    vi.unstubAllGlobals();
-    return { before, above };
+    return tag;
   }
 
   it.each([
@@ -190,6 +191,18 @@ describe('in a small window', () => {
     ['stands above where there is no room below', box(100, 500, 280, 200), 456, { above: '' }],
     ['stays below where there is none above either', box(100, 500, 280, 500), 456, {}],
   ])('%s', async (_, popup, top, sides) => {
-    expect(await openAt(popup, top)).toEqual({ before: undefined, above: undefined, ...sides });
+    const { before, above } = (await openAt(popup, top)).dataset;
+    expect({ before, above }).toEqual({ before: undefined, above: undefined, ...sides });
+  });
+
+  it('moves to the side with room when the window changes its size', async () => {
+    const tag = await openAt(box(100, 500, 280, 200), 456, 900);
+    expect(tag.dataset.above).toBeUndefined();
+    vi.stubGlobal('innerHeight', 600);
+    fireEvent(window, new Event('resize'));
+    expect(tag.dataset.above).toBe('');
+    vi.stubGlobal('innerHeight', 900);
+    fireEvent(window, new Event('resize'));
+    expect(tag.dataset.above).toBeUndefined();
   });
 });

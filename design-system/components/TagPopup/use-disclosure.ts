@@ -79,7 +79,13 @@ export function useDisclosure() {
   }, []);
 
   useEffect(() => {
-    if (open && box.current) keepInside(box.current);
+    const tag = box.current;
+    if (!open || !tag) return undefined;
+    const place = () => keepInside(tag);
+    place();
+    // A turned phone, or its keyboard.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [open]);
 
   const press = () => {
