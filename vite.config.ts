@@ -106,7 +106,7 @@ const environments: Record<string, EnvironmentOptions> = {
               { name: 'Button', test: /components.(Button|InlineMessage)./ },
               {
                 name: 'storage',
-                test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.heal-chunks/,
+                test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.reload-for-missing-chunk/,
               },
             ],
           },

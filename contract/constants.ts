@@ -28,7 +28,7 @@ export const CONFIG_CACHE_S = 1_800;
 export const CLICK_COUNT_LIFETIME_S = 3_600;
 export const COOKIE_LIFETIME_S = 30 * 24 * 3_600;
 /** Lifetime of icons in the service worker's cache, in days. */
-export const KEPT_FILES_DAYS = 7;
+export const CACHED_FILES_DAYS = 7;
 /** The service worker's cache of visited pages, and how long a page is kept in it. */
 export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
@@ -43,7 +43,7 @@ export const CHECK_PAGE = 'check-page';
 export type PageCheck = 'same' | 'changed' | 'failed';
 
 /** Message to the service worker: erase the reports that wait for the network (sw/reports.ts). */
-export const FORGET_REPORTS = 'forget-reports';
+export const ERASE_REPORTS = 'forget-reports';
 
 /** The collection group that holds the shop's configuration, and how many items one call reads (S§7, S§9). */
 export const DEFAULT_GROUP_ID = 10;

@@ -69,8 +69,8 @@ Exit code 1 when a value is over its bar.`;
  */
 async function measure(name, options) {
   ensureModules({ dev: true });
-  const { provideBrowser } = await import('./setup/browser.mjs');
-  await provideBrowser();
+  const { ensureBrowser } = await import('./setup/browser.mjs');
+  await ensureBrowser();
   // Measure in the full browser, like visitors'; the headless shell is for tests.
   process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');

@@ -22,8 +22,8 @@ async function main(args) {
   if (args.includes('--help')) return console.log(HELP);
   const { url, width, out = path.join(root, 'dist', 'sheets') } = options(args);
   ensureModules({ dev: true });
-  const { provideBrowser } = await import('./setup/browser.mjs');
-  await provideBrowser();
+  const { ensureBrowser } = await import('./setup/browser.mjs');
+  await ensureBrowser();
   if (!url) {
     const { setUp } = await import('./setup.mjs');
     setUp();

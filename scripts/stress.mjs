@@ -63,8 +63,8 @@ async function prepare(projects) {
   if (any(NEED_BUILD)) ensureBuild(root);
   const { ensureStorybook } = await import('./setup/storybook.mjs');
   if (any(NEED_STORYBOOK)) ensureStorybook();
-  const { provideBrowser } = await import('./setup/browser.mjs');
-  if (any(NEED_BUILD)) await provideBrowser();
+  const { ensureBrowser } = await import('./setup/browser.mjs');
+  if (any(NEED_BUILD)) await ensureBrowser();
 }
 
 /** @returns {Promise<number>} how many runs passed */

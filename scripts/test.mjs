@@ -11,7 +11,7 @@ import { runCommand } from './run/command.mjs';
 import { add, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { changedSinceAll, recordAll } from './run/whole.mjs';
-import { provideBrowser } from './setup/browser.mjs';
+import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
 import { ensureSymlinks } from './setup/symlinks.mjs';
 
@@ -107,7 +107,7 @@ async function main(args) {
   ensureModules({ dev: true });
   ensureSymlinks(root);
   if (all) process.env.SNOWPEA_ALL = '1';
-  console.log(`Testing on Node ${process.version}, in ${await provideBrowser()}.`);
+  console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
   const { passed, failed, failures, costs } = await run(only);
   report(costs, start);
   if (!all) remind();

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { OperatorError } from './operator-error';
 import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
-import { runWorkers, tellReady } from './workers';
+import { announceReady, runWorkers } from './workers';
 
 /** Exit codes (docs/operating.md). This one: the operator has to act, and a restart would not help. */
 const REFUSED = 1;
@@ -53,7 +53,7 @@ try {
   if (settings.simulatorFile)
     console.log(`Native clients are simulated: ${running.url}/?sim=android`);
   if (settings.storybookFiles) console.log(`Storybook at ${running.url}/storybook/`);
-  tellReady(`Snowpea ready on ${running.url}`);
+  announceReady(`Snowpea ready on ${running.url}`);
 } catch (error) {
   if (stopping) process.exit(stopping.code);
   tell(error);

@@ -25,11 +25,11 @@ import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
-import { type AttemptResult, createOutward } from './outward/outward';
+import { type AttemptResult, createOutbound } from './outbound/outbound';
 import { loadPushKeys } from './push/keys';
 import { pushSender } from './push/send';
-import { startTelling } from './push/start';
-import { tellLostKeys } from './registration/keys';
+import { startReleaseNotifications } from './push/start';
+import { warnAboutLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
@@ -40,7 +40,7 @@ import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';
 import type { Schema } from './store/schema';
-import { keepBuild } from './web/builds';
+import { storeBuild } from './web/builds';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
 import { REPORTS } from './web/uploads/folder';
@@ -118,12 +118,12 @@ export async function startStore(
         if (!settings.readOnly) await fillEmptyStore(db, settings.demoApps, report);
       }),
     );
-    await tellLostKeys(database.db, settings.realNameKeyFile, report);
+    await warnAboutLostKeys(database.db, settings.realNameKeyFile, report);
     const logger = createLogger(settings.log);
     const log = createErrorLog((entry) => logger.error(entry));
     const uploads = path.join(settings.dataDir, REPORTS);
     const builds = path.join(settings.dataDir, 'builds');
-    await keepBuild(CLIENT_FILES, builds).catch((error: unknown) =>
+    await storeBuild(CLIENT_FILES, builds).catch((error: unknown) =>
       report(`This build's files could not be kept for open pages after the next one: ${error}`),
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
@@ -131,12 +131,12 @@ export async function startStore(
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
     if (pushKeys && settings.pushContact) {
       const telling = { send: pushSender(pushKeys, settings.pushContact), wording: releaseMessage };
-      const endTelling = startTelling(database.db, telling, log);
+      const endTelling = startReleaseNotifications(database.db, telling, log);
       opened.push(async () => endTelling());
     }
     const counted = (service: string, result: AttemptResult) =>
       metrics.outward.inc({ service, result });
-    const through = createOutward({ service: 'source', retries: 2, counted });
+    const through = createOutbound({ service: 'source', retries: 2, counted });
     const endSyncing = startSyncing(database, { ...syncingOf(settings), through }, { report, log });
     opened.push(endSyncing);
     const admission = createAdmission(settings.maxInFlight);

@@ -10,7 +10,7 @@ const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
 const REFUSED = 1;
 
 /** Announces that the server is ready: a worker to the primary process, others on stdout. */
-export function tellReady(line: string): void {
+export function announceReady(line: string): void {
   if (cluster.isWorker) process.send?.({ [READY]: line });
   else console.log(line);
 }

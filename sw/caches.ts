@@ -4,7 +4,7 @@ import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { addressOf } from '../contract/address';
 import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
-import { CONFIG_CACHE_S, KEPT_FILES_DAYS } from '../contract/constants';
+import { CACHED_FILES_DAYS, CONFIG_CACHE_S } from '../contract/constants';
 import { seenPages } from './pages';
 
 /** One named cache for each route, capped; only responses with status 200 are stored. */
@@ -22,7 +22,7 @@ const icons = new Route(
       onlyOk,
       new ExpirationPlugin({
         maxEntries: 300,
-        maxAgeSeconds: KEPT_FILES_DAYS * 24 * 3600,
+        maxAgeSeconds: CACHED_FILES_DAYS * 24 * 3600,
         purgeOnQuotaError: true,
       }),
     ],

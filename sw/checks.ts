@@ -12,7 +12,7 @@ const LATEST_MS = 30_000;
 const checks = new Map<string, Promise<PageCheck>>();
 
 /** There is none for other pages. */
-export const forgetCheck = (address: string): boolean => checks.delete(keyOf(address));
+export const deleteCheck = (address: string): boolean => checks.delete(keyOf(address));
 
 /** Compares a stored page with the network's. A page of the store replaces the stored one. */
 export const checking: WorkboxPlugin = {
@@ -48,7 +48,7 @@ export const checking: WorkboxPlugin = {
 };
 
 /** Answers a page's question about the network's result (src/features/offline). */
-export function tellChecks(): void {
+export function answerPageChecks(): void {
   self.addEventListener('message', (event) => {
     if (event.data !== CHECK_PAGE || !(event.source instanceof WindowClient)) return;
     const check = checks.get(keyOf(event.source.url));

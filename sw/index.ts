@@ -2,8 +2,8 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { routes } from './caches';
-import { tellChecks } from './checks';
-import { forgetPages, offlinePage } from './pages';
+import { answerPageChecks } from './checks';
+import { deletePages, offlinePage } from './pages';
 import { notify } from './push';
 import { forgetReports, reports } from './reports';
 
@@ -17,7 +17,7 @@ for (const route of [...routes, reports]) registerRoute(route);
 setCatchHandler(whenOffline);
 notify();
 forgetReports();
-tellChecks();
+answerPageChecks();
 
 /** The response to a failed request: the offline page for a navigation, a network error for all else. */
 async function whenOffline({ request }: { request: Request }): Promise<Response> {
@@ -41,7 +41,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 const preloadsWithCookies = 'replaceAll' in String.prototype;
 
 async function activate(): Promise<void> {
-  await forgetPages();
+  await deletePages();
   // Navigation preload: the page's request starts while the worker does, so that the worker does not delay the page.
   if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
 }

@@ -5,7 +5,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
-import { checking, forgetCheck } from './checks';
+import { checking, deleteCheck } from './checks';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
@@ -36,7 +36,7 @@ const RECENT_MS = 24 * 3_600_000;
 let language: string | undefined;
 
 /** Pages of the previous language are deleted, and the offline page is stored in the new one. */
-async function keepOneLanguage(lang: string): Promise<void> {
+async function deleteOtherLanguages(lang: string): Promise<void> {
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;
   language ??= languageOf(await (await offlinePage())?.text());
@@ -53,13 +53,13 @@ export const offlinePage = async (): Promise<Response | undefined> =>
   matchPrecache('/offline');
 
 /** Deletes all pages, for example those of an older build: they refer to files that are no longer stored. */
-export async function forgetPages(): Promise<void> {
+export async function deletePages(): Promise<void> {
   language = undefined;
   await caches.delete(SEEN_PAGES);
 }
 
 /** Deletes one page that is out of date. */
-export async function forgetPage(path: string): Promise<void> {
+export async function deletePage(path: string): Promise<void> {
   await (await caches.open(SEEN_PAGES)).delete(path, ANY_VARIANT);
 }
 
@@ -83,8 +83,8 @@ const onlyWhole: WorkboxPlugin[] = [
       const style = styleOf(text);
       // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
       if (!lang || (style && !(await matchPrecache(style)))) return null;
-      if (chosen(event)) await forgetPages();
-      await keepOneLanguage(lang);
+      if (chosen(event)) await deletePages();
+      await deleteOtherLanguages(lang);
       return response;
     },
     cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
@@ -108,7 +108,7 @@ export const seenPages = new Route(
     request.mode === 'navigate' && sameOrigin && KEPT.test(url.pathname),
   async (options) => {
     if (await isRecent(options.request)) return storedFirst.handle(options);
-    forgetCheck(options.request.url);
+    deleteCheck(options.request.url);
     return networkFirst.handle(options);
   },
 );

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { forgetPage } from './pages';
+import { deletePage } from './pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +31,7 @@ export function notify(): void {
     // Because of the tag, a repeated message is shown once.
     const shown = { body, tag: `release-${app}`, icon: `/img/${app}/195.png`, data: `/app/${app}` };
     event.waitUntil(
-      Promise.all([self.registration.showNotification(title, shown), forgetPage(`/app/${app}`)]),
+      Promise.all([self.registration.showNotification(title, shown), deletePage(`/app/${app}`)]),
     );
   });
   self.addEventListener('notificationclick', (event) => {

@@ -2,7 +2,7 @@
 import { Queue } from 'workbox-background-sync';
 import { Route } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { FORGET_REPORTS, REPORT_WAIT_MAX_MS } from '../contract/constants';
+import { ERASE_REPORTS, REPORT_WAIT_MAX_MS } from '../contract/constants';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -84,6 +84,6 @@ async function forget(): Promise<void> {
 /** "Erase" on `/me` also erases the reports that wait. */
 export function forgetReports(): void {
   self.addEventListener('message', (event) => {
-    if (event.data === FORGET_REPORTS) event.waitUntil(inTurn(forget));
+    if (event.data === ERASE_REPORTS) event.waitUntil(inTurn(forget));
   });
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { newVisitor, openBrowser } from '../../tests/helpers/browser';
-import { arrived } from '../../tests/helpers/layout-shifts';
-import { heard, simulate, versionOf } from '../../tests/helpers/simulate';
+import { waitUntilSettled } from '../../tests/helpers/layout-shifts';
+import { simulate, versionOf, waitForStatus } from '../../tests/helpers/simulate';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
@@ -85,8 +85,8 @@ async function openPage(context: Context) {
   const visitor = await newVisitor(browser, url, { locale: 'en-US' });
   await simulate(visitor.page, 'android');
   await visitor.visit(`${url}/app/7`);
-  await heard(visitor.page);
-  await arrived(visitor.page);
+  await waitForStatus(visitor.page);
+  await waitUntilSettled(visitor.page);
   visitor.trouble.length = 0;
   return { ...visitor, version: await versionOf(`${url}/app/7`) };
 }

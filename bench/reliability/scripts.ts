@@ -4,7 +4,7 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { newVisitor, openBrowser } from '../../tests/helpers/browser';
 import { packageOf, versionOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
-import { arrived } from '../../tests/helpers/layout-shifts';
+import { waitUntilSettled } from '../../tests/helpers/layout-shifts';
 import { simulate } from '../../tests/helpers/simulate';
 import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
@@ -203,7 +203,7 @@ async function hostileClient(context: Context, url: string, happened: Happened):
   const { page } = await victim(context, happened, url);
   await simulate(page, 'android', { misbehaves: 'lies' });
   await look(page, `${url}/app/7`, happened);
-  await arrived(page);
+  await waitUntilSettled(page);
   await page.evaluate((all) => {
     const { callFromAndroid } = window as unknown as { callFromAndroid(json: string): void };
     for (const id of [4, 2004, 103, 101, 102, 13])

@@ -69,7 +69,7 @@ async function round(context: Context, number: number, planted: readonly string[
   );
   return {
     begun: begun.length,
-    underWay: begun.length - answered,
+    hasPendingRequests: begun.length - answered,
     failed: begun
       .filter((one) => !whole.has(one))
       .map((one) => `round ${number}: ${pathOf(one)} was begun and not answered`),
@@ -98,7 +98,7 @@ async function run(
     bars: [
       atLeast(
         'requests under way at a signal',
-        sum(({ underWay }) => underWay),
+        sum(({ hasPendingRequests }) => hasPendingRequests),
         rounds,
       ),
       atMost('begun requests without their whole answer', failed.length, 0),

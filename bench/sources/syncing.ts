@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoredIndexes } from '../../server/catalogue/sync/stored-indexes';
 import { syncSource } from '../../server/catalogue/sync/sync-source';
-import { createOutward } from '../../server/outward/outward';
+import { createOutbound } from '../../server/outbound/outbound';
 import { followedSource, followSource } from '../../server/store/queries/source-syncs';
 import type { Schema } from '../../server/store/schema';
 import type { SourceHost } from '../../tests/helpers/source-host';
@@ -36,7 +36,7 @@ export async function followRepository(
     },
     now(),
   );
-  const through = createOutward({ service: 'bench', retries: 0, restMs: 1 });
+  const through = createOutbound({ service: 'bench', retries: 0, restMs: 1 });
   return {
     id,
     async sync() {

@@ -4,7 +4,7 @@ import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
 import {
   app,
   developerProfile,
-  keptVersion,
+  historyVersion,
   platform,
   resourceType,
   sourceProfile,
@@ -104,7 +104,7 @@ export const versions = defineCall({
     ...paged,
     app,
     /** Newest first. */
-    versions: v.array(keptVersion),
+    versions: v.array(historyVersion),
     /** Id of the version offered on the app's page. */
     current: v.number(),
   }),

@@ -61,14 +61,14 @@ const version = v.object({
 export type Version = v.InferOutput<typeof version>;
 
 /** A version as on the history page. */
-export const keptVersion = v.object({
+export const historyVersion = v.object({
   ...version.entries,
   /** Signed with another key than the previous version: a phone with that one refuses this one. */
   signerChanged: v.boolean(),
   /** Whether the catalogue has the version's file. */
   downloadable: v.boolean(),
 });
-export type KeptVersion = v.InferOutput<typeof keptVersion>;
+export type HistoryVersion = v.InferOutput<typeof historyVersion>;
 
 const developer = v.object({ id: v.number(), name: v.string() });
 

@@ -53,7 +53,7 @@ function hasChineseFont() {
  * @returns {Promise<{chromium: string, headlessShell: string | undefined}>} the paths of the binaries; without a
  *   headless shell, tests run in Playwright's or in the Chromium itself
  */
-async function ensureBrowser() {
+async function installBrowsers() {
   const { findChromium, findHeadlessShell } = await import('../../tests/helpers/chromium.mjs');
   const working = async (find) => {
     const binary = await find();
@@ -81,8 +81,8 @@ async function ensureBrowser() {
  * @returns {Promise<string>} the binary that most tests run in
  * @throws {Error} with a sentence that says what to do
  */
-export async function provideBrowser() {
-  const { chromium, headlessShell } = await ensureBrowser();
+export async function ensureBrowser() {
+  const { chromium, headlessShell } = await installBrowsers();
   process.env.CHROMIUM_PATH = chromium;
   if (headlessShell) process.env.HEADLESS_SHELL_PATH = headlessShell;
   return headlessShell ?? chromium;

@@ -19,7 +19,7 @@ export interface UserToken {
  * Finds the account of a token (D§14). A port, because only the native client's own service knows. Undefined: the
  * token is unknown or no longer valid.
  * @param fresh asks the service again, without its cached answer
- * @throws ServiceAway when the service does not answer now
+ * @throws ServiceUnavailable when the service does not answer now
  */
 export type VerifyToken = (token: UserToken, fresh?: boolean) => Promise<Account | undefined>;
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ServiceAway } from '../outward/errors';
+import { ServiceUnavailable } from '../outbound/errors';
 import { accountSubjects, noAccounts, simulatedAccounts } from './accounts';
 import { accountsAt, accountsOf } from './verifier';
 
@@ -80,7 +80,7 @@ test.each([
   const { verify } = await service(says(answer));
   const failed = await verify(TOKEN).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Error);
-  expect(failed).not.toBeInstanceOf(ServiceAway);
+  expect(failed).not.toBeInstanceOf(ServiceUnavailable);
   expect(String(failed)).toMatch(/^Error: The answer of the verifier of accounts is/);
   expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain(TOKEN.token);
 });
@@ -93,7 +93,7 @@ test.each([
   async (_, fault) => {
     const { asked, verify } = await service(fault);
     const failed = await verify(TOKEN).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(ServiceAway);
+    expect(failed).toBeInstanceOf(ServiceUnavailable);
     expect(asked).toHaveLength(3);
     // And nothing of it is remembered.
     await verify(TOKEN).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { BadStatus, isAway, ServiceAway } from '../outward/errors';
-import { createOutward, type OutwardOptions } from '../outward/outward';
+import { BadStatus, isServiceUnavailable, ServiceUnavailable } from '../outbound/errors';
+import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import {
   type Account,
   noAccounts,
@@ -35,8 +35,8 @@ const answer = v.object({
  *
  * @param over replacements for tests
  */
-export function accountsAt(address: string, over: Partial<OutwardOptions> = {}): VerifyToken {
-  const through = createOutward({ ...over, service: 'accounts', retries: 2 });
+export function accountsAt(address: string, over: Partial<OutboundOptions> = {}): VerifyToken {
+  const through = createOutbound({ ...over, service: 'accounts', retries: 2 });
   const { host } = new URL(address);
   // Keyed by a hash, so that no token is stored in memory.
   const cache = new LRUCache<string, { account: Account | undefined }>({
@@ -63,8 +63,8 @@ export function accountsAt(address: string, over: Partial<OutwardOptions> = {}):
       return readText(response);
     };
     const given = await through(host, ask).catch((error) => {
-      if (isAway(error))
-        throw new ServiceAway('The verifier of accounts is away.', { cause: error });
+      if (isServiceUnavailable(error))
+        throw new ServiceUnavailable('The verifier of accounts is away.', { cause: error });
       throw error;
     });
     // An error of the schema would contain the answer.
@@ -94,7 +94,7 @@ async function readText(response: Response): Promise<string> {
 /** The verifier for the operator's settings: an address, the simulator's, or none. */
 export function accountsOf(
   setting: string | undefined,
-  counted?: OutwardOptions['counted'],
+  counted?: OutboundOptions['counted'],
 ): VerifyToken {
   if (setting === undefined) return noAccounts;
   return setting === SIMULATED ? simulatedAccounts : accountsAt(setting, counted && { counted });

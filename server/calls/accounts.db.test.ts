@@ -6,9 +6,9 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { createGift } from '../../tests/helpers/gift';
 import { Browser, luckyShop, SECRET } from '../../tests/helpers/lucky';
 import type { Account, VerifyToken } from '../accounts/accounts';
-import { joinAccount } from '../lucky/join';
+import { handOverToAccount } from '../lucky/hand-over';
 import { verifyActivity } from '../lucky/verify';
-import { ServiceAway } from '../outward/errors';
+import { ServiceUnavailable } from '../outbound/errors';
 
 let database: TestDatabase;
 let app: Hono;
@@ -36,7 +36,7 @@ afterAll(() => database.close());
 
 const verifyToken: VerifyToken = async ({ token }) => {
   asked += 1;
-  if (away) throw new ServiceAway('The verifier of accounts is away.');
+  if (away) throw new ServiceUnavailable('The verifier of accounts is away.');
   return accounts.get(token);
 };
 const shop = (over: Parameters<typeof luckyShop>[1] = {}) =>
@@ -318,7 +318,9 @@ describe('signing in', () => {
       .where('activity_id', '=', activityId)
       .executeTakeFirstOrThrow();
     // An account that does not exist: its rows are refused.
-    await expect(joinAccount(database.db, id, 999_999, Date.now())).rejects.toThrow(/foreign key/);
+    await expect(handOverToAccount(database.db, id, 999_999, Date.now())).rejects.toThrow(
+      /foreign key/,
+    );
     expect([await prizes(browser), await chances(browser)]).toEqual([1, 1]);
   });
 });

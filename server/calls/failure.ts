@@ -1,13 +1,13 @@
 import { CODE, READ_ONLY } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
-import { ServiceAway } from '../outward/errors';
+import { ServiceUnavailable } from '../outbound/errors';
 import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
 
 /** The result for an unexpected error. It contains only whether a retry may help. */
 export function failureOf(error: unknown): Result<never> {
   if (isReadOnlyError(error)) return CLOSED;
-  return isUnavailable(error) || error instanceof ServiceAway
+  return isUnavailable(error) || error instanceof ServiceUnavailable
     ? fail(CODE.unavailable, 'not available right now: try again in a moment')
     : fail(CODE.serverError, 'server error');
 }

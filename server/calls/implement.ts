@@ -35,7 +35,7 @@ export interface CallContext {
 
 /** The caller: an account of a native client, else the browser by its cookie. */
 export interface CallingVisitor {
-  /** The account of a token; undefined for an invalid one. @throws ServiceAway */
+  /** The account of a token; undefined for an invalid one. @throws ServiceUnavailable */
   account(token: UserToken, fresh?: boolean): Promise<Account | undefined>;
   /** The visitor's number; undefined for an unknown visitor. Reading does not create a visitor (D§21). */
   find(account: Account | undefined): Promise<number | undefined>;

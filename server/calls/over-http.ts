@@ -10,8 +10,8 @@ import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
 import { createRateLimit, type Rates } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
-import { browserWord, giveWord } from '../http/visitor-cookie';
-import { joinAccount } from '../lucky/join';
+import { browserWord, setVisitorCookie } from '../http/visitor-cookie';
+import { handOverToAccount } from '../lucky/hand-over';
 import { browserSubject, findVisitor, makeVisitor } from '../lucky/visitors';
 import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
@@ -217,12 +217,12 @@ function callingVisitor(
     async make(account) {
       const now = Date.now();
       if (!account) {
-        const subjects = (await browser()) ?? browserSubject(await giveWord(c, signing));
+        const subjects = (await browser()) ?? browserSubject(await setVisitorCookie(c, signing));
         return makeVisitor(db, subjects, now);
       }
       const accountId = await makeVisitor(db, accountSubjects(signing.secret, account), now);
       const browserId = await findBrowser();
-      if (browserId !== undefined) await joinAccount(db, browserId, accountId, now);
+      if (browserId !== undefined) await handOverToAccount(db, browserId, accountId, now);
       return accountId;
     },
   };

@@ -21,7 +21,7 @@ let games: { id: number; package_name: string }[];
 let released: number;
 beforeAll(async () => {
   database = await testDatabase();
-  await takeIn();
+  await importCatalogue();
 });
 beforeEach(async () => {
   app = luckyShop(database.db, { verifyToken });
@@ -42,7 +42,7 @@ afterAll(() => database.close());
 
 const verifyToken: VerifyToken = async ({ token }) =>
   token === ACCOUNT.userToken ? { id: '1380000', taobao: false } : undefined;
-const takeIn = () => writeCatalogue(database.db, demoFeed(APPS));
+const importCatalogue = () => writeCatalogue(database.db, demoFeed(APPS));
 const visit = () => new Browser(app, 0);
 const [ORDER, CANCEL] = ['op.order.add', 'op.order.cancel'];
 const game = (n = 0) => {
@@ -190,7 +190,7 @@ describe('a release by the operator', () => {
 
     // The import writes every app anew.
     await database.db.updateTable('apps').set({ content_hash: 'x' }).execute();
-    expect(await takeIn()).toMatchObject({ changed: APPS });
+    expect(await importCatalogue()).toMatchObject({ changed: APPS });
     await isOut();
     // Control: other games are still to come.
     expect((await visit().proxy(ORDER, { appId: game(1).id })).state.code).toBe(CODE.ok);

@@ -13,7 +13,7 @@ import { closeActivity, removeActivity } from '../lucky/activities';
 import { pruneRecipients } from '../lucky/deliveries';
 import { markSent } from '../lucky/sending';
 import { readKeys } from '../registration/key-file';
-import { keysForReading, tellLostKeys } from '../registration/keys';
+import { keysForReading, warnAboutLostKeys } from '../registration/keys';
 import { rotateKey } from '../registration/rotate';
 
 const WINNER = { name: CANARY.name, phone: CANARY.phone, address: '99010219770704123X 号楼' };
@@ -387,7 +387,7 @@ describe('the key', () => {
       expect(answer.state).toEqual({ code: CODE.serverError, msg: 'server error' });
     await expect(keysForReading(database.db, keyFile)).rejects.toThrow('do not open');
     const lines: string[] = [];
-    await tellLostKeys(database.db, keyFile, (line) => lines.push(line));
+    await warnAboutLostKeys(database.db, keyFile, (line) => lines.push(line));
     expect(lines.join()).toContain('put the copy of that file back');
   });
 });

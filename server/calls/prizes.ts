@@ -8,7 +8,7 @@ import {
   sealedOf,
   setRecipient,
 } from '../lucky/recipients';
-import { moneyWon } from '../lucky/records';
+import { moneyPrizes } from '../lucky/records';
 import { keysForReading } from '../registration/keys';
 import { localize } from '../store/locale';
 import { type CallContext, implement, notFound } from './implement';
@@ -46,7 +46,7 @@ export const prizeReads = [
     if (!reader.ok) return reader;
     if (reader.data === undefined) return ok({ entries: [], total: 0, sum: 0 });
     const page = { offset, count };
-    const { records, total, sum } = await moneyWon(context.db, reader.data, activityId, page);
+    const { records, total, sum } = await moneyPrizes(context.db, reader.data, activityId, page);
     return ok({
       entries: records.map((win) => ({
         recordId: win.id,

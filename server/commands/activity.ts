@@ -3,8 +3,8 @@ import { allActivities, closeActivity, openActivity, removeActivity } from '../l
 import { type ActivityReport, reportOf } from '../lucky/report';
 import { verifyActivity } from '../lucky/verify';
 import { OperatorError } from '../operator-error';
+import { importEntries } from '../shop/file/import-entries';
 import { activityFile } from '../shop/file/kinds';
-import { takeIn } from '../shop/file/take-in';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';
 import { printEdited, timesOf, titleOf } from './shop-command';
@@ -30,9 +30,9 @@ Example:
     )
     .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
       await withStore(async (db) => {
-        if (!dryRun) return printEdited(await takeIn(db, file, activityFile));
+        if (!dryRun) return printEdited(await importEntries(db, file, activityFile));
         const checked = async () => ({ changes: new Map(), revision: 0 });
-        await takeIn(db, file, { ...activityFile, put: checked });
+        await importEntries(db, file, { ...activityFile, put: checked });
         console.log(`${file} is right. Nothing was changed.`);
       });
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { tellLostKeys } from '../registration/keys';
+import { warnAboutLostKeys } from '../registration/keys';
 import { readSettings } from '../settings';
 import { backUp } from '../store/backup/backup';
 import type { Contents } from '../store/backup/format';
@@ -117,7 +117,7 @@ async function restore(
       await rm(outgoing, { recursive: true, force: true });
     }
     await vacuumAll(db);
-    await tellLostKeys(db, settings.realNameKeyFile, progress);
+    await warnAboutLostKeys(db, settings.realNameKeyFile, progress);
   });
 }
 

@@ -4,8 +4,8 @@ import { loadCodes } from '../gifts/load-codes';
 import { closeGift, existingGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
 import { readCodes } from '../gifts/read-codes';
 import { type Refused, refusalsOf } from '../lucky/ledger';
+import { importEntries } from '../shop/file/import-entries';
 import { giftFile } from '../shop/file/kinds';
-import { takeIn } from '../shop/file/take-in';
 import { refusedText } from './refused-text';
 import { printEdited, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
@@ -30,9 +30,9 @@ Example:
     )
     .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
       await withStore(async (db) => {
-        if (!dryRun) return printEdited(await takeIn(db, file, giftFile));
+        if (!dryRun) return printEdited(await importEntries(db, file, giftFile));
         const checked = async () => ({ changes: new Map(), revision: 0 });
-        await takeIn(db, file, { ...giftFile, put: checked });
+        await importEntries(db, file, { ...giftFile, put: checked });
         console.log(`${file} is right. Nothing was changed.`);
       });
     });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { minuteText } from '../catalogue/dates';
 import type { Edited } from '../shop/edit/edit';
-import { type Kind, takeIn } from '../shop/file/take-in';
+import { importEntries, type Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { withStore } from './with-store';
@@ -43,7 +43,7 @@ Example:
     )
     .action(async (file: string) => {
       await withStore(async (db) => {
-        printEdited(await takeIn(db, file, shop.kind()));
+        printEdited(await importEntries(db, file, shop.kind()));
         for (const note of (await shop.notes?.(db)) ?? []) console.log(note);
       });
     });

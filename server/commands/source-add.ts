@@ -12,7 +12,7 @@ import {
   sourceStates,
   unfollow,
 } from '../store/queries/source-syncs';
-import { tellOutcome } from './source-sync';
+import { printOutcome } from './source-sync';
 import { progress, withStore } from './with-store';
 
 /** Options of `source add`. */
@@ -70,7 +70,7 @@ export async function addSource(
       await unfollow(db, id, Date.now());
       throw outcome.error;
     }
-    tellOutcome(source.address, outcome, (performance.now() - start) / 1_000);
+    printOutcome(source.address, outcome, (performance.now() - start) / 1_000);
   });
 }
 

@@ -31,7 +31,7 @@ export async function syncSources(
         if (!source) continue;
         const start = performance.now();
         const outcome = await syncSource(db, source, syncing, allowing);
-        tellOutcome(source.key, outcome, (performance.now() - start) / 1_000);
+        printOutcome(source.key, outcome, (performance.now() - start) / 1_000);
         if (outcome.state === 'failed') failures += 1;
       }
       return failures;
@@ -63,7 +63,7 @@ async function chosenIds(
 }
 
 /** Prints how the sync of a source ended. */
-export function tellOutcome(key: string, outcome: SyncOutcome, seconds: number): void {
+export function printOutcome(key: string, outcome: SyncOutcome, seconds: number): void {
   if (outcome.state === 'changed') printReport(outcome.report, seconds);
   else if (outcome.state === 'current') console.log(`${key}: nothing new.`);
   else if (outcome.error instanceof OperatorError)

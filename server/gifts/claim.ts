@@ -74,7 +74,7 @@ async function isHandedOver(
 }
 
 /** Hands over a browser's codes to an account. */
-export async function joinClaims(
+export async function handOverClaims(
   trx: Kysely<Schema>,
   browserId: number,
   accountId: number,

@@ -10,7 +10,7 @@ export const browserWord = (c: Context, signing: Signing): Promise<string | unde
   signedText(c, COOKIE, signing);
 
 /** Sets the cookie. */
-export async function giveWord(c: Context, signing: Signing): Promise<string> {
+export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
   const word = randomBytes(18).toString('base64url');
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
   return word;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fault, type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
-import { createOutward } from '../outward/outward';
+import { createOutbound } from '../outbound/outbound';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { sniff } from './sniff';
@@ -82,7 +82,7 @@ describe('a bad host', () => {
           ...options,
           ask: host.ask,
           idleMs,
-          through: createOutward({ service: 'test', retries: 0 }),
+          through: createOutbound({ service: 'test', retries: 0 }),
         });
       },
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
-import { createOutward, type OutwardOptions } from '../outward/outward';
+import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { fetchOnce } from './fetch-once';
 import { sniff } from './sniff';
@@ -27,11 +27,11 @@ export function originals(options: {
   /** The clock, for how long a failure is remembered; tests set another. */
   now?: () => number;
   /** Counts the attempts to fetch one. */
-  counted?: OutwardOptions['counted'];
+  counted?: OutboundOptions['counted'];
 }): ReadOriginal {
   const fetch = fetchOnce(options.fetch ?? fetchBytes, options);
   const { counted = () => undefined } = options;
-  const through = createOutward({ service: 'picture', retries: 1, counted });
+  const through = createOutbound({ service: 'picture', retries: 1, counted });
   return async (subject) => {
     const { file, directory, address } = subject;
     if (!file) return undefined;

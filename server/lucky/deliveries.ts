@@ -69,7 +69,7 @@ export function stateOf({ sealed, sent_at, received_at, again_at }: Way): PrizeS
 }
 
 /** No recipient. */
-export const NOBODY = { key_id: null, sealed: null, given_at: null } as const;
+export const NO_RECIPIENT = { key_id: null, sealed: null, given_at: null } as const;
 
 /** Writes part of a prize's delivery; never concurrently for one owner (run-once.ts). */
 export async function setDelivery(
@@ -89,7 +89,7 @@ export async function setDelivery(
 export async function eraseRecipientsOf(db: Kysely<Schema>, visitorId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
-    .set(NOBODY)
+    .set(NO_RECIPIENT)
     .where('key_id', 'is not', null)
     .where(({ eb, and, or, selectFrom }) =>
       or([

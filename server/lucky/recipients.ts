@@ -6,10 +6,10 @@ import { fail, ok, type Result } from '../../contract/result';
 import { OperatorError } from '../operator-error';
 import type { Keys } from '../registration/key-file';
 import { keysForWriting } from '../registration/keys';
-import { holdKeys } from '../registration/registrations';
+import { lockKeys } from '../registration/registrations';
 import { seal, unseal } from '../registration/seal';
 import type { Schema } from '../store/schema';
-import { NOBODY, type Sealed, setDelivery, stateOf, type Win } from './deliveries';
+import { NO_RECIPIENT, type Sealed, setDelivery, stateOf, type Win } from './deliveries';
 
 /** Seals where a prize is sent. It can be opened only for the same prize. */
 export const sealRecipient = (key: Keys[0], to: Recipient, recordId: number): Buffer =>
@@ -43,11 +43,11 @@ export async function setRecipient(
   { keyFile, now }: { keyFile: string; now: number },
 ): Promise<Result<object>> {
   if (!('name' in to)) {
-    await setDelivery(trx, win.id, NOBODY);
+    await setDelivery(trx, win.id, NO_RECIPIENT);
     return ok({});
   }
   if (!isToSend(win)) return fail(PRIZE_STATE, 'the prize was sent already');
-  await holdKeys(trx, 'writer');
+  await lockKeys(trx, 'writer');
   const [key] = await keysForWriting(trx, keyFile);
   await setDelivery(trx, win.id, {
     key_id: key.id,
@@ -66,7 +66,7 @@ export async function confirmReceipt(
   const state = stateOf(win);
   if (state === 'received') return ok({});
   if (win.sent_at === null) return fail(PRIZE_STATE, 'the prize was not sent yet');
-  await setDelivery(trx, win.id, { ...NOBODY, received_at: now });
+  await setDelivery(trx, win.id, { ...NO_RECIPIENT, received_at: now });
   return ok({});
 }
 

@@ -29,7 +29,7 @@ export async function prizesWon(
 }
 
 /** A visitor's prizes of an activity that are sums of money, newest first, with the sum of all in fen. */
-export async function moneyWon(
+export async function moneyPrizes(
   db: Kysely<Schema>,
   visitorId: number,
   activityId: number,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OpenCluster, openCluster } from './open-cluster';
 import { presenceOn } from './presence';
-import { leaveAsLast, type Role } from './session-locks';
+import { type Role, releaseOpenLock } from './session-locks';
 import { stopPostmaster, stopPostmasterNow } from './stop-postmaster';
 
 /** The embedded database of a data directory, which runs while it is open. */
@@ -74,7 +74,7 @@ export async function openEmbedded(dataDir: string, role: Role, hooks: Hooks): P
 /** @returns whether PostgreSQL was stopped, because this was the last process */
 async function leave({ cluster, session }: OpenCluster): Promise<boolean> {
   try {
-    const last = await leaveAsLast(session);
+    const last = await releaseOpenLock(session);
     const stopped = last && (await stopPostmaster(cluster));
     await session.end();
     return stopped;
@@ -89,7 +89,7 @@ const ANSWER_MS = 2_000;
 
 /** @returns whether PostgreSQL was stopped, because this was the last process or it does not answer */
 async function leaveNow({ cluster, session }: OpenCluster): Promise<boolean> {
-  const asked = leaveAsLast(session).catch(() => true);
+  const asked = releaseOpenLock(session).catch(() => true);
   const last = await Promise.race([asked, delay(ANSWER_MS, true)]);
   return last && stopPostmasterNow(cluster);
 }

@@ -15,7 +15,7 @@ const DRAFT = 'postgres.new-';
  * database.
  * @throws OperatorError when it cannot be created, or must not be run by this user
  */
-export async function provideCluster(
+export async function ensureCluster(
   dataDir: string,
   binaries: Binaries,
   report: (line: string) => void,

@@ -5,7 +5,7 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
 import { findBinaries } from './binaries';
 import { joinCluster } from './join-cluster';
 import { cannotOpen } from './log-file';
-import { provideCluster } from './make-cluster';
+import { ensureCluster } from './make-cluster';
 import { type Postmaster, readPostmaster, servesCluster } from './postmaster';
 import type { Role } from './session-locks';
 import { startPostmaster } from './start-postmaster';
@@ -43,7 +43,7 @@ export async function openCluster(
   report: (line: string) => void,
   claim: () => Promise<void>,
 ): Promise<OpenCluster> {
-  const command = await provideCluster(dataDir, findBinaries(), report);
+  const command = await ensureCluster(dataDir, findBinaries(), report);
   const { cluster } = command;
   let started = false;
   let silentSince = Date.now();

@@ -42,7 +42,7 @@ export async function ownServer(session: Client, dataDir: string): Promise<void>
 /**
  * Releases the lock; true if no other process has the database open. Then no process can join before the session ends.
  */
-export async function leaveAsLast(session: Client): Promise<boolean> {
+export async function releaseOpenLock(session: Client): Promise<boolean> {
   await session.query(`select pg_advisory_unlock_shared(${SPACE}, ${OPEN})`);
   return take(session, `pg_try_advisory_lock(${SPACE}, ${OPEN})`);
 }

@@ -96,7 +96,7 @@ export async function ordersOf(
 }
 
 /** Hands over a browser's pre-orders to an account, and its notifications. */
-export async function joinOrders(
+export async function handOverPreorders(
   trx: Kysely<Schema>,
   browserId: number,
   accountId: number,

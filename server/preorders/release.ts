@@ -72,7 +72,7 @@ export const releaseGame = (
   });
 
 /** After an import: a release by the operator overrides a later day in the catalogue. */
-export async function keepReleased(trx: Kysely<Schema>): Promise<void> {
+export async function applyReleases(trx: Kysely<Schema>): Promise<void> {
   await trx
     .updateTable('apps')
     .set(({ ref }) => ({ release_at: ref('released_at') }))

@@ -9,12 +9,12 @@ import { demoFeed } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
-import type { publicFetch } from '../outward/public-fetch';
+import type { publicFetch } from '../outbound/public-fetch';
 import { releaseGame } from '../preorders/release';
 import { readPushContact } from './contact';
 import { loadPushKeys } from './keys';
+import { notifyReleased } from './notify-released';
 import { type Delivery, pushSender, type SendPush } from './send';
-import { tellReleased } from './tell-released';
 
 const DAY = 86_400_000;
 
@@ -122,7 +122,7 @@ describe('a release', () => {
   const wording = (name: string, lang: string) => ({ title: `${name} (${lang})`, text: 'x' });
   function run(deliver: (endpoint: string) => Delivery = () => 'sent') {
     const send = vi.fn<SendPush>(async ({ endpoint }) => deliver(endpoint));
-    const tell = (now = Date.now() + 1) => tellReleased(database.db, { send, wording, now });
+    const tell = (now = Date.now() + 1) => notifyReleased(database.db, { send, wording, now });
     const sent = () => send.mock.calls.map(([to, { app: id }]) => `${to.endpoint} ${id}`).sort();
     return { send, tell, sent };
   }
@@ -172,7 +172,7 @@ describe('a release', () => {
       await held;
       return 'sent';
     });
-    const first = tellReleased(database.db, { send: slow, wording, now: Date.now() + 1 });
+    const first = notifyReleased(database.db, { send: slow, wording, now: Date.now() + 1 });
     await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
     const { tell, send } = run();
     expect(await tell()).toBe(0);

@@ -1,5 +1,5 @@
 import webPush, { type PushSubscription } from 'web-push';
-import { publicFetch } from '../outward/public-fetch';
+import { publicFetch } from '../outbound/public-fetch';
 import type { PushKeys } from './keys';
 
 /** What a browser shows: the app's number, and texts. No personal data (D§21). */

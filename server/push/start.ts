@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { isReadOnly } from '../store/read-only';
 import type { Schema } from '../store/schema';
 import { withoutTimeouts } from '../store/without-timeouts';
+import { notifyReleased, type Wording } from './notify-released';
 import type { SendPush } from './send';
-import { tellReleased, type Wording } from './tell-released';
 
 /** Interval of checks for releases, in ms. */
 const EVERY_MS = 60_000;
 
 /** Notifies of releases as long as the server runs. Returns a function that stops it. */
-export function startTelling(
+export function startReleaseNotifications(
   db: Kysely<Schema>,
   { send, wording }: { send: SendPush; wording: Wording },
   log: (error: unknown, where: string) => void,
@@ -20,7 +20,7 @@ export function startTelling(
     busy = true;
     try {
       if (await isReadOnly(db)) return;
-      const tell = (own: Kysely<Schema>) => tellReleased(own, { send, wording, now: Date.now() });
+      const tell = (own: Kysely<Schema>) => notifyReleased(own, { send, wording, now: Date.now() });
       // Repeats until no reachable browser is left.
       while ((await withoutTimeouts(db, tell)) > 0);
     } catch (error) {

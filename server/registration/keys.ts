@@ -49,7 +49,7 @@ const lost = (file: string, ids: readonly string[] = []) =>
   `There are registrations or addresses of winners that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
 
 /** At start: warns if keys of registrations are missing. The store runs in any case. */
-export async function tellLostKeys(
+export async function warnAboutLostKeys(
   db: Kysely<Schema>,
   file: string,
   report: (line: string) => void,

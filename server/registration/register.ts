@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 import { checksumFits } from './checksum';
 import { keysForWriting, sealInfo } from './keys';
-import { keepRegistration, whileKeysStay } from './registrations';
+import { storeRegistration, withKeyLock } from './registrations';
 import { personOf } from './seal';
 import type { Verify } from './verify';
 
@@ -28,9 +28,9 @@ export async function register(
   const info = { name, identity: identity.toUpperCase(), phone };
   const verified = await verify(info);
   if (verified === 'refused') return fail(CODE.notVerified, 'these data are not a person’s');
-  await whileKeysStay(db, 'writer', async (trx) => {
+  await withKeyLock(db, 'writer', async (trx) => {
     const [key] = await keysForWriting(trx, keyFile);
-    await keepRegistration(trx, {
+    await storeRegistration(trx, {
       person: personOf(key, identity),
       app_id: about.appId,
       app_name: about.appName,

@@ -11,25 +11,25 @@ const KEYS_LOCK = 7_317_003;
  * Runs work under a lock against key rotation. Several processes may write concurrently; a rotation waits for them and
  * they wait for it, so that no row is sealed with a key that was just replaced.
  */
-export async function whileKeysStay<T>(
+export async function withKeyLock<T>(
   db: Kysely<Schema>,
   who: 'writer' | 'rotation',
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await holdKeys(trx, who);
+    await lockKeys(trx, who);
     return work(trx);
   });
 }
 
 /** Takes that lock in a transaction, until its end. */
-export async function holdKeys(trx: Kysely<Schema>, who: 'writer' | 'rotation'): Promise<void> {
+export async function lockKeys(trx: Kysely<Schema>, who: 'writer' | 'rotation'): Promise<void> {
   const lock = who === 'writer' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
   await sql`SELECT ${lock}(${KEYS_LOCK})`.execute(trx);
 }
 
 /** Stores a registration; replaces an earlier one of the same person and game. */
-export async function keepRegistration(
+export async function storeRegistration(
   db: Kysely<Schema>,
   row: Insertable<RegistrationsTable>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
 import { readKeys } from './key-file';
-import { keysForReading, openInfo, sealInfo, tellLostKeys } from './keys';
+import { keysForReading, openInfo, sealInfo, warnAboutLostKeys } from './keys';
 import { countByKey } from './registrations';
 import { addKey, dropOldKeys, rotateKey } from './rotate';
 import { personOf } from './seal';
@@ -127,7 +127,7 @@ describe('the key', () => {
   it('that is lost is reported, nothing is opened, and no new one is created', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
     const told: string[] = [];
-    const tell = () => tellLostKeys(db(), keyFile(), (line) => told.push(line));
+    const tell = () => warnAboutLostKeys(db(), keyFile(), (line) => told.push(line));
     await tell();
     expect(told.join()).toMatch(/keep a copy/);
     await rm(keyFile());

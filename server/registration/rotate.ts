@@ -8,7 +8,7 @@ import {
   type Registration,
   registrationsNotOf,
   resealRegistration,
-  whileKeysStay,
+  withKeyLock,
 } from './registrations';
 import { personOf } from './seal';
 
@@ -16,14 +16,14 @@ import { personOf } from './seal';
 const AT_ONCE = 500;
 
 /** Receives the number of rows sealed again so far. */
-type Told = (rows: number) => void;
+type OnProgress = (rows: number) => void;
 
 /**
  * Adds a new key to the file; from then on registrations are sealed with it. After an interrupted rotation, when rows
  * still need an older key, that rotation's key is the new one.
  */
 export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
-  return whileKeysStay(db, 'rotation', async (trx) => {
+  return withKeyLock(db, 'rotation', async (trx) => {
     const old = await keysForReading(trx, file);
     const unfinished = [...(await sealedByKey(trx)).keys()].some((id) => id !== old[0]?.id);
     if (!unfinished) await writeKeys(file, [newKey(), ...old]);
@@ -39,11 +39,11 @@ export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
 export async function dropOldKeys(
   db: Kysely<Schema>,
   file: string,
-  told: Told = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<number> {
   let sealed = 0;
   for (;;) {
-    const count = await whileKeysStay(db, 'rotation', async (trx) => {
+    const count = await withKeyLock(db, 'rotation', async (trx) => {
       const keys = await keysForReading(trx, file);
       const [first] = keys;
       if (!first) return 0;
@@ -62,14 +62,18 @@ export async function dropOldKeys(
     });
     if (count === 0) return sealed;
     sealed += count;
-    told(sealed);
+    onProgress(sealed);
   }
 }
 
 /** Adds a new key, seals every row with it, and drops the others. @returns the number of rows */
-export async function rotateKey(db: Kysely<Schema>, file: string, told?: Told): Promise<number> {
+export async function rotateKey(
+  db: Kysely<Schema>,
+  file: string,
+  onProgress?: OnProgress,
+): Promise<number> {
   await addKey(db, file);
-  return dropOldKeys(db, file, told);
+  return dropOldKeys(db, file, onProgress);
 }
 
 async function resealWith(db: Kysely<Schema>, keys: Keys, row: Registration): Promise<void> {

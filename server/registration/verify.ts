@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RealNameInfo } from '../../contract/entities/real-name';
-import { BadStatus, isAway, isUnsent, ServiceAway } from '../outward/errors';
-import { createOutward, type OutwardOptions } from '../outward/outward';
+import { BadStatus, isServiceUnavailable, isUnsent, ServiceUnavailable } from '../outbound/errors';
+import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 
 /** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */
 export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 'refused'>;
@@ -28,9 +28,9 @@ const answer = v.object({ verified: v.boolean() });
  *
  * @param over replacements for tests
  */
-export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): Verify {
+export function verifyAt(address: string, over: Partial<OutboundOptions> = {}): Verify {
   // A verification may be paid for, or counted: it is repeated only if it was not received.
-  const through = createOutward({ ...over, service: 'verifier', retries: 2, mayRetry: isUnsent });
+  const through = createOutbound({ ...over, service: 'verifier', retries: 2, mayRetry: isUnsent });
   const { host } = new URL(address);
   return async (info) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -46,7 +46,8 @@ export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): V
       return response.json().catch(withoutText);
     };
     const given = await through(host, ask).catch((error) => {
-      if (isAway(error)) throw new ServiceAway('The verifier is away.', { cause: error });
+      if (isServiceUnavailable(error))
+        throw new ServiceUnavailable('The verifier is away.', { cause: error });
       throw error;
     });
     // An error of the schema would contain the answer, which must not be logged.
@@ -59,5 +60,5 @@ export function verifyAt(address: string, over: Partial<OutwardOptions> = {}): V
 /** The verifier for the operator's settings. */
 export const verifierOf = (
   address: string | undefined,
-  counted?: OutwardOptions['counted'],
+  counted?: OutboundOptions['counted'],
 ): Verify => (address === undefined ? formatOnly : verifyAt(address, counted && { counted }));

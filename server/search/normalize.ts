@@ -17,10 +17,10 @@ export function normalize(text: string): string {
 }
 
 /** The normalised text without spaces and punctuation: `C++ Notes` and `c++notes` are the same name. */
-export const compact = (text: string): string => squeeze(normalize(text));
+export const compact = (text: string): string => compactNormalized(normalize(text));
 
 /** `compact` for a text that is already normalised. */
-export const squeeze = (normalized: string): string =>
+export const compactNormalized = (normalized: string): string =>
   normalized.replace(/[\p{Z}\p{P}\p{C}]+/gu, '');
 
 /** Scripts without spaces, and symbols: each character can be searched for by itself. */

@@ -1,4 +1,4 @@
-import { type Run, runsOf, squeeze } from './normalize';
+import { compactNormalized, type Run, runsOf } from './normalize';
 import type { Query } from './query';
 
 /** Why an app matches; the values of the suggestion call's `reason`. */
@@ -24,7 +24,7 @@ export interface Candidate {
 
 /** How well a candidate matches the query; undefined when only the look-up's truncated token matched. */
 export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
-  const names = candidate.names.map(squeeze);
+  const names = candidate.names.map(compactNormalized);
   const match = compare(query, candidate, names);
   return match && { ...match, length: Math.min(...names.map((name) => name.length)) };
 }

@@ -5,7 +5,7 @@ import { localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { pictureOf, shownAt } from './schedule';
+import { isShownAt, pictureOf } from './schedule';
 
 /** The current ads of a space, the operator's own first; ads of removed apps are left out. */
 export async function adsOf(
@@ -19,7 +19,7 @@ export async function adsOf(
     .selectAll('ads')
     .where('space_id', '=', params.spaceId)
     .where((eb) => eb.or([eb('ads.app_id', 'is', null), eb('apps.gone', '=', false)]))
-    .where(shownAt('ads', Date.now()))
+    .where(isShownAt('ads', Date.now()))
     .orderBy(sql`ads.source_id IS NOT NULL`)
     .orderBy('ads.position')
     .orderBy('ads.id')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CLIENT_ITEM, DEFAULT_GROUP_ID } from '../../contract/constants';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
 import type { Schema } from '../store/schema';
-import { shownAt } from './schedule';
+import { isShownAt } from './schedule';
 
 /** Placeholder for the client of a demo shop that has not configured one. */
 const STAND_IN: PackageFile = {
@@ -23,7 +23,7 @@ export async function clientFile(db: Kysely<Schema>): Promise<PackageFile | unde
     )
     .where('collections.group_id', '=', DEFAULT_GROUP_ID)
     .where('collections.name', '=', CLIENT_ITEM)
-    .where(shownAt('collections', Date.now()))
+    .where(isShownAt('collections', Date.now()))
     .select('apps.id')
     .executeTakeFirst();
   if (named) return named.id === null ? undefined : packageFile(db, { appId: named.id });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionItem } from '../../contract/entities/shop';
 import { bumpRevision, lockCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
-import { shownAt } from './schedule';
+import { isShownAt } from './schedule';
 
 /** The currently published items of a group, by name (S§7's collection list; content is JSON as text). */
 export async function listCollection(
@@ -13,7 +13,7 @@ export async function listCollection(
     .selectFrom('collections')
     .select(['name', 'content'])
     .where('group_id', '=', params.groupId)
-    .where(shownAt('collections', Date.now()))
+    .where(isShownAt('collections', Date.now()))
     .orderBy('name')
     .limit(params.count)
     .offset(params.offset)

@@ -3,7 +3,7 @@ import type { Platform } from '../../contract/entities/app';
 import type { ChartKind } from '../../contract/entities/shop';
 import { anyGift } from '../gifts/shown';
 import { anyActivity } from '../lucky/activities';
-import { chartsThere } from '../store/queries/charts';
+import { availableCharts } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
@@ -46,7 +46,7 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     )
     .orderBy('id')
     .execute();
-  const charts = await chartsThere(db);
+  const charts = await availableCharts(db);
   return {
     demo: sources.some((source) => source.demo),
     sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),

@@ -7,7 +7,7 @@ import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 
 /** Whether a row of specials, ads or collections is shown at a given time. */
-export const shownAt = (
+export const isShownAt = (
   table: 'specials' | 'ads' | 'collections',
   now: number,
 ): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { chartPage, chartsThere } from '../store/queries/charts';
+import { availableCharts, chartPage } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
 import { listApps } from '../store/queries/list-apps';
 import { versionFiles } from '../store/queries/package-file';
@@ -147,7 +147,7 @@ describe('upcoming games', () => {
 
 describe('charts', () => {
   it('exist for the catalogue’s figures, and have no app without the figure', async () => {
-    expect(await chartsThere(database.db)).toEqual(['installs', 'rating', 'new', 'updated']);
+    expect(await availableCharts(database.db)).toEqual(['installs', 'rating', 'new', 'updated']);
     const page = await chartPage(database.db, { kind: 'rating', page: 1, size: 24 }, 'en');
     expect(page?.places.map(({ place }) => place)).toEqual(
       Array.from({ length: 24 }, (_, i) => i + 1),
@@ -166,7 +166,7 @@ describe('charts', () => {
 
   it('without figures do not exist', async () => {
     await database.db.updateTable('listings').set({ popularity: 0, rating_rank: 0 }).execute();
-    expect(await chartsThere(database.db)).toEqual(['new', 'updated']);
+    expect(await availableCharts(database.db)).toEqual(['new', 'updated']);
     expect(
       await chartPage(database.db, { kind: 'rating', page: 1, size: 9 }, 'en'),
     ).toBeUndefined();

@@ -8,7 +8,7 @@ import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
-import { pictureOf, shownAt } from './schedule';
+import { isShownAt, pictureOf } from './schedule';
 import { passagesOf } from './story-text';
 
 /** Apps shown under a special's title where many specials are listed. */
@@ -39,7 +39,7 @@ const shown = (db: Kysely<Schema>) =>
   db
     .selectFrom('specials')
     .select(COLUMNS)
-    .where(shownAt('specials', Date.now()))
+    .where(isShownAt('specials', Date.now()))
     .orderBy(sql`specials.source_id IS NOT NULL`)
     .orderBy('specials.position')
     .orderBy('specials.id');
@@ -82,7 +82,7 @@ export async function listSpecials(
   const rows = await shown(db).where(ofKind).limit(params.count).offset(params.offset).execute();
   const { total } = await db
     .selectFrom('specials')
-    .where(shownAt('specials', Date.now()))
+    .where(isShownAt('specials', Date.now()))
     .where(ofKind)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -136,7 +136,7 @@ export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   const rows = await db
     .selectFrom('specials')
     .select('id')
-    .where(shownAt('specials', Date.now()))
+    .where(isShownAt('specials', Date.now()))
     .orderBy('position')
     .execute();
   return rows.map(({ id }) => id);

@@ -13,11 +13,11 @@ import { addVisitors, PICTURE } from '../../tests/helpers/visitors';
 import { openedActivity } from '../lucky/activities';
 import { eraseRecipientsOf, pruneRecipients, winsOf } from '../lucky/deliveries';
 import { drawOnce } from '../lucky/draw';
-import { joinAccount } from '../lucky/join';
+import { handOverToAccount } from '../lucky/hand-over';
 import { setRecipient } from '../lucky/recipients';
 import { pruneEffects, runOnce } from '../lucky/run-once';
 import { makeVisitor } from '../lucky/visitors';
-import { keepRegistration, listRegistrations, whileKeysStay } from '../registration/registrations';
+import { listRegistrations, storeRegistration, withKeyLock } from '../registration/registrations';
 import { type Database, openDatabase } from './database';
 import { prepareSchema } from './prepare-schema';
 import { capLogs, pruneLogs } from './queries/logs';
@@ -99,7 +99,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     await addVisitors(db, { dataDir: folder, keyFile: path.join(folder, 'key') });
     expect(await hasRoomForReport(db)).toBe(true);
     const [{ id: _, ...row } = { id: 0 }] = await listRegistrations(db, 1);
-    await whileKeysStay(db, 'writer', (trx) => keepRegistration(trx, row as never)); // the row that was just read
+    await withKeyLock(db, 'writer', (trx) => storeRegistration(trx, row as never)); // the row that was just read
     const app = shopApp(db);
     for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/top/new', '/sitemap.xml'])
       expect((await app.request(page)).status, page).toBeLessThan(400);
@@ -121,7 +121,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     const winner = { name: 'x', phone: '13800138000', address: 'y' };
     await db.transaction().execute((trx) => setRecipient(trx, won, winner, given));
     const accountId = await makeVisitor(db, ['account:x'], now);
-    await joinAccount(db, visitorId, accountId, now);
+    await handOverToAccount(db, visitorId, accountId, now);
     await pruneRecipients(db, { sent: 0, given: 0 });
     expect(await eraseRecipientsOf(db, accountId)).toBe(1);
     await pruneEffects(db, now + 1);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepBuild } from './builds';
+import { storeBuild } from './builds';
 import { createFiles } from './files';
 
 let root: string;
@@ -19,7 +19,7 @@ async function build(name: string, day: number): Promise<string> {
   await mkdir(path.join(client, 'assets'), { recursive: true });
   await writeFile(path.join(client, 'assets', `${name}.js`), `"${name}"`);
   const before: string[] = await readdir(folder).catch(() => []);
-  await keepBuild(client, folder);
+  await storeBuild(client, folder);
   const at = new Date(2025, 0, day);
   for (const kept of await readdir(folder))
     if (!before.includes(kept)) await utimes(path.join(folder, kept), at, at);
@@ -51,7 +51,7 @@ it('serves the files of the last three builds, and no others', async () => {
 it('keeps a build once, however often it starts', async () => {
   const client = await build('five', 5);
   const before = await readdir(folder);
-  await keepBuild(client, folder);
+  await storeBuild(client, folder);
   expect(await readdir(folder)).toEqual(before);
   expect(before).toHaveLength(3);
 });

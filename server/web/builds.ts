@@ -18,7 +18,7 @@ const UNFINISHED = /^\./;
  * @param clientFiles `dist/client`
  * @param folder where builds are stored, each by a hash of its files' names, which contain hashes of their contents
  */
-export async function keepBuild(clientFiles: string, folder: string): Promise<void> {
+export async function storeBuild(clientFiles: string, folder: string): Promise<void> {
   const assets = path.join(clientFiles, 'assets');
   const names = (await readdir(assets)).sort().join('\n');
   const build = createHash('sha256').update(names).digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ import { appHref, releaseEvent, shopWords } from '../../src/render/server';
 import { langOf } from '../http/language';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { keptFor, originOf } from './discovery/origin';
+import { cacheControlFor, originOf } from './discovery/origin';
 
 /** How long a file stays fresh, in seconds: a release may be moved. */
 const FRESH_S = 3_600;
@@ -45,7 +45,7 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
       .relatesTo(ICalAlarmRelatesTo.start);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="release-${id}.ics"`);
-    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
+    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
     c.header('Vary', 'Accept-Language, Cookie');
     return c.body(calendar.toString());
   });

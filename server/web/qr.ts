@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import { appHref, sourceHref } from '../../src/render/server';
-import { keptFor, originOf } from './discovery/origin';
+import { cacheControlFor, originOf } from './discovery/origin';
 
 /** The quiet zone in modules, which scanners need (ISO/IEC 18004). */
 const QUIET = 4;
@@ -18,7 +18,7 @@ export function qrRoute(publicUrl: string | undefined): Hono {
   const app = new Hono();
   const answer = (c: Context, path: string) => {
     c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
+    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
     return c.body(renderSVG(originOf(c, publicUrl) + path, { ecc: 'M', border: QUIET }));
   };
   const numberOf = (file: string) => Number.parseInt(file, 10);

@@ -11,10 +11,10 @@ import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
-import { healChunks } from './behaviours/heal-chunks';
 import { loadSharedFiles } from './behaviours/load-shared-files';
 import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
+import { reloadForMissingChunk } from './behaviours/reload-for-missing-chunk';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { proveHydration } from './prove-hydration';
 import { startFeatures } from './start-features';
@@ -107,7 +107,10 @@ void inTurn([
   prefetchOnIntent,
   openDetailsForPrint,
   () => startOffline(start),
-  () => healChunks(async () => (await import('../features/offline/say-missing')).loadMissing()),
+  () =>
+    reloadForMissingChunk(async () =>
+      (await import('../features/offline/missing-message')).loadMissingMessage(),
+    ),
   ...(justErased
     ? []
     : [

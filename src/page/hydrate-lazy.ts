@@ -34,7 +34,7 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       const { held } = state;
       const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);
-      // Not during that navigation, which a reload would abort (src/page/behaviours/heal-chunks.ts).
+      // Not during that navigation, which a reload would abort (src/page/behaviours/reload-for-missing-chunk.ts).
       else dispatchEvent(new Event('vite:preloadError'));
     },
   );

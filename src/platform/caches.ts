@@ -1,4 +1,4 @@
-import { CHECK_PAGE, FORGET_REPORTS, type PageCheck, SEEN_PAGES } from '../../contract/constants';
+import { CHECK_PAGE, ERASE_REPORTS, type PageCheck, SEEN_PAGES } from '../../contract/constants';
 
 /** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
 export const cachedFiles = {
@@ -69,7 +69,7 @@ const titleIn = (text: string): string =>
 /** The worker's queue of reports is closed to pages. */
 async function forgetReports(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage(FORGET_REPORTS);
+  registration?.active?.postMessage(ERASE_REPORTS);
 }
 
 /** `caches` is missing on plain http, and throws where storage is blocked. */

@@ -6,11 +6,11 @@ import { write } from './storage/storage';
 export function setTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
   void write(entries.theme, theme);
-  void forgetPages();
+  void deletePages();
 }
 
 /** The stored pages are of the theme before. */
-async function forgetPages(): Promise<void> {
+async function deletePages(): Promise<void> {
   try {
     await caches.delete(SEEN_PAGES);
   } catch (error) {

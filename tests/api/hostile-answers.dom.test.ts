@@ -69,7 +69,7 @@ async function callers() {
       return [...document.querySelectorAll('a')].every((one) => href(one.getAttribute('href')));
     },
     gift: async () => {
-      const found = await gift.lookAt(1);
+      const found = await gift.readGift(1);
       return !found || (GIFT_STATES.includes(found.state) && maybe(text)(found.code));
     },
     token: async () => {

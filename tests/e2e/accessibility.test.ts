@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { colourViolations, violations } from '../helpers/axe';
 import { coloursOn, setTheme } from '../helpers/colours';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { addRules, insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
@@ -71,7 +71,7 @@ onDemo((ground) => {
     for (const address of [home, detail, search, me]) {
       await visit(address);
       // Content that comes later, or from this device, is present.
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await compare(), address).toEqual([]);
     }
     // The control: a colour in only one of the two is found.

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { cover, hooksOf } from '../helpers/cover';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { readPage, type Screens } from '../helpers/screens';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo } from './on-each-catalogue';
@@ -56,7 +56,7 @@ async function thereAndBack(page: Page) {
   const from = page.url();
   await Promise.all([page.waitForURL((url) => url.href !== from), page.keyboard.press('Enter')]);
   // A page whose own work after loading has not ended cancels the navigation back.
-  await arrived(page);
+  await waitUntilSettled(page);
   // Playwright waits for events that a restored page does not fire.
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL(from, { waitUntil: 'commit' });
@@ -114,7 +114,7 @@ onDemo((ground) => {
     return async (address: string): Promise<string[]> => {
       await visit(address);
       // A page that is left during requests stays in the cache only for a limited time.
-      await arrived(page);
+      await waitUntilSettled(page);
       if (!(await onward(page).count())) return [];
       const { left, found, came } = await thereAndBack(page);
       const focus = focusKept ? left.link : null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../helpers/browser';
-import { arrived, shiftsOn, watchShifts } from '../helpers/layout-shifts';
+import { shiftsOn, waitUntilSettled, watchShifts } from '../helpers/layout-shifts';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'The shop’s own app' });
@@ -42,7 +42,7 @@ onEachCatalogue((ground) => {
         await banner(page).waitFor({ state: 'detached' });
         await visit(ground.screens.detail);
       }
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await banner(page).count()).toBe(0);
       expect(trouble).toEqual([]);
       await leave();
@@ -54,7 +54,7 @@ onEachCatalogue((ground) => {
       if (hasClient)
         await banner(page).getByText('Open the installer app, pre-order now').waitFor();
       else {
-        await arrived(page);
+        await waitUntilSettled(page);
         expect(asked).toContain('/pp/url');
         expect(await banner(page).count()).toBe(0);
       }
@@ -73,7 +73,7 @@ onDemo((ground) => {
     ])('is nowhere %s, and is not asked for', async (_, options, screen) => {
       const { page, visit, asked, leave } = await look(ground, options);
       await visit(ground.screens[screen]);
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await banner(page).count()).toBe(0);
       expect(asked).not.toContain('/pp/url');
       await leave();

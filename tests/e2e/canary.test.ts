@@ -8,8 +8,8 @@ import { CANARY, canariesBelow, canariesIn } from '../helpers/canary';
 import { MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium, findHeadlessShell } from '../helpers/chromium.mjs';
 import { findGames, type Games } from '../helpers/games';
-import { downloadOf, enter, iKnow, send } from '../helpers/registration';
-import { heard, simulate } from '../helpers/simulate';
+import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
@@ -117,11 +117,11 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
     async go({ page, open }) {
       await simulate(page, 'android');
       await open(games.game);
-      await heard(page);
+      await waitForStatus(page);
       await downloadOf(page).click();
       await enter(page, CANARY);
       await send(page);
-      await iKnow(page);
+      await confirmSuccess(page);
       await page
         .locator('main')
         .getByRole('button', { name: /^(Pause|Install) / })
@@ -150,7 +150,7 @@ type Visit = Awaited<ReturnType<typeof visitor>>;
 async function register(page: Page): Promise<void> {
   await send(page);
   await page.getByRole('dialog', { name: 'You are registered' }).waitFor();
-  await arrives(page, () => iKnow(page));
+  await arrives(page, () => confirmSuccess(page));
 }
 
 async function arrives(page: Page, act: () => Promise<void>): Promise<void> {

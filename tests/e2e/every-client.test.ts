@@ -9,8 +9,8 @@ import { BRIDGED } from '../../src/platform/client-type/client-type';
 import type { Simulated } from '../../stories/simulator/install';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
-import { enter, iKnow, send } from '../helpers/registration';
-import { heard, simulate } from '../helpers/simulate';
+import { confirmSuccess, enter, send } from '../helpers/registration';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
@@ -88,7 +88,8 @@ async function open({ client, page, visit }: Arrived, address: string): Promise<
   await visit(address);
   await ready;
   const { pathname } = new URL(address);
-  if (BRIDGED.some((one) => one === client) && pathname.startsWith('/app/')) await heard(page);
+  if (BRIDGED.some((one) => one === client) && pathname.startsWith('/app/'))
+    await waitForStatus(page);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -102,7 +103,7 @@ const download = (page: Page, own: boolean) =>
 async function register(page: Page): Promise<void> {
   await enter(page, PLAYER);
   await send(page);
-  await iKnow(page);
+  await confirmSuccess(page);
 }
 
 /** Visitors who continue from page to page: for each client a new one and a registered one. */

@@ -7,7 +7,14 @@ import { REASONS, type Reason } from '../../src/platform/bridge/reasons';
 import type { Trouble } from '../../stories/simulator/engine';
 import type { Simulated } from '../../stories/simulator/install';
 import { appPaths, readPage } from '../helpers/screens';
-import { type Device, happen, heard, simulate, step, versionOf } from '../helpers/simulate';
+import {
+  changeStatus,
+  type Device,
+  simulate,
+  step,
+  versionOf,
+  waitForStatus,
+} from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -79,7 +86,7 @@ onDemo((ground) => {
     await simulate(page, kind, device);
     await note(page);
     await visitor.visit(address);
-    await heard(page);
+    await waitForStatus(page);
     return { ...visitor, version: await versionOf(address) };
   }
 
@@ -90,7 +97,7 @@ onDemo((ground) => {
     const { page, version, trouble, leave } = await arrive(locale);
     await page.setViewportSize({ width, height: 740 });
     for (const [bits, english, chinese, command] of ROWS) {
-      await happen(page, version, bits);
+      await changeStatus(page, version, bits);
       const shown = button(page, locale === 'en-US' ? english : chinese);
       await shown.waitFor();
       expect(await shown.isEnabled()).toBe(command !== undefined);
@@ -109,8 +116,8 @@ onDemo((ground) => {
     for (const [bits, label, , command] of ROWS) {
       if (!command) continue;
       await visit(ground.screens.detail);
-      await heard(page);
-      await happen(page, version, bits);
+      await waitForStatus(page);
+      await changeStatus(page, version, bits);
       const before = (await told(page)).length;
       await button(page, label).click();
       const id = COMMANDS[command].id;
@@ -142,7 +149,7 @@ onDemo((ground) => {
 
   it('an update is ignored, and offered again', async () => {
     const { page, version, leave } = await arrive('en-US');
-    await happen(page, version, STATUS.oldVerInstalled);
+    await changeStatus(page, version, STATUS.oldVerInstalled);
     await button(page, /^Ignore this version/).click();
     await button(page, /^Open /).waitFor();
     await button(page, /^Stop ignoring/).click();
@@ -157,7 +164,7 @@ onDemo((ground) => {
     ['ios-zb', false],
   ] as const)('in %s an update can be ignored: %s', async (kind, can) => {
     const { page, version, leave } = await arrive('en-US', {}, ground.screens.detail, kind);
-    await happen(page, version, STATUS.oldVerInstalled);
+    await changeStatus(page, version, STATUS.oldVerInstalled);
     await button(page, /^Update /).waitFor();
     expect(await button(page, /^Ignore this version/).count()).toBe(can ? 1 : 0);
     await leave();
@@ -167,14 +174,14 @@ onDemo((ground) => {
     const [path] = appPaths(await readPage(ground.screens.preorder));
     if (!path) throw new Error('The demo catalogue announces no game.');
     const { page, version, leave } = await arrive('en-US', {}, ground.url + path);
-    await happen(page, version, undownload | booked);
+    await changeStatus(page, version, undownload | booked);
     await button(page, /^Booked /).waitFor();
     await leave();
   });
 
   it('a pre-ordered game that is released shows that, and a tap downloads it', async () => {
     const { page, version, leave } = await arrive('en-US');
-    await happen(page, version, undownload | booked);
+    await changeStatus(page, version, undownload | booked);
     await page.getByText('You pre-ordered this game, and it is out now.').waitFor();
     await button(page, /^Download /).waitFor();
     expect((await told(page)).map(({ id }) => id)).not.toContain(COMMANDS.download.id);

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../contract/entities/status';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { MISBEHAVIOURS, type Misbehaviour } from '../../stories/simulator/misbehave';
-import { buttonSaid, happen, heard, noteButton, simulate, versionOf } from '../helpers/simulate';
+import {
+  changeStatus,
+  recordedLabels,
+  recordLabels,
+  simulate,
+  versionOf,
+  waitForStatus,
+} from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -36,8 +43,8 @@ onDemo((ground) => {
       await page.locator('header summary').click();
       await page.locator('header details[open]').waitFor();
       await page.keyboard.press('Escape');
-      await heard(page);
-      await noteButton(page);
+      await waitForStatus(page);
+      await recordLabels(page);
       await button(page, /^Download /).click();
       if (STILL_DOWNLOADS.includes(how)) await button(page, /^(Pause|Install) /).waitFor();
       else {
@@ -45,7 +52,7 @@ onDemo((ground) => {
         await link.waitFor();
         // A pending download is shown with a limit in time; a host that throws is not awaited.
         const waits = how === 'throws' ? [] : ['One, busy', 'Download'];
-        expect(await buttonSaid(page)).toEqual(['Download', ...waits]);
+        expect(await recordedLabels(page)).toEqual(['Download', ...waits]);
         await main(page).getByText('The client does not answer').waitFor();
         expect(files).toEqual([]);
         await link.click();
@@ -58,7 +65,7 @@ onDemo((ground) => {
 
     it.each(['twice', 'lies'] as const)('(%s) nothing of it is believed', async (how) => {
       const { page, leave } = await arrive(how);
-      await heard(page);
+      await waitForStatus(page);
       await offered(page).waitFor();
       expect(await button(page, /^Open /).count()).toBe(0);
       await leave();
@@ -68,7 +75,7 @@ onDemo((ground) => {
   it('(what a host says as it should is believed at once)', async () => {
     const { page, leave } = await arrive();
     await offered(page).waitFor();
-    await happen(page, await versionOf(ground.screens.detail), STATUS.latestInstalled);
+    await changeStatus(page, await versionOf(ground.screens.detail), STATUS.latestInstalled);
     await button(page, /^Open /).waitFor();
     await leave();
   });

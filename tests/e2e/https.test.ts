@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hydrated, openBrowser } from '../helpers/browser';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTls } from '../helpers/tls';
 
@@ -48,7 +48,7 @@ const theme = () => page.locator('html').getAttribute('data-theme');
 
 it('cookies of the server and of the page can be set by this host over https alone', async () => {
   await open('/apps?lang=en');
-  await arrived(page);
+  await waitUntilSettled(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
   await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
   expect(await choices()).toEqual({
@@ -75,7 +75,7 @@ it('a choice from before the shop was on https is kept, and never overrides a la
 it('erasing everything erases both', async () => {
   await plain('theme', 'dark');
   await open('/me?theme=light');
-  await arrived(page);
+  await waitUntilSettled(page);
   expect(Object.keys(await choices()).sort()).toEqual(['__Host-theme', 'theme']);
   const button = page.getByRole('main').getByRole('button').first();
   await button.click();

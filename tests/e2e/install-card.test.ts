@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { tabThrough } from '../helpers/focus-walk';
-import { arrived, shiftsOn, watchShifts } from '../helpers/layout-shifts';
+import { shiftsOn, waitUntilSettled, watchShifts } from '../helpers/layout-shifts';
 import { onDemo } from './on-each-catalogue';
 
 const SEARCH = { device: 'pc', referer: 'https://www.baidu.com/s?wd=x' } as const;
@@ -36,7 +36,7 @@ onDemo((ground) => {
       await card.getByRole('button', { name: 'Close' }).click();
       await expect.poll(() => card.count()).toBe(0);
       await visit(ground.screens.detail);
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await card.count()).toBe(0);
       expect(trouble).toEqual([]);
       await leave();
@@ -48,7 +48,7 @@ onDemo((ground) => {
       await visit(ground.screens.detail);
       const code = page.locator('img[src^="/qr/"][width="120"]');
       await code.waitFor();
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await tabThrough(page)).toEqual([]);
       expect(await code.isVisible()).toBe(true);
       // Without the room it makes, the end of the page is under it.
@@ -66,7 +66,7 @@ onDemo((ground) => {
       const { page, visit, leave } = await ground.visitor(visitor);
       await publish(page, { isOpen });
       await visit(ground.screens[screen]);
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await page.locator('img[src^="/qr/"][width="120"]').count()).toBe(0);
       await leave();
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tabThrough } from '../helpers/focus-walk';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import type { Name } from '../helpers/pairwise';
 import { FILLED } from '../helpers/screens';
 import { findOnScreens } from '../helpers/side-by-side';
@@ -96,7 +96,7 @@ onEachCatalogue((ground) => {
       const wrong = await findOnScreens(chosen, () => async (address) => {
         const page = await context.newPage();
         await page.goto(address);
-        await arrived(page);
+        await waitUntilSettled(page);
         const faults = await tabThrough(page);
         await page.close();
         return faults;
@@ -139,10 +139,10 @@ onDemo((ground) => {
   it('would notice what Tab does not come to, what shows no focus or is covered, what is out of its order, and what holds it', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await visit(ground.screens.offline);
-    await arrived(page);
+    await waitUntilSettled(page);
     expect(await tabThrough(page)).toEqual([]);
     await visit(ground.screens.offline);
-    await arrived(page);
+    await waitUntilSettled(page);
     await page.evaluate(() => {
       const main = document.querySelector('main');
       const planted = ['bare', 'covered', 'early', 'holding', 'unreached'];

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { type VisitorOptions, waitUntil } from '../helpers/browser';
 import {
-  arrived,
   drawn,
   painted,
   readToTheEnd,
   shiftsOn,
+  waitUntilSettled,
   watchShifts,
 } from '../helpers/layout-shifts';
 import { ONLOOKERS, seenBy, seenTwice } from '../helpers/pairwise';
@@ -60,7 +60,7 @@ async function newToEach(ground: Ground, options: VisitorOptions) {
     );
     await before(page);
     bring();
-    await arrived(page);
+    await waitUntilSettled(page);
     await readToTheEnd(page);
     return shiftsOn(page);
   };

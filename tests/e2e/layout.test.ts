@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overhang } from '../helpers/room';
+import { horizontalOverflow } from '../helpers/room';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -18,7 +18,7 @@ onEachCatalogue((ground) => {
         const { page, visit } = await ground.visitor({ device, width, locale: 'en-US' });
         return async (address: string) => {
           await visit(address);
-          return overhang(page);
+          return horizontalOverflow(page);
         };
       };
       expect(await findOnScreens({ home, apps, detail, search }, begin)).toEqual({});
@@ -36,7 +36,9 @@ onDemo((ground) => {
       });
     });
     await visit(ground.screens.home);
-    expect(await overhang(page)).toEqual([expect.stringMatching(/^moves sideways by \d+ px/)]);
+    expect(await horizontalOverflow(page)).toEqual([
+      expect.stringMatching(/^moves sideways by \d+ px/),
+    ]);
     await leave();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onDemo } from './on-each-catalogue';
 
 const drawButton = (page: Page) => page.locator('[data-island=lucky] [role=group] button').first();
@@ -13,7 +13,7 @@ onDemo((ground) => {
     const names = async () => (await context.cookies()).map(({ name }) => name);
     await visit(ground.screens.lucky ?? '');
     await note(page, 'Draws left today: 1');
-    await arrived(page);
+    await waitUntilSettled(page);
     // Looking makes no visitor.
     expect(await names()).not.toContain('visitor');
     await drawButton(page).click();
@@ -65,7 +65,7 @@ onDemo((ground) => {
     await visit(ground.screens.activities);
     await page.locator('main a', { hasText: 'Ended' }).click();
     await page.waitForURL(/\/lucky\/\d+$/);
-    await arrived(page);
+    await waitUntilSettled(page);
     expect(await drawButton(page).textContent()).toBe('Ended');
     expect(await drawButton(page).getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('main dd code').allTextContents()).toEqual([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { appPaths, readPage } from '../helpers/screens';
-import { heard, simulate } from '../helpers/simulate';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -29,7 +29,7 @@ onDemo((ground) => {
         await visit(ground.screens.detail);
         const button = (name: RegExp) =>
           page.getByRole('main').getByRole('button', { name }).first();
-        await heard(page);
+        await waitForStatus(page);
         await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
         await button(/^Download /).click();
         await button(/^Install /).click();
@@ -50,7 +50,7 @@ onDemo((ground) => {
         const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
         await simulate(page, kind);
         await visit(ground.url + announced);
-        await heard(page);
+        await waitForStatus(page);
         const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
         await button(/^Pre-order /).click();
         await button(/^Booked /).click();

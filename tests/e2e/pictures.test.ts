@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
@@ -15,7 +15,7 @@ onEachCatalogue((ground) => {
     await visit(ground.screens.apps);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => asked.size).toBeGreaterThan(4);
-    await arrived(page);
+    await waitUntilSettled(page);
     // WebP, then PNG; then it gives up.
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
     await leave();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { keptBy } from '../helpers/kept';
+import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
 import { onDemo, onFdroid } from './on-each-catalogue';
 
@@ -74,12 +74,12 @@ onDemo((ground) => {
       for (const step of ['waitFor', 'close'] as const) {
         await visit(ground.url + path);
         await ready.waitFor();
-        expect(await keptBy(visitor)).toContain('"orders"');
+        expect(await storageOf(visitor)).toContain('"orders"');
         const note = page.locator('div', { has: ready }).last();
         if (step === 'close') await note.getByRole('button', { name: 'Close' }).click();
       }
       await ready.waitFor({ state: 'hidden' });
-      await expect.poll(() => keptBy(visitor)).not.toContain('"orders"');
+      await expect.poll(() => storageOf(visitor)).not.toContain('"orders"');
       const asked = page.waitForRequest(/\/track$/);
       await visit(ground.url + path);
       await asked;

@@ -7,8 +7,8 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import type { Simulated } from '../../stories/simulator/install';
 import { newVisitor, openBrowser, type VisitorOptions } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
-import { downloadOf, enter, iKnow, send } from '../helpers/registration';
-import { heard, simulate } from '../helpers/simulate';
+import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -70,7 +70,7 @@ async function open({ page, visit }: Visit, { download }: Shell, address: string
   // The report of the page is sent once everything that depends on the client is ready.
   const ready = page.waitForRequest(/\/log\/access$/);
   await visit(address);
-  if (download === 'client') await heard(page);
+  if (download === 'client') await waitForStatus(page);
   await ready;
 }
 
@@ -118,7 +118,7 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
     expect([asked('/download/apk'), asked('/log/activity')]).toEqual([[], []]);
     await enter(page, PLAYER);
     await send(page);
-    await tapAndGet(guest, shell, () => iKnow(page));
+    await tapAndGet(guest, shell, () => confirmSuccess(page));
     await expect.poll(() => asked('/log/activity').length).toBe(1);
     expect(JSON.parse(asked('/log/activity')[0]?.body ?? '')).toMatchObject({
       resourceType: 1,
@@ -214,7 +214,7 @@ describe('the popup', () => {
     await downloadOf(page).click();
     await enter(page, PLAYER);
     await send(page);
-    await tapAndGet(guest, { download: 'file' }, () => iKnow(page));
+    await tapAndGet(guest, { download: 'file' }, () => confirmSuccess(page));
     await visit(`${store.url}/me`);
     await page.getByText('王**, 1****************X, 138****8000').waitFor();
     await page.getByRole('button', { name: /Erase.*Real-name/ }).click();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { BRIDGED } from '../../src/platform/client-type/client-type';
 import type { Simulated } from '../../stories/simulator/install';
-import { keptBy } from '../helpers/kept';
+import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
-import { heard, simulate } from '../helpers/simulate';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -39,7 +39,7 @@ onDemo((ground) => {
       if (kind) await simulate(visitor.page, kind);
       const changes = changesOf(visitor.page);
       await visitor.visit(ground.url + path);
-      if (BRIDGED.some((one) => one === kind)) await heard(visitor.page);
+      if (BRIDGED.some((one) => one === kind)) await waitForStatus(visitor.page);
       return { ...visitor, path, changes };
     }
 
@@ -84,7 +84,7 @@ onDemo((ground) => {
     it('is shown on any page from its day on, until the game’s page is opened; /me has it', async () => {
       const visitor = await announced('android');
       const { page, path, visit, changes, trouble, leave } = visitor;
-      const kept = () => keptBy(visitor);
+      const kept = () => storageOf(visitor);
       const game = await page.getByRole('heading', { level: 1 }).innerText();
       await button(page, /^Pre-order /).click();
       await button(page, /^Remind me on /).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 /** A phone visitor's later requests: chunks, the shop's configuration, the address of its client. */
@@ -40,7 +40,7 @@ onEachCatalogue((ground) => {
     await page.goto(`${ground.url}/`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     release();
-    await arrived(page);
+    await waitUntilSettled(page);
     return { page, asked, trouble, leave };
   }
 

@@ -4,7 +4,7 @@ import { buildSimulator, simulatorFile } from '../../scripts/setup/simulator.mjs
 import { SIMULATED, type Simulated } from '../../stories/simulator/install';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { findScreens, type Screens } from '../helpers/screens';
-import { heard } from '../helpers/simulate';
+import { waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
@@ -69,7 +69,7 @@ it('a download goes through in it as in a client', async () => {
   const { page, visit, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
   await visit(`${screens.detail}?sim=android`);
   const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
-  await heard(page);
+  await waitForStatus(page);
   await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
   await button(/^Download /).click();
   await button(/^Install /).click();

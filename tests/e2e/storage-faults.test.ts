@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { arrived } from '../helpers/layout-shifts';
+import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onDemo } from './on-each-catalogue';
 
 /** Faults of a real browser's storage; each runs in the page, before its scripts. */
@@ -43,7 +43,7 @@ onDemo((ground) => {
       const { page, leave } = await ground.visitor({ locale: 'en-US', device: 'pc' });
       await page.addInitScript(fault);
       await page.goto(`${ground.url}/`);
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(await asked(page)).toBe(1);
       const box = page.locator('header input[name=key]');
       await box.focus();
@@ -52,7 +52,7 @@ onDemo((ground) => {
       await page.getByRole('option').first().waitFor();
       await box.press('Escape');
       await page.goto(ground.screens.detail);
-      await arrived(page);
+      await waitUntilSettled(page);
       const begins = page.waitForEvent('download');
       await page
         .getByRole('main')
@@ -74,7 +74,7 @@ onDemo((ground) => {
       };
     });
     await page.goto(`${ground.url}/`);
-    await arrived(page);
+    await waitUntilSettled(page);
     expect(await page.locator('html[data-answered]').count()).toBe(0);
     await leave();
   });

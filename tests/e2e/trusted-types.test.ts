@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
-import { arrived } from '../helpers/layout-shifts';
-import { heard, simulate } from '../helpers/simulate';
+import { waitUntilSettled } from '../helpers/layout-shifts';
+import { simulate, waitForStatus } from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
 /** Everything that a page's policy has refused, on this page and those after it. */
@@ -49,11 +49,11 @@ onDemo((ground) => {
       const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
       const refused = await refusals(page);
       await visit(ground.screens[on]);
-      await arrived(page);
+      await waitUntilSettled(page);
       await page.locator(opener).first().click();
       for (const key of 'keys' in more ? more.keys : []) await page.keyboard.press(key);
       await page.locator(shows).first().waitFor();
-      await arrived(page);
+      await waitUntilSettled(page);
       expect(refused.concat(trouble)).toEqual([]);
       await leave();
     },
@@ -66,8 +66,8 @@ onDemo((ground) => {
       await simulate(page, kind);
       const refused = await refusals(page);
       await visit(ground.screens.detail);
-      await arrived(page);
-      if (kind === 'android' || kind === 'ios-yy') await heard(page);
+      await waitUntilSettled(page);
+      if (kind === 'android' || kind === 'ios-yy') await waitForStatus(page);
       expect(refused.concat(trouble)).toEqual([]);
       await leave();
     },
@@ -90,7 +90,7 @@ onDemo((ground) => {
     const { page, visit, leave } = await ground.visitor();
     const refused = await refusals(page);
     await visit(ground.screens.offline);
-    await arrived(page);
+    await waitUntilSettled(page);
     await expect(page.evaluate(plant)).rejects.toThrow(/Trusted|trusted|policy/i);
     await expect.poll(() => refused.join()).toMatch(/(require-)?trusted-types/);
     expect(await page.locator('body > b').count()).toBe(0);

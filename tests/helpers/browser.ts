@@ -163,7 +163,7 @@ export const settled = (page: Page): Promise<void> =>
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
 /** Whether a visitor's page still waits for an answer; requests of its service worker don't count. */
-export const underWay = (page: Page): boolean =>
+export const hasPendingRequests = (page: Page): boolean =>
   [...(unanswered.get(page.context()) ?? [])].some(
     (request) => !request.serviceWorker() && request.frame().page() === page,
   );

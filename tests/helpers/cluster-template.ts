@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '../../server/postgres/binaries';
-import { provideCluster } from '../../server/postgres/make-cluster';
+import { ensureCluster } from '../../server/postgres/make-cluster';
 import { chooseRunAs } from '../../server/postgres/run-as';
 
 const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
@@ -14,7 +14,7 @@ const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
  * @param name identifies the content and its maker, because a folder of this name is never made again
  * @param make fills an empty folder; several processes may do so at once, and one result is used
  */
-export async function madeOnce(
+export async function cachedFolder(
   name: string,
   make: (folder: string) => Promise<unknown>,
 ): Promise<string> {
@@ -46,6 +46,6 @@ const MAKE_CLUSTER = fileURLToPath(
 
 /** A data directory after the store's first step, with a cluster that was never started. */
 export const clusterTemplate = (): Promise<string> =>
-  madeOnce(templateName('store', MAKE_CLUSTER), (folder) =>
-    provideCluster(folder, findBinaries(), () => undefined),
+  cachedFolder(templateName('store', MAKE_CLUSTER), (folder) =>
+    ensureCluster(folder, findBinaries(), () => undefined),
   );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { underWay, waitUntil } from './browser';
+import { hasPendingRequests, waitUntil } from './browser';
 
 /** For a cast: TypeScript's DOM has no such entry (https://wicg.github.io/layout-instability/). */
 interface LayoutShift extends PerformanceEntry {
@@ -56,7 +56,7 @@ export async function painted(page: Page): Promise<void> {
  * Waits until a page has settled: its own work after loading has ended, and its requests are answered. The list of stored
  * data reads storage once it is hydrated.
  */
-export async function arrived(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await waitUntil(
     page,
     'it has settled',
@@ -65,7 +65,7 @@ export async function arrived(page: Page): Promise<void> {
       !document.querySelector('[aria-busy=true], [data-island=stored-data] noscript'),
   );
   do await drawn(page);
-  while (underWay(page));
+  while (hasPendingRequests(page));
 }
 
 /** Scrolls to the end, one frame per screenful, and waits for the pictures that load. */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { colourViolations, violations } from './axe';
 import type { Visitor } from './browser';
 import { setTheme } from './colours';
-import { arrived, readToTheEnd } from './layout-shifts';
-import { crammed, overhang, setTextSize, textSize } from './room';
+import { readToTheEnd, waitUntilSettled } from './layout-shifts';
+import { crowdedHeader, horizontalOverflow, setTextSize, textSize } from './room';
 
 /** Widths to check, and one with text of twice the size. Pages load at the first. */
 const WIDTHS = { phone: [360, 320, 240], pc: [1280, 768] } as const;
@@ -38,7 +38,7 @@ export async function lookAround(
 
     await visit(address);
     await plant(page);
-    await arrived(page);
+    await waitUntilSettled(page);
     await readToTheEnd(page);
     await page.evaluate(() => scrollTo(0, 0));
     if (isClose(address)) {
@@ -48,17 +48,17 @@ export async function lookAround(
       await setTheme(page, 'auto');
     }
 
-    note(`${usual} px`, await overhang(page));
+    note(`${usual} px`, await horizontalOverflow(page));
     for (const width of others) {
       await resize(width);
-      note(`${width} px`, await overhang(page));
+      note(`${width} px`, await horizontalOverflow(page));
     }
     await resize(usual);
 
     await setTextSize(session, 2 * TEXT_PX);
     note('text at 200 %', [
-      ...(await overhang(page)),
-      ...(await crammed(page)),
+      ...(await horizontalOverflow(page)),
+      ...(await crowdedHeader(page)),
       ...((await textSize(page)) === 2 * TEXT_PX ? [] : ['keeps its size']),
     ]);
     await setTextSize(session, TEXT_PX);

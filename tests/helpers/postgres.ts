@@ -17,7 +17,7 @@ import pg from 'pg';
 import { findBinaries } from '../../server/postgres/binaries';
 import { reachableBinaries } from '../../server/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/postgres/run-as';
-import { madeOnce, templateName } from './cluster-template';
+import { cachedFolder, templateName } from './cluster-template';
 import { copyContents } from './copy-contents';
 
 /** An operator's PostgreSQL: on a TCP port, with a password. */
@@ -53,7 +53,10 @@ export async function startPostgres(choosePort = anyPort): Promise<OperatorsPost
   const runAs = chooseRunAs(undefined, folder);
   chmodSync(folder, 0o755);
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  copyContents(await madeOnce(templateName('operator', import.meta.filename), initialise), folder);
+  copyContents(
+    await cachedFolder(templateName('operator', import.meta.filename), initialise),
+    folder,
+  );
   const { server, port } = await listening(folder, choosePort);
   const url = `postgres://operator:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
   return {

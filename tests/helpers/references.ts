@@ -81,7 +81,7 @@ export async function dangling(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Columns named like references that are neither foreign keys nor in the list above. */
-export async function unheld(db: Kysely<Schema>): Promise<string[]> {
+export async function undeclaredReferences(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns AS c
     WHERE c.table_schema = current_schema() AND c.column_name ~ '_ids?$'

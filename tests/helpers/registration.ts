@@ -11,7 +11,7 @@ export async function enter(page: Page, player: Readonly<Record<string, string>>
 export const send = (page: Page) => page.locator('dialog [type=submit]').click();
 
 /** Confirms the success view. */
-export const iKnow = (page: Page) =>
+export const confirmSuccess = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'I know' }).click();
 
 /** The main button of an app's page, link or button. */

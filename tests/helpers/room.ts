@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 
 /** Horizontal overflow in px, and the widest elements; empty without overflow. */
-export const overhang = (page: Page): Promise<string[]> =>
+export const horizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.scrollingElement as HTMLElement; // cast: every document has one
     const over = root.scrollWidth - root.clientWidth;
@@ -13,7 +13,7 @@ export const overhang = (page: Page): Promise<string[]> =>
   });
 
 /** Elements of the header that are cut off or overlap horizontally. */
-export const crammed = (page: Page): Promise<string[]> =>
+export const crowdedHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header a, header input, header button')]
       .filter((each) => each.checkVisibility())

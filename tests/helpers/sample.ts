@@ -2,7 +2,7 @@ import type {
   App,
   AppDetail,
   DeveloperProfile,
-  KeptVersion,
+  HistoryVersion,
   SourceProfile,
   Version,
 } from '../../contract/entities/app';
@@ -180,7 +180,10 @@ export function sampleBeta(id: number): Beta {
   };
 }
 /** A version on the page of all versions; higher ids are newer. */
-export const sampleVersion = (id: number, change: Partial<KeptVersion> = {}): KeptVersion => ({
+export const sampleVersion = (
+  id: number,
+  change: Partial<HistoryVersion> = {},
+): HistoryVersion => ({
   ...version(id),
   releasedAt: TODAY - (100 - id) * DAY,
   signerChanged: false,
@@ -189,7 +192,7 @@ export const sampleVersion = (id: number, change: Partial<KeptVersion> = {}): Ke
 });
 
 /** A version with only the required fields. */
-export const bareVersion = (id: number): KeptVersion => ({
+export const bareVersion = (id: number): HistoryVersion => ({
   id,
   versionCode: id,
   versionName: `1.${id}.0`,

@@ -37,7 +37,7 @@ export async function versionOf(address: string): Promise<number> {
  * Waits until the client has reported the app's status to the current page, or has not answered. An earlier tap may only ask
  * for the status.
  */
-export async function heard(page: Page): Promise<void> {
+export async function waitForStatus(page: Page): Promise<void> {
   const version = await versionOf(page.url());
   await page.waitForFunction(
     // Stored as pairs of a version and its status.
@@ -51,7 +51,7 @@ interface Saying {
 }
 
 /** Records the first word of the app's primary button from now on, because some labels appear only briefly. */
-export const noteButton = (page: Page): Promise<void> =>
+export const recordLabels = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const saying: string[] = [];
     Object.assign(window, { saying });
@@ -67,7 +67,7 @@ export const noteButton = (page: Page): Promise<void> =>
   });
 
 /** The recorded labels, without repeats. */
-export const buttonSaid = (page: Page): Promise<string[]> =>
+export const recordedLabels = (page: Page): Promise<string[]> =>
   // Cast: set above.
   page.evaluate(() => (window as unknown as Saying).saying);
 
@@ -76,7 +76,7 @@ export const step = (page: Page, version: number): Promise<void> =>
   page.evaluate((id) => window.snowpeaSimulator.device.engine.step(id), version);
 
 /** Causes a change on the device that no page requested. */
-export const happen = (page: Page, version: number, bits: number): Promise<void> =>
+export const changeStatus = (page: Page, version: number, bits: number): Promise<void> =>
   page.evaluate(([id, status]) => window.snowpeaSimulator.device.engine.happen(id, status), [
     version,
     bits,

@@ -168,7 +168,7 @@ const allowed: Record<string, string[]> = {
   'server/store/open.ts': ['pg', 'kysely', '../../contract/codes', '../postgres/embedded'],
   'server/search/shelf.ts': ['kysely', '../store/schema', '../../contract/calls/catalogue'],
   'server/catalogue/import/rows.ts': ['kysely', '../../store/schema', '../normal-form'],
-  'server/postgres/join.ts': ['pg', '../operator-error', './account'],
+  'server/postgres/hand-over.ts': ['pg', '../operator-error', './account'],
   'demo/shop.ts': [
     '../contract/codes',
     '../server/catalogue/normal-form',

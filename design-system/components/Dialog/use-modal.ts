@@ -79,12 +79,12 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
       dialog.onclose = null;
       // Preact cleans up after the next frame: the visitor may have moved the focus by then.
       const { activeElement } = document;
-      const isElsewhere = activeElement !== document.body && !dialog.contains(activeElement);
+      const isOtherEnvironment = activeElement !== document.body && !dialog.contains(activeElement);
       // Before the focus moves: an inert page can't take it.
       if (isolated) void isolated.then((undo) => undo());
       else dialog.close();
       if (under === undefined) delete dataset.modal;
-      if (!isElsewhere) opener.focus();
+      if (!isOtherEnvironment) opener.focus();
     };
   }, []);
   return box;

@@ -14,7 +14,7 @@ import { plainText } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { currentVersion } from './current-version';
 import { iconOf, screenshotsOf } from './graphics';
-import { antiFeaturesOf, keptVersions, versionsOf } from './version-records';
+import { antiFeaturesOf, newestVersions, versionsOf } from './version-records';
 
 const NAME_MAX = 120;
 const SUMMARY_MAX = 300;
@@ -64,7 +64,7 @@ export function packageRecord(
     ...given('issueTracker', addressOf(metadata.issueTracker)),
     antiFeatures: antiFeaturesOf(current.fields.antiFeatures),
     ...given('icon', iconOf(metadata.icon)),
-    versions: keptVersions(versions, current).map(({ record }) => record),
+    versions: newestVersions(versions, current).map(({ record }) => record),
     currentVersion: current.record.key,
     screenshots: screenshotsOf(metadata.screenshots, has),
     ...given('addedAt', dateOf(metadata.added, indexed)),

@@ -54,7 +54,7 @@ export function versionsOf(
 }
 
 /** The newest versions, including the one that is offered. */
-export function keptVersions(
+export function newestVersions(
   versions: readonly ReadVersion[],
   current: ReadVersion,
 ): readonly ReadVersion[] {

@@ -9,12 +9,12 @@ import { withVersionsOf } from './merge-versions';
 import { type Hashed, type Offer, offersOf } from './stored-offers';
 
 /** A record as visitors are to see it, and the source it belongs to. */
-export interface Owned extends Hashed {
+export interface OfferedRecord extends Hashed {
   sourceId: number;
 }
 
 export interface Decided {
-  apps: Owned[];
+  apps: OfferedRecord[];
   existing: ExistingApps;
   skipped: Problem[];
 }
@@ -50,7 +50,7 @@ export async function decideRecords(
  * Decides again about packages whose offers changed.
  * @param leaving a source that no longer has them
  */
-export async function decideAnew(
+export async function decideAgain(
   db: Kysely<Schema>,
   names: readonly string[],
   leaving?: number,
@@ -65,7 +65,7 @@ function decide(
   offers: readonly Offer[],
   app: ExistingApp | undefined,
   leaving?: number,
-): Owned | undefined {
+): OfferedRecord | undefined {
   const candidates: Candidate[] = [...offers];
   const shown: Shown | undefined = app && {
     sourceId: app.source_id,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { type Placed, platformOf } from './app-rows';
-import type { Owned } from './decide-offers';
+import type { OfferedRecord } from './decide-offers';
 import { type ExistingApps, keyOf } from './existing-apps';
 import { takeIds } from './insert-rows';
 
@@ -15,12 +15,12 @@ export interface Placement {
 /** Compares a batch with the database and gives every app and version its id, the existing one if there is one. */
 export async function placeApps(
   db: Kysely<Schema>,
-  apps: readonly Owned[],
+  apps: readonly OfferedRecord[],
   existing: ExistingApps,
 ): Promise<Placement> {
   const placement: Placement = { fresh: [], changed: [], unchanged: 0 };
-  const fresh: Owned[] = [];
-  const changed: (Owned & { id: number })[] = [];
+  const fresh: OfferedRecord[] = [];
+  const changed: (OfferedRecord & { id: number })[] = [];
   for (const app of apps) {
     const before = existing.get(keyOf(platformOf(app.record), app.record.packageName));
     if (!before) fresh.push(app);
@@ -33,7 +33,7 @@ export async function placeApps(
   return placement;
 }
 
-async function withIds(db: Kysely<Schema>, apps: readonly Owned[]): Promise<Placed[]> {
+async function withIds(db: Kysely<Schema>, apps: readonly OfferedRecord[]): Promise<Placed[]> {
   const ids = await takeIds(db, 'apps', apps.length);
   const numbered = apps.flatMap((app, i) => {
     const id = ids[i];
@@ -46,7 +46,7 @@ type VersionIds = ReadonlyMap<string, number>;
 
 async function withVersionIds(
   db: Kysely<Schema>,
-  apps: readonly (Owned & { id: number })[],
+  apps: readonly (OfferedRecord & { id: number })[],
   existing: ReadonlyMap<number, VersionIds>,
 ): Promise<Placed[]> {
   const missing = apps.flatMap((app) =>

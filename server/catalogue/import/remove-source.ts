@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import { decideAnew } from './decide-offers';
+import { decideAgain } from './decide-offers';
 import { refreshDerived, roomForImport } from './finish-import';
 import { dropOffers, sharedNames } from './stored-offers';
 import { hideApps } from './write-apps';
@@ -76,7 +76,7 @@ async function decideAndWrite(
   const context = { categories: await writeCategories(db, []), developers: new Map() };
   let changed = 0;
   for (let start = 0; start < names.length; start += BATCH) {
-    const decided = await decideAnew(db, names.slice(start, start + BATCH), leaving);
+    const decided = await decideAgain(db, names.slice(start, start + BATCH), leaving);
     const placement = await writeDecided(db, decided, context);
     changed += placement.fresh.length + placement.changed.length;
   }

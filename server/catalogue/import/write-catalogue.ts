@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { keepReleased } from '../../preorders/release';
+import { applyReleases } from '../../preorders/release';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
@@ -52,7 +52,7 @@ export async function writeCatalogue(
     const tally = await writeFeed(trx, importing, feed, options.onProgress);
     if (!options.allowShrink && !feed.source.demo)
       await refuseShrunken(trx, sourceId, tally.seen.size);
-    await keepReleased(trx);
+    await applyReleases(trx);
     const gone = await hideMissing(trx, sourceId, tally.seen);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);

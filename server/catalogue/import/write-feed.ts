@@ -5,7 +5,7 @@ import type { AppRecord, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
 import { signerOf } from './choose-offer';
 import { contentHash } from './content-hash';
-import { type Decided, decideAnew, decideRecords, type Importing } from './decide-offers';
+import { type Decided, decideAgain, decideRecords, type Importing } from './decide-offers';
 import { type Placement, placeApps } from './place-apps';
 import { dropOffers, type Hashed, storeOffers, storesOffers } from './stored-offers';
 import { type WriteContext, writePlaced } from './write-apps';
@@ -99,7 +99,7 @@ async function passOn(
   context: WriteContext,
 ): Promise<void> {
   const dropped = await dropOffers(db, sourceId, tally.seen);
-  const placement = await writeDecided(db, await decideAnew(db, dropped, sourceId), context);
+  const placement = await writeDecided(db, await decideAgain(db, dropped, sourceId), context);
   tally.contested += placement.unchanged;
   count(tally, { ...placement, unchanged: 0 }, []);
 }

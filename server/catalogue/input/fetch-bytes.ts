@@ -1,7 +1,7 @@
 import { errorText } from '../../operator-error';
-import { BadStatus, NoAnswer } from '../../outward/errors';
-import { createOutward, type Outward } from '../../outward/outward';
-import { publicFetch } from '../../outward/public-fetch';
+import { BadStatus, NoAnswer } from '../../outbound/errors';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
+import { publicFetch } from '../../outbound/public-fetch';
 import type { Validator } from '../../store/schema/sources';
 import { Refusal } from '../refusal';
 import { given } from './clean';
@@ -23,7 +23,7 @@ export interface Fetching {
   /** For all attempts together. */
   wholeMs?: number;
   /** The retry policy and circuit breaker. Default: that for a waiting operator, with retries. */
-  through?: Outward;
+  through?: Outbound;
   /** The validator of the last answer: the host may answer that nothing has changed. */
   validator?: Validator | undefined;
   /** Aborts the fetch when the server stops. */
@@ -45,7 +45,7 @@ export interface Fetched {
   validator: Validator;
 }
 
-const PATIENT: Outward = createOutward({ service: 'import', retries: 3 });
+const PATIENT: Outbound = createOutbound({ service: 'import', retries: 3 });
 
 /**
  * Fetches a file of at most `max` bytes.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createOutward } from '../../outward/outward';
+import { createOutbound } from '../../outbound/outbound';
 import type { Settings } from '../../settings';
 import { storedIndexes } from './stored-indexes';
 import type { Syncing } from './syncing';
@@ -15,5 +15,5 @@ export const syncingOf = (
   remoteImages: settings.fetchImages,
   now: Date.now,
   random: Math.random,
-  through: createOutward({ service: 'source', retries: 2 }),
+  through: createOutbound({ service: 'source', retries: 2 }),
 });

@@ -12,7 +12,7 @@ import type { Syncing } from './syncing';
 const EVERY_MS = 60_000;
 
 /** Events of syncs for the server's log and metrics. */
-export interface Telling {
+export interface SyncEvents {
   report(line: string): void;
   log(error: unknown, where: string): void;
 }
@@ -25,7 +25,7 @@ export interface Telling {
 export function startSyncing(
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
   syncing: Omit<Syncing, 'signal' | 'report'>,
-  { report, log }: Telling,
+  { report, log }: SyncEvents,
   everyMs = EVERY_MS,
 ): () => Promise<void> {
   const stopping = new AbortController();

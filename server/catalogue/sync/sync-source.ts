@@ -41,7 +41,7 @@ export async function syncSource(
   try {
     const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
     const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(known, syncing);
-    const report = news.feed && (await takeIn(db, source, news.feed, syncing, allowing));
+    const report = news.feed && (await importFeed(db, source, news.feed, syncing, allowing));
     const now = syncing.now();
     await recordSuccess(db, source.id, {
       now,
@@ -71,7 +71,7 @@ const forgetful = (source: FollowedSource): FollowedSource => ({
   storedIndex: null,
 });
 
-async function takeIn(
+async function importFeed(
   db: Kysely<Schema>,
   source: FollowedSource,
   feed: Feed,

@@ -7,7 +7,7 @@ import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { type Day, type Publishing, publishDay } from '../../../tests/helpers/repository-days';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
-import { createOutward } from '../../outward/outward';
+import { createOutbound } from '../../outbound/outbound';
 import { listApps } from '../../store/queries/list-apps';
 import {
   asOnlySyncer,
@@ -54,7 +54,7 @@ const syncing = (): Syncing => ({
   report: (line) => void said.push(line),
   now: () => now,
   random: () => 0.5,
-  through: createOutward({ service: 'test', retries: 0, restMs: 1 }),
+  through: createOutbound({ service: 'test', retries: 0, restMs: 1 }),
   ask: host.ask,
   patience: { idleMs, wholeMs: 60_000 },
 });

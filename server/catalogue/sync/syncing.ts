@@ -1,4 +1,4 @@
-import type { Outward } from '../../outward/outward';
+import type { Outbound } from '../../outbound/outbound';
 import type { Validator } from '../../store/schema/sources';
 import type { Ask } from '../input/fetch-bytes';
 import type { Feed } from '../normal-form';
@@ -13,7 +13,7 @@ export interface Syncing {
   report(line: string): void;
   now(): number;
   random(): number;
-  through: Outward;
+  through: Outbound;
   signal?: AbortSignal | undefined;
   ask?: Ask | undefined;
   /** Times without data and for a whole file, in ms. */

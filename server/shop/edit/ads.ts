@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Placement } from '../../../contract/entities/shop';
 import type { Schema } from '../../store/schema';
 import type { Localized } from '../../store/schema/columns';
-import { type Change, changeOf, type Edited, edit, OWN, takeOut } from './edit';
-import { keepPicture, type NewPicture } from './pictures';
+import { type Change, changeOf, type Edited, edit, OWN, removeEntries } from './edit';
+import { type NewPicture, storePicture } from './pictures';
 
 /** An ad in the operator's file. It leads to an app, or to `href`. */
 export interface NewAd {
@@ -37,7 +37,7 @@ async function putAd(db: Kysely<Schema>, ad: NewAd): Promise<Change> {
     position: ad.order,
     starts_at: ad.starts ?? null,
     ends_at: ad.ends ?? null,
-    ...(await keepPicture(db, ad.picture)),
+    ...(await storePicture(db, ad.picture)),
   };
   const before = await db.selectFrom('ads').selectAll().where('key', '=', key).executeTakeFirst();
   const change = changeOf(before, row);
@@ -52,7 +52,7 @@ async function putAd(db: Kysely<Schema>, ad: NewAd): Promise<Change> {
 
 /** Removes the operator's own ads. */
 export const removeAds = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
-  takeOut(
+  removeEntries(
     db,
     keys,
     async (trx) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
-import { type Change, changeOf, type Edited, edit, takeOut } from './edit';
+import { type Change, changeOf, type Edited, edit, removeEntries } from './edit';
 
 /** A test round of a game, named by its package. */
 export interface NewBeta {
@@ -33,7 +33,7 @@ async function putBeta(db: Kysely<Schema>, { appId, starts, ends }: NewBeta): Pr
 
 /** Removes rounds, by package. */
 export const removeBetas = (db: Kysely<Schema>, apps: readonly string[]): Promise<number> =>
-  takeOut(
+  removeEntries(
     db,
     apps,
     async (trx) => (await allBetas(trx)).map(({ app }) => app),

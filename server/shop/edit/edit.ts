@@ -44,7 +44,7 @@ export function edit<T>(
  * Removes entries by key, all or none; returns the revision afterwards.
  * @param there keys that can be removed
  */
-export function takeOut(
+export function removeEntries(
   db: Kysely<Schema>,
   keys: readonly string[],
   there: (trx: Kysely<Schema>) => Promise<string[]>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
 import type { Localized } from '../../store/schema/columns';
-import { type Change, changeOf, type Edited, edit, takeOut } from './edit';
+import { type Change, changeOf, type Edited, edit, removeEntries } from './edit';
 
 /** A news item about an app. */
 export interface NewNews {
@@ -35,7 +35,7 @@ async function putOne(
 
 /** Removes news. */
 export const removeNews = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
-  takeOut(
+  removeEntries(
     db,
     keys,
     async (trx) => (await allNews(trx)).map(({ key }) => key),

@@ -10,7 +10,7 @@ export interface NewPicture {
 }
 
 /** Stores a picture, identical ones once; returns the picture columns of the row that shows it. */
-export async function keepPicture(
+export async function storePicture(
   db: Kysely<Schema>,
   picture: NewPicture | undefined,
 ): Promise<{ picture_id: number | null; picture_alt: Localized | null }> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import type { Localized } from '../../store/schema/columns';
-import { type Change, changeOf, type Edited, edit, OWN, takeOut } from './edit';
-import { keepPicture, type NewPicture } from './pictures';
+import { type Change, changeOf, type Edited, edit, OWN, removeEntries } from './edit';
+import { type NewPicture, storePicture } from './pictures';
 
 /** A special in the operator's file. */
 export interface NewSpecial {
@@ -34,7 +34,7 @@ async function putSpecial(db: Kysely<Schema>, special: NewSpecial): Promise<Chan
     body: special.body ?? {},
     starts_at: special.starts ?? null,
     ends_at: special.ends ?? null,
-    ...(await keepPicture(db, special.picture)),
+    ...(await storePicture(db, special.picture)),
   };
   const before = await db
     .selectFrom('specials')
@@ -70,7 +70,7 @@ async function appIdsOf(db: Kysely<Schema>, special: number): Promise<number[]> 
 
 /** Removes the operator's own specials. */
 export const removeSpecials = (db: Kysely<Schema>, keys: readonly string[]): Promise<number> =>
-  takeOut(db, keys, ownKeys, async (trx, gone) => {
+  removeEntries(db, keys, ownKeys, async (trx, gone) => {
     const own = gone.map((key) => OWN + key);
     await trx
       .deleteFrom('special_apps')

@@ -5,6 +5,7 @@ import { type NewBeta, putBetas } from '../edit/betas';
 import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
 import { appsNamedIn } from '../story-text';
+import type { Kind, Look } from './import-entries';
 import {
   type ActivityEntry,
   type AdEntry,
@@ -19,7 +20,6 @@ import {
   type SpecialEntry,
   specialEntry,
 } from './schemas';
-import type { Kind, Look } from './take-in';
 
 /** The kinds of operators' files. `sites` are the allowed targets of links (D§10). */
 

@@ -26,7 +26,7 @@ const ORDER = {
 } satisfies Record<ChartKind, unknown>;
 
 /** The kinds of charts for which at least one app has a figure. */
-export async function chartsThere(db: Kysely<Schema>): Promise<ChartKind[]> {
+export async function availableCharts(db: Kysely<Schema>): Promise<ChartKind[]> {
   const has = (kind: ChartKind) =>
     sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
   const columns = CHART_KINDS.map((kind) => sql`${has(kind)} AS ${sql.id(kind)}`);

@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 const MOST_REMINDERS = 200_000;
 
 /** A requested reminder. */
-export interface Wish extends Reminder {
+export interface NewReminder extends Reminder {
   idempotencyKey: string;
   channel?: number | undefined;
   source?: number | undefined;
@@ -15,7 +15,7 @@ export interface Wish extends Reminder {
 /** Stores a reminder, unless one with its key exists. False: the limit is reached. */
 export async function addReminder(
   db: Kysely<Schema>,
-  wish: Wish,
+  reminder: NewReminder,
   at: number,
   most = MOST_REMINDERS,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function addReminder(
     .selectFrom('reminders')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('idempotency_key', '=', wish.idempotencyKey).as('same'),
+      fn.countAll<number>().filterWhere('idempotency_key', '=', reminder.idempotencyKey).as('same'),
     ])
     .executeTakeFirstOrThrow();
   if (known.same > 0) return true;
@@ -31,12 +31,12 @@ export async function addReminder(
   await db
     .insertInto('reminders')
     .values({
-      idempotency_key: wish.idempotencyKey,
-      object_type: wish.objectType,
-      object_id: wish.objectId,
-      remind_at: wish.remindTime,
-      channel: wish.channel ?? null,
-      source: wish.source ?? null,
+      idempotency_key: reminder.idempotencyKey,
+      object_type: reminder.objectType,
+      object_id: reminder.objectId,
+      remind_at: reminder.remindTime,
+      channel: reminder.channel ?? null,
+      source: reminder.source ?? null,
       at,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { App, KeptVersion, Version } from '../../../contract/entities/app';
+import type { App, HistoryVersion, Version } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
@@ -48,7 +48,7 @@ const PAGE = 20;
 
 export interface VersionPage {
   app: App;
-  versions: KeptVersion[];
+  versions: HistoryVersion[];
   current: number;
   page: number;
   pages: number;

@@ -10,7 +10,7 @@ import { oncePerState } from '../once-per-state';
 import { ANY_ORIGIN, Documents } from './documents';
 import { atomFeed } from './feed';
 import { manifest } from './manifest';
-import { keptFor, originOf } from './origin';
+import { cacheControlFor, originOf } from './origin';
 import { robots } from './robots';
 import { sitemap, sitemapFiles, sitemapIndex } from './sitemap';
 
@@ -33,7 +33,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   const filesIn = oncePerState(() => sitemapFiles(db));
   const send = (c: Context, type: string, body: string | Buffer) => {
     c.header('Content-Type', type);
-    c.header('Cache-Control', keptFor(FRESH_S, publicUrl));
+    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
     return c.body(typeof body === 'string' ? body : new Uint8Array(body));
   };
   /** Sends a document that is written once for each state of the shop; `vary` names request headers that select it. */

@@ -7,7 +7,7 @@ import { LANGS } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
 import { specialIds } from '../../shop/specials';
 import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
-import { chartsThere } from '../../store/queries/charts';
+import { availableCharts } from '../../store/queries/charts';
 import { servingSources } from '../../store/queries/source-page';
 import type { Schema } from '../../store/schema';
 
@@ -59,7 +59,7 @@ export const sitemap = (
 /** The pages that are not of one app. */
 async function* shopPages(db: Db): AsyncGenerator<string> {
   yield* PAGES;
-  for (const kind of await chartsThere(db)) yield `/top/${kind}`;
+  for (const kind of await availableCharts(db)) yield `/top/${kind}`;
   for (const slug of await categorySlugs(db)) yield `/category/${encodeURIComponent(slug)}`;
   for (const id of await specialIds(db)) yield `/special/${id}`;
   for (const id of await servingSources(db)) yield `/source/${id}`;

@@ -27,7 +27,7 @@ import {
   createPageCaches,
   type PageBytes,
 } from './page-cache';
-import { keepPreferences } from './preferences';
+import { storePreferences } from './preferences';
 import { variantOf } from './variant';
 import { createWarmer } from './warm';
 
@@ -217,7 +217,7 @@ async function answer(
   { publicUrl }: PageDeps,
   encode: (encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
-  keepPreferences(c, variantOf(c), publicUrl);
+  storePreferences(c, variantOf(c), publicUrl);
   c.header('Content-Security-Policy', page.policy);
   c.header('Vary', VARY);
   c.header('Accept-CH', ASKED_HINTS);

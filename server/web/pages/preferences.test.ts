@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { keepPreferences } from './preferences';
+import { storePreferences } from './preferences';
 import { variantOf } from './variant';
 
 /** Reads a cookie's name as a browser would send it back. */
@@ -8,7 +8,7 @@ const nameOf = (cookie = '') => /^([^=]+)=/.exec(cookie)?.[1];
 
 const kept = async (publicUrl: string | undefined, address: string, cookie = '') => {
   const app = new Hono().get('/', (c) => {
-    keepPreferences(c, variantOf(c), publicUrl);
+    storePreferences(c, variantOf(c), publicUrl);
     return c.text('');
   });
   return (await app.request(address, { headers: { cookie } })).headers.getSetCookie();

@@ -9,7 +9,11 @@ import { isEncrypted } from '../../http/is-https';
  * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`, `?platform=`) in a cookie, so that it works without JavaScript.
  * Only an address with one of these parameters sets a cookie.
  */
-export function keepPreferences(c: Context, variant: Variant, publicUrl: string | undefined): void {
+export function storePreferences(
+  c: Context,
+  variant: Variant,
+  publicUrl: string | undefined,
+): void {
   const chosen = {
     lang: variant.lang,
     theme: variant.theme,

@@ -9,7 +9,7 @@ import { knownHost } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
-import { carried } from '../attribution/carry';
+import { withOrigin } from '../attribution/write-origin';
 import { cameFrom } from '../placements/stored-placement';
 import { loadReminder } from '../reminder/load-reminder';
 import { reportClick } from '../telemetry/reports';
@@ -58,7 +58,7 @@ async function followDownloads(
     const link = place.querySelector('a');
     if (!link) continue;
     const href = place.dataset.order || link.getAttribute('href') || '';
-    const address = carried(href, origin);
+    const address = withOrigin(href, origin);
     const url = new URL(address, document.baseURI);
     const app = await loadApp(Number(url.searchParams.get('appId')), url.href);
     // If its details fail to load, an app stays a link, which works in a client too.

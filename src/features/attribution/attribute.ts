@@ -1,7 +1,7 @@
 import { VISITOR_SOURCES, type VisitorSource } from '../../../contract/entities/source';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
-import { marksBaidu, sourceOf } from './source-of';
+import { isFromBaidu, sourceOf } from './source-of';
 
 /** What the browser knows about a visit. */
 interface Arrival {
@@ -13,7 +13,7 @@ interface Arrival {
 
 /** Finds out where the visitor came from and saves it under `wdj_source` (S§3, S§4). */
 export async function attribute({ referrer, ownHost, query }: Arrival): Promise<VisitorSource> {
-  const marks = marksBaidu(query);
+  const marks = isFromBaidu(query);
   if (marks) await write(entries.baiduMark, true);
   const marked = marks || (await read(entries.baiduMark))?.value === true;
   const kept = (await read(entries.source))?.value;

@@ -6,7 +6,7 @@ import { read, write } from '../../platform/storage/storage';
 import { callerOf } from '../visit/caller';
 import { visitParams } from '../visit/visit';
 import { attribute } from './attribute';
-import { carryOrigin } from './carry';
+import { writeOrigin } from './write-origin';
 
 /** What is known about a visit. */
 export interface Attributed {
@@ -23,7 +23,7 @@ export async function beginAttribution(): Promise<Attributed> {
   const source = await attribute({ referrer, ownHost, query });
   const channel = channelName(callerOf(query));
   if ((await read(entries.channel))?.value !== channel) await write(entries.channel, channel);
-  carryOrigin({ channel, source });
+  writeOrigin({ channel, source });
   performance.mark('snowpea:attributed');
   return { source, channel, query };
 }

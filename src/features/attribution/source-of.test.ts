@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitorSource } from '../../../contract/entities/source';
-import { marksBaidu, sourceOf, type Visit } from './source-of';
+import { isFromBaidu, sourceOf, type Visit } from './source-of';
 
 const visit = (referrer: string, change: Partial<Visit> = {}) =>
   sourceOf({ referrer, ownHost: 'store.example', marked: false, previous: undefined, ...change });
@@ -81,5 +81,5 @@ it.each([
   ['ch_src=Baidu', false],
   ['', false],
 ])('?%s marks the visit: %s', (query, marked) => {
-  expect(marksBaidu(new URLSearchParams(query))).toBe(marked);
+  expect(isFromBaidu(new URLSearchParams(query))).toBe(marked);
 });

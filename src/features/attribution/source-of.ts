@@ -6,7 +6,7 @@ export interface Visit {
   referrer: string;
   /** Host of the page itself. */
   ownHost: string;
-  /** Whether this or an earlier visit carried the mark of Baidu's search ({@link marksBaidu}). */
+  /** Whether this or an earlier visit withOrigin the mark of Baidu's search ({@link isFromBaidu}). */
   marked: boolean;
   /** The source stored by an earlier visit, if any. */
   previous: VisitorSource | undefined;
@@ -39,7 +39,7 @@ export function sourceOf({ referrer, ownHost, marked, previous }: Visit): Visito
 }
 
 /** Whether a visit's query parameters carry the mark of Baidu's search (D§9). */
-export const marksBaidu = (query: URLSearchParams): boolean =>
+export const isFromBaidu = (query: URLSearchParams): boolean =>
   ['ch_src', 'utm_source'].some((name) => query.get(name)?.includes('baidu'));
 
 function bySite(referrer: string, ownHost: string): VisitorSource {

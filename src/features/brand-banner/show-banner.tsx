@@ -10,7 +10,7 @@ import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
-import { carried } from '../attribution/carry';
+import { withOrigin } from '../attribution/write-origin';
 import { track } from '../telemetry/reports';
 import { isApple, variantOf } from './variant';
 
@@ -46,7 +46,7 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   track('show', 'brand-banner');
   mountAtEnd(
     <FootBar
-      href={carried(url, origin)}
+      href={withOrigin(url, origin)}
       text={say(`brand.${variant}`)}
       label={say('brand.label')}
       closeLabel={say('site.close')}

@@ -1,7 +1,7 @@
 import { CONFIG_CALL, CONFIG_PARAMS } from '../../../contract/configuration';
 import { get } from '../../platform/http/api';
 import { type Checked, isText, listOf, shapeOf, textTo } from '../../platform/http/check';
-import { isElsewhere } from '../../platform/http/host';
+import { isOtherEnvironment } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
@@ -15,7 +15,7 @@ const isAnswer = shapeOf({ content: listOf(shapeOf({ name: isText, content: text
  * expired (S§3, S§9: 1800 s). Undefined when it cannot be fetched.
  */
 export async function configuration(): Promise<unknown> {
-  const elsewhere = await isElsewhere();
+  const elsewhere = await isOtherEnvironment();
   const kept = elsewhere ? undefined : await read(entries.config);
   if (kept) return kept.value;
   const answer = await get(CONFIG_CALL, CONFIG_PARAMS, isAnswer);

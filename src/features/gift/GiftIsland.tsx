@@ -3,7 +3,7 @@ import type { GiftState } from '../../../contract/entities/gift';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import { claim, lookAt } from './claim';
+import { claim, readGift } from './claim';
 import s from './GiftIsland.module.css';
 import type { GiftWords } from './words';
 
@@ -24,13 +24,13 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
   const [failed, setFailed] = useState<'offline' | 'busy' | 'failed' | 'signIn'>();
   // Also until this script runs.
   const [busy, setBusy] = useState(true);
-  const show = (now: Awaited<ReturnType<typeof lookAt>>) => {
+  const show = (now: Awaited<ReturnType<typeof readGift>>) => {
     if (now) setState(now.state);
     if (now?.code) setCode(now.code);
   };
   const first = useRef(show);
   useEffect(() => {
-    void lookAt(giftId).then((now) => {
+    void readGift(giftId).then((now) => {
       first.current(now);
       setBusy(false);
     });
@@ -42,7 +42,7 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
     if ('code' in answer) setCode(answer.code);
     else if (answer.refusal === 'gone') setState('gone');
     // It may have begun or ended since, so the shop is asked.
-    else if (answer.refusal === 'notRunning') show(await lookAt(giftId));
+    else if (answer.refusal === 'notRunning') show(await readGift(giftId));
     else setFailed(answer.refusal);
     setBusy(false);
   };

@@ -15,7 +15,7 @@ const isClaimed = shapeOf({
 });
 
 /** The current state of a pack, and the visitor's code. Undefined: the shop did not answer. */
-export async function lookAt(
+export async function readGift(
   giftId: number,
 ): Promise<{ state: GiftState; code?: string | undefined } | undefined> {
   const answer = await reading(async () =>

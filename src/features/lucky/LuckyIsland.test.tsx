@@ -34,7 +34,7 @@ const FRESH: calls.Standing = {
   countedApps: [],
 };
 
-const standing = vi.spyOn(calls, 'standingIn');
+const standing = vi.spyOn(calls, 'readActivity');
 const drawn = vi.spyOn(calls, 'drawWith');
 const drawnAll = vi.spyOn(calls, 'drawAllWith');
 const checked = vi.spyOn(calls, 'checkInWith');

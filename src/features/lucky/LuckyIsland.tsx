@@ -19,9 +19,9 @@ import {
   countApp,
   drawAllWith,
   drawWith,
+  readActivity,
   type Standing,
   shareWith,
-  standingIn,
   type Won,
 } from './calls';
 import s from './LuckyIsland.module.css';
@@ -76,7 +76,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    void standingIn(id).then((answer) => {
+    void readActivity(id).then((answer) => {
       if (answer.ok) setStanding(answer.data);
       else setProblem(problemOf(answer.state, words));
     });
@@ -120,7 +120,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     await look();
   };
   const look = async () => {
-    const now = await standingIn(id);
+    const now = await readActivity(id);
     if (now.ok) setStanding(now.data);
   };
 

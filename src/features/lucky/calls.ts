@@ -58,7 +58,7 @@ export interface Standing {
 }
 
 /** Reads the current state of the activity and of the visitor. It does not set a visitor's cookie. */
-export const standingIn = (activityId: number): Promise<Result<Standing>> =>
+export const readActivity = (activityId: number): Promise<Result<Standing>> =>
   reading(() => readStanding(activityId));
 
 async function readStanding(activityId: number): Promise<Result<Standing>> {

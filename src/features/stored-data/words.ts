@@ -1,4 +1,4 @@
-import { KEPT_FILES_DAYS } from '../../../contract/constants';
+import { CACHED_FILES_DAYS } from '../../../contract/constants';
 import { VISITOR_SOURCES } from '../../../contract/entities/source';
 import type { Translate } from '../../i18n/translate';
 import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
@@ -96,7 +96,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
         VISITOR_SOURCES.map((source) => [`source.${source}`, t(`me.source.${source}`)]),
       ),
     },
-    files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: KEPT_FILES_DAYS })),
+    files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: CACHED_FILES_DAYS })),
     fileCount: t('me.files.count', { n: '#' }),
     looking: t('me.looking'),
     noScript: t('me.noScript', {

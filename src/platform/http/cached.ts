@@ -6,7 +6,7 @@ import { entries } from '../storage/entries';
 import { unwrap, wrap } from '../storage/envelope';
 import { read, write } from '../storage/storage';
 import { type CheckAt, get } from './api';
-import { isElsewhere } from './host';
+import { isOtherEnvironment } from './host';
 
 /** Most answers stored; the oldest are dropped. */
 const MOST = 20;
@@ -34,7 +34,7 @@ export async function cachedGet<A extends Address, T>(
   is: CheckAt<A, T>,
   confTime = 0,
 ): Promise<Copy<T>> {
-  if (confTime <= 0 || (await isElsewhere())) return get(address, params, is);
+  if (confTime <= 0 || (await isOtherEnvironment())) return get(address, params, is);
   const name = `${document.documentElement.lang} ${addressOf(address, params)}`;
   const found = unwrap((await answers()).find(([one]) => one === name)?.[1], Date.now());
   const ask = () => get(address, params, is);

@@ -31,7 +31,7 @@ export const ownHost = (): Promise<string> => Promise.resolve('');
 export const knownHost = (): string | undefined => known;
 
 /** Whether answers come from another environment: then none is stored for later visits. */
-export const isElsewhere = (): Promise<boolean> => callHost().then(Boolean, () => true);
+export const isOtherEnvironment = (): Promise<boolean> => callHost().then(Boolean, () => true);
 
 /** A hint of a native client (D§5): only then the code that knows them is loaded. */
 const mayBeNative = () =>

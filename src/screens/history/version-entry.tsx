@@ -1,4 +1,4 @@
-import type { KeptVersion } from '../../../contract/entities/app';
+import type { HistoryVersion } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
@@ -9,7 +9,7 @@ import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
 /** A version as VersionList takes it; facts that its catalogue lacks are left out (D§18). */
-export function entryOf(version: KeptVersion, { app, current }: HistoryData, page: Page) {
+export function entryOf(version: HistoryVersion, { app, current }: HistoryData, page: Page) {
   const { t, format } = page;
   const { versionName, releasedAt, size, abis } = version;
   const known = [
@@ -42,7 +42,7 @@ export function entryOf(version: KeptVersion, { app, current }: HistoryData, pag
 }
 
 /** Identification of a file. */
-function Prints({ version: { sha256, signer }, t }: { version: KeptVersion; t: Page['t'] }) {
+function Prints({ version: { sha256, signer }, t }: { version: HistoryVersion; t: Page['t'] }) {
   const prints = [
     { label: t('detail.hash'), print: sha256 },
     { label: t('detail.signer'), print: signer },

@@ -8,10 +8,10 @@ import {
   retry,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { isAway } from './errors';
+import { isServiceUnavailable } from './errors';
 
 /** The policy for requests to another service. */
-export interface OutwardOptions {
+export interface OutboundOptions {
   /** Its name in metrics. */
   readonly service: string;
   /** Number of retries. */
@@ -31,7 +31,7 @@ export type AttemptResult = 'ok' | 'failed' | 'away' | 'not tried';
  * Runs a request to a host, with retries after temporary failures; fails at once while the host's circuit breaker is
  * open.
  */
-export type Outward = <T>(host: string, attempt: () => Promise<T>) => Promise<T>;
+export type Outbound = <T>(host: string, attempt: () => Promise<T>) => Promise<T>;
 
 /** Consecutive failures that open a host's circuit breaker. */
 const FAILURES = 5;
@@ -47,20 +47,20 @@ const SAVED_EACH = 0.1;
  * The one way to other services: retries with jitter and a budget, and a circuit breaker for each host. Time-outs are
  * the attempt's own.
  */
-export function createOutward({
+export function createOutbound({
   service,
   retries,
-  mayRetry = isAway,
+  mayRetry = isServiceUnavailable,
   waitMs: [first, longest] = WAIT_MS,
   restMs = REST_MS,
   counted = () => undefined,
-}: OutwardOptions): Outward {
+}: OutboundOptions): Outbound {
   let saved = SAVED_MAX;
   const breakers = new LRUCache<string, CircuitBreakerPolicy>({ max: HOSTS_MAX });
   const breakerOf = (host: string) => {
     const known = breakers.get(host);
     if (known) return known;
-    const made = circuitBreaker(handleWhen(isAway), {
+    const made = circuitBreaker(handleWhen(isServiceUnavailable), {
       halfOpenAfter: restMs,
       breaker: new ConsecutiveBreaker(FAILURES),
     });
@@ -97,5 +97,5 @@ export function createOutward({
 
 function resultOf(error: unknown): AttemptResult {
   if (isBrokenCircuitError(error)) return 'not tried';
-  return isAway(error) ? 'away' : 'failed';
+  return isServiceUnavailable(error) ? 'away' : 'failed';
 }

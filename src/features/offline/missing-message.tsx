@@ -8,7 +8,7 @@ import { isOffline } from '../../platform/connection';
  * Loads the message for a part of the page that cannot be loaded. It is loaded in advance, because it could not be
  * loaded after the failure.
  */
-export async function loadMissing(): Promise<() => Promise<void>> {
+export async function loadMissingMessage(): Promise<() => Promise<void>> {
   const say = await loadTranslate();
   let isShown = false;
   return async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withDocumentListeners } from '../../../tests/helpers/document-listeners';
-import { carryOrigin } from './carry';
+import { writeOrigin } from './write-origin';
 
 const ORIGIN = { channel: 'zb', source: 'seo_baidu' } as const;
 const PAGE = `
@@ -17,7 +17,7 @@ let begun: Record<string, object> = {};
 
 withDocumentListeners(() => {
   document.body.innerHTML = PAGE;
-  carryOrigin(ORIGIN);
+  writeOrigin(ORIGIN);
   begun = Object.fromEntries(
     [...document.querySelectorAll('a')].map((link) => [
       link.id,

@@ -32,7 +32,7 @@ export interface Kind<T, N> {
  * Imports an operator's file, all of it or nothing.
  * @throws OperatorError with one line for each problem: `file:line:column field: what, and what to do`
  */
-export async function takeIn<T, N>(
+export async function importEntries<T, N>(
   db: Kysely<Schema>,
   file: string,
   kind: Kind<T, N>,

@@ -17,7 +17,7 @@ type Say = () => Promise<unknown>;
  *
  * @param loadSay loads the message in advance, while there is a network; without it no message is shown
  */
-export async function healChunks(loadSay: () => Promise<Say>): Promise<void> {
+export async function reloadForMissingChunk(loadSay: () => Promise<Say>): Promise<void> {
   let say: Say | undefined;
   let begun = false;
   document.addEventListener('click', noteLink, true);

@@ -15,7 +15,7 @@ const DOWNLOAD = /^(\/(?:download|pp)\/apk)(?:\/([^/?]+)\.apk)?(\?.*)?$/;
  *
  * @param feat the link's `data-feat`, for an address without a token
  */
-export function carried(href: string, { channel, source }: Origin, feat?: string): string {
+export function withOrigin(href: string, { channel, source }: Origin, feat?: string): string {
   const [, path, written, rest = ''] = DOWNLOAD.exec(href) ?? [];
   const feature = written ? readSourceToken(written)?.feature : feat;
   if (!path || !feature) return href;
@@ -27,13 +27,13 @@ export function carried(href: string, { channel, source }: Origin, feat?: string
  * Writes the visit's origin into every download link: into existing ones at once, so that a tap need not wait, and into
  * one that is added or rewritten later when it is used. Their attributes get it too (D§8).
  */
-export function carryOrigin(origin: Origin): void {
+export function writeOrigin(origin: Origin): void {
   const written = new WeakMap<Element, string>();
   const carry = (link: HTMLAnchorElement) => {
     const href = link.getAttribute('href') ?? '';
     if (written.get(link) === href) return;
     attribute(link, origin);
-    const now = carried(href, origin, link.dataset.feat);
+    const now = withOrigin(href, origin, link.dataset.feat);
     if (now !== href) link.setAttribute('href', now);
     written.set(link, now);
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { joinClaims } from '../gifts/claim';
-import { joinOrders } from '../preorders/preorders';
+import { handOverClaims } from '../gifts/claim';
+import { handOverPreorders } from '../preorders/preorders';
 import type { Schema } from '../store/schema';
 import { chancesOf, GIVING, setChances } from './chances';
 import { note } from './ledger';
@@ -12,7 +12,7 @@ import { note } from './ledger';
  *
  * The free draws used today count for the account too, and a chance that both got for the same reason counts once.
  */
-export async function joinAccount(
+export async function handOverToAccount(
   db: Kysely<Schema>,
   browserId: number,
   accountId: number,
@@ -44,8 +44,8 @@ export async function joinAccount(
       .where('visitor_id', '=', browserId)
       .where('carried', '=', false)
       .execute();
-    await joinClaims(trx, browserId, accountId);
-    await joinOrders(trx, browserId, accountId);
+    await handOverClaims(trx, browserId, accountId);
+    await handOverPreorders(trx, browserId, accountId);
     await sql`INSERT INTO effects (visitor_id, key, call, answer, at)
       SELECT ${accountId}::integer, key, call, answer, at FROM effects
       WHERE visitor_id = ${browserId} ON CONFLICT DO NOTHING`.execute(trx);

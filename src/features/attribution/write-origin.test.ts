@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carried } from './carry';
+import { withOrigin } from './write-origin';
 
 const origin = { channel: 'pp', source: 'seo_baidu' } as const;
 
@@ -7,7 +7,7 @@ it.each([
   ['/download/apk/wdj_direct_detail.apk?appId=7', '/download/apk/pp_seo_baidu_detail.apk?appId=7'],
   ['/pp/apk/wdj_inner_referral_home-shelf.apk', '/pp/apk/pp_seo_baidu_home-shelf.apk'],
 ])('%s → %s', (href, expected) => {
-  expect(carried(href, origin)).toBe(expected);
+  expect(withOrigin(href, origin)).toBe(expected);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['/download/apk?appId=7', 'No/feature', '/download/apk?appId=7'],
   ['/download/apkx?appId=7', 'ad', '/download/apkx?appId=7'],
 ])('%s with the feature %s → %s', (href, feat, expected) => {
-  expect(carried(href, origin, feat)).toBe(expected);
+  expect(withOrigin(href, origin, feat)).toBe(expected);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   'https://elsewhere.example/download/apk/wdj_direct_detail.apk',
   '#top',
 ])('%s is left unchanged', (href) => {
-  expect(carried(href, origin)).toBe(href);
+  expect(withOrigin(href, origin)).toBe(href);
 });

@@ -17,8 +17,8 @@ export class NoAnswer extends Error {
 }
 
 /** A service that the store needs for an answer is temporarily unavailable. */
-export class ServiceAway extends Error {
-  override name = 'ServiceAway';
+export class ServiceUnavailable extends Error {
+  override name = 'ServiceUnavailable';
 }
 
 /** Errors before anything was sent. */
@@ -45,7 +45,7 @@ const passes = (status: number): boolean => status === 408 || status === 429 || 
 export const isUnsent = (error: unknown): boolean => hasCode(error, UNSENT);
 
 /** Whether a service is temporarily unavailable: not reached, connection lost, too slow, or a server error. */
-export const isAway = (error: unknown): boolean =>
+export const isServiceUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   (error instanceof BadStatus && passes(error.status)) ||
   (error instanceof Error && error.name === 'TimeoutError') ||

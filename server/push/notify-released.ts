@@ -30,7 +30,7 @@ export type Wording = (name: string, lang: Lang) => Pick<Message, 'title' | 'tex
  * unavailable, its browsers are tried again at the next run.
  * @returns the number of messages sent
  */
-export async function tellReleased(
+export async function notifyReleased(
   db: Kysely<Schema>,
   { send, wording, now }: { send: SendPush; wording: Wording; now: number },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadMissing } from './say-missing';
+import { loadMissingMessage } from './missing-message';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,7 +15,7 @@ it.each([
   async (online, text) => {
     document.documentElement.lang = 'en';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    const say = await loadMissing();
+    const say = await loadMissingMessage();
     await say();
     await say();
     expect((await screen.findAllByText(text)).length).toBe(1);

@@ -13,9 +13,9 @@ import { adsOf } from '../ads';
 import { removeAds } from '../edit/ads';
 import { allSpecials, removeSpecials } from '../edit/specials';
 import { listSpecials } from '../specials';
+import { importEntries } from './import-entries';
 import { adFile, betaFile, newsFile, specialFile } from './kinds';
 import { shopPicture } from './shop-picture';
-import { takeIn } from './take-in';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../docs/samples/${name}`, import.meta.url));
@@ -38,8 +38,8 @@ const KINDS = {
   'betas.json': betaFile,
 };
 const take = (name: keyof typeof KINDS) =>
-  // Cast: each kind belongs to its own file, and `takeIn` is the same for all.
-  takeIn(database.db, sample(name), KINDS[name] as typeof specialFile);
+  // Cast: each kind belongs to its own file, and `importEntries` is the same for all.
+  importEntries(database.db, sample(name), KINDS[name] as typeof specialFile);
 const file = async (value: unknown) => {
   const path = join(folder, 'file.json');
   await writeFile(path, JSON.stringify(value));
@@ -60,8 +60,8 @@ it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
 );
 
 it('changed entries are updated, removed ones deleted with their pictures; those of sources remain', async () => {
-  await takeIn(database.db, await file(special), specialFile);
-  const { changes } = await takeIn(
+  await importEntries(database.db, await file(special), specialFile);
+  const { changes } = await importEntries(
     database.db,
     await file({ ...special, title: 'Yours' }),
     specialFile,
@@ -81,7 +81,7 @@ it('changed entries are updated, removed ones deleted with their pictures; those
 it('a file with one mistake changes nothing', async () => {
   const was = await revision();
   const bad = [special, { ...special, key: 'other', apps: ['org.example.nothing'] }];
-  await expect(takeIn(database.db, await file(bad), specialFile)).rejects.toThrow(
+  await expect(importEntries(database.db, await file(bad), specialFile)).rejects.toThrow(
     /file\.json:1:\d+ \[1\]\.apps\[0\]: there is no app org\.example\.nothing in the store/,
   );
   expect(await revision()).toBe(was);
@@ -102,12 +102,14 @@ it.each([
   ],
   [{ ...special, picture: { file: 'file.json', alt: 'x' } }, /is no PNG, JPEG, WebP or GIF/],
 ])('what only the store can see is named too: %j', async (value, reason) => {
-  await expect(takeIn(database.db, await file(value), specialFile)).rejects.toThrow(reason);
+  await expect(importEntries(database.db, await file(value), specialFile)).rejects.toThrow(reason);
 });
 
 it('an app that is not a game cannot have a test round', async () => {
   const round = { app: 'demo.shoalbrook.transit0', starts: '2026-12-01' };
-  await expect(takeIn(database.db, await file(round), betaFile)).rejects.toThrow(/is no game/);
+  await expect(importEntries(database.db, await file(round), betaFile)).rejects.toThrow(
+    /is no game/,
+  );
 });
 
 it('a picture is shown in the shop’s aspect ratio and widths', async () => {

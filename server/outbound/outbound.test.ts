@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { verifyAt } from '../registration/verify';
-import { ServiceAway } from './errors';
-import { type AttemptResult, createOutward, type OutwardOptions } from './outward';
+import { ServiceUnavailable } from './errors';
+import { type AttemptResult, createOutbound, type OutboundOptions } from './outbound';
 
 const answers: RequestListener = (_, response) => response.end('{"verified":true}');
 const fails: RequestListener = (_, response) => response.writeHead(500).end();
@@ -32,9 +32,9 @@ async function faulty() {
 }
 
 /** Fetches through a way with short waits, and what came of the attempts. */
-function fetching(over: Partial<OutwardOptions> = {}) {
+function fetching(over: Partial<OutboundOptions> = {}) {
   const results: AttemptResult[] = [];
-  const through = createOutward({
+  const through = createOutbound({
     service: 'test',
     retries: 3,
     waitMs: [1, 1],
@@ -109,7 +109,7 @@ test.each([
   const { state, url } = await faulty();
   state.next = fault;
   const away = verifyAt(url, { waitMs: [1, 1] })(PLAYER);
-  await expect(away).rejects.toThrow(ServiceAway);
+  await expect(away).rejects.toThrow(ServiceUnavailable);
   await expect(away).rejects.toThrow(/^The verifier is away\.$/);
   expect(state.asked).toBe(1);
 });
@@ -118,7 +118,9 @@ test('a verification that was not received is sent again', async () => {
   const results: AttemptResult[] = [];
   const counted = (_: string, result: AttemptResult) => results.push(result);
   const { url } = await closed();
-  await expect(verifyAt(url, { waitMs: [1, 1], counted })(PLAYER)).rejects.toThrow(ServiceAway);
+  await expect(verifyAt(url, { waitMs: [1, 1], counted })(PLAYER)).rejects.toThrow(
+    ServiceUnavailable,
+  );
   expect(results).toEqual(['away', 'away', 'away']);
 });
 

@@ -7,7 +7,7 @@ const reload = vi.fn();
 vi.mock('../../platform/navigate', () => ({ reload: () => reload() }));
 forgetDocumentListeners();
 /** Of a new page: a module remembers whether a link was followed. */
-let healChunks: typeof import('./heal-chunks').healChunks;
+let reloadForMissingChunk: typeof import('./reload-for-missing-chunk').reloadForMissingChunk;
 const said = vi.fn(async (): Promise<void> => undefined);
 const fetched = vi.fn<() => Promise<Response>>();
 /** Listeners of the test's page. */
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () => new Response());
   vi.resetModules();
-  ({ healChunks } = await import('./heal-chunks'));
+  ({ reloadForMissingChunk } = await import('./reload-for-missing-chunk'));
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((...of: unknown[]) => {
     // Cast: the arguments are those of the function that is wrapped.
@@ -41,7 +41,7 @@ async function failOnNewPage(): Promise<'reloaded' | 'said'> {
     reload.mockImplementation(() => resolve('reloaded'));
     said.mockImplementation(async () => resolve('said'));
   });
-  await healChunks(async () => said);
+  await reloadForMissingChunk(async () => said);
   dispatchEvent(new Event('vite:preloadError'));
   return done;
 }
@@ -93,7 +93,7 @@ it('a page from which a download begins stays', async () => {
 });
 
 it('several chunks that fail together are one failure', async () => {
-  await healChunks(async () => said);
+  await reloadForMissingChunk(async () => said);
   const once = new Promise<void>((resolve) => reload.mockImplementation(() => resolve()));
   for (let chunk = 0; chunk < 3; chunk += 1) dispatchEvent(new Event('vite:preloadError'));
   await once;
