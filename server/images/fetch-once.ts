@@ -13,6 +13,11 @@ export interface Remembering {
   rememberedMs?: number;
 }
 
+/** `fetchBytes` with a check of what came: a picture that fails it has failed like one that did not come. */
+export type FetchChecked = (
+  ...args: [...Required<Parameters<typeof fetchBytes>>, check: (bytes: Buffer) => Promise<void>]
+) => Promise<Buffer>;
+
 /**
  * Fetches each picture once for concurrent requests of any size, and does not repeat a failed fetch for a while:
  * otherwise a page full of broken pictures would cause requests to their host with every visitor.
@@ -20,15 +25,16 @@ export interface Remembering {
 export function fetchOnce(
   fetch: typeof fetchBytes,
   { now = Date.now, rememberedMs = REMEMBERED_MS }: Remembering = {},
-): typeof fetchBytes {
+): FetchChecked {
   const failed = new LRUCache<string, { until: number; error: unknown }>({ max: FAILURES_MAX });
   const once = coalescedBy<Buffer>();
-  return async (address, max, options) => {
+  return async (address, max, options, check) => {
     const before = failed.get(address);
     if (before && now() < before.until) throw before.error;
     return once(address, async () => {
       try {
         const bytes = await fetch(address, max, options);
+        await check(bytes);
         failed.delete(address);
         return bytes;
       } catch (error) {

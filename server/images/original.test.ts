@@ -6,7 +6,10 @@ import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { sniff } from './sniff';
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const subject: ImageSubject = {
   packageName: 'org.example.app',
   nameZh: 'App',

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import type { ImageSubject } from '../store/queries/image-subject';
+import type { SourceFile } from '../store/schema/catalogue';
 import { fetchOnce } from './fetch-once';
+import { checkPixels } from './render';
 import { sniff } from './sniff';
 
 /** Largest accepted original, in bytes. */
@@ -36,25 +38,29 @@ export function originals(options: {
     const { file, directory, address } = subject;
     if (!file) return undefined;
     const local = directory ? await readInside(directory, file.path) : undefined;
+    if (local) {
+      await check(local, file);
+      return local;
+    }
     const url = file.url ?? (address && urlBelow(address, file.path));
-    const bytes =
-      local ??
-      (options.fetchImages && url?.startsWith('https:')
-        ? await fetch(url, ORIGINAL_MAX, {
-            ...PATIENCE,
-            through,
-            // The operator chose the source's address, but not those that the source names, nor those it redirects
-            // to.
-            publicOnly: file.url !== undefined,
-            redirect: file.url === undefined ? 'error' : 'follow',
-          })
-        : undefined);
-    if (!bytes) return undefined;
-    if (!sniff(bytes)) throw new Error(`${file.path} is no PNG, JPEG, WebP or GIF`);
-    if (file.sha256 && createHash('sha256').update(bytes).digest('hex') !== file.sha256)
-      throw new Error(`${file.path} is not the file that the index names`);
-    return bytes;
+    if (!options.fetchImages || !url?.startsWith('https:')) return undefined;
+    const asking = {
+      ...PATIENCE,
+      through,
+      // The operator chose the source's address, but not those that the source names, nor those it sends on to.
+      publicOnly: file.url !== undefined,
+      redirect: file.url === undefined ? ('error' as const) : ('follow' as const),
+    };
+    return fetch(url, ORIGINAL_MAX, asking, (bytes) => check(bytes, file));
   };
+}
+
+/** @throws when the bytes are no picture, have too many pixels, or are not those that the index names */
+async function check(bytes: Buffer, { path: name, sha256 }: SourceFile): Promise<void> {
+  if (!sniff(bytes)) throw new Error(`${name} is no PNG, JPEG, WebP or GIF`);
+  if (sha256 && createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`${name} is not the file that the index names`);
+  await checkPixels(bytes);
 }
 
 /** Reads a file inside a folder, never one that a path or a link leads to outside it. */

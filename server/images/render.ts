@@ -39,6 +39,12 @@ export function renderDrawing(
   return encode(sharp(Buffer.from(document)), { ...target, height }, most);
 }
 
+/** @throws when a picture says that it has too many pixels: only its beginning is read */
+export async function checkPixels(original: Buffer): Promise<void> {
+  const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+  if (width * height > PIXELS_MAX) throw new Error(`it has ${width} × ${height} pixels`);
+}
+
 /**
  * Fits a source's original into the target; the remaining area is transparent.
  * @throws when the bytes are not an image, damaged, or have too many pixels

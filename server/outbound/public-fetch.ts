@@ -2,36 +2,42 @@ import { isIP, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch } from 'undici';
 
-const connect = buildConnector({});
-
-/** Connects to hosts on the public internet only, also after DNS resolution and redirects. */
-const agent = new Agent({
-  connect: (options, callback) => {
-    connect(options, (error, socket) => {
-      if (error) return callback(error, null);
-      const address = (socket as Socket).remoteAddress;
-      if (isPublic(address)) return callback(null, socket);
-      socket.destroy();
-      callback(new Error(`${options.hostname} is not on the public internet`), null);
-    });
-  },
-});
+/** What is asked, and how. */
+interface PublicRequest {
+  signal: AbortSignal;
+  redirect: RequestRedirect;
+  method?: 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+}
 
 /**
- * `fetch` for untrusted addresses. The IP address of the open connection is checked before a request is sent, so that
- * neither DNS rebinding nor a redirect reaches the operator's own network.
+ * Makes a `fetch` for addresses that a stranger wrote. The address of the open connection is checked before a request is
+ * sent, so that neither a name's next answer nor a redirect leads into the operator's own network.
+ * @param options how connections are made; tests play the hosts and their names
+ * @param isAllowed whether an address may be connected to
  */
-export const publicFetch = (
-  address: string,
-  init: {
-    signal: AbortSignal;
-    redirect: RequestRedirect;
-    method?: 'POST';
-    headers?: Readonly<Record<string, string>>;
-    body?: Uint8Array;
-  },
-) => fetch(address, { ...init, dispatcher: agent });
+export function createPublicFetch(options: buildConnector.BuildOptions = {}, isAllowed = isPublic) {
+  const connect = buildConnector(options);
+  /** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
+  const dispatcher = new Agent({
+    connect: (to, callback) => {
+      connect(to, (error, socket) => {
+        if (error) return callback(error, null);
+        // Cast: the connector gives a socket where it gives no error.
+        const address = (socket as Socket).remoteAddress;
+        if (isAllowed(address)) return callback(null, socket);
+        socket.destroy();
+        callback(new Error(`${to.hostname} is not on the public internet`), null);
+      });
+    },
+  });
+  return (address: string, init: PublicRequest) => fetch(address, { ...init, dispatcher });
+}
 
 /** Whether an address is one of the public internet: not of this machine, a private network or a special range. */
 export const isPublic = (address: string | undefined): boolean =>
   address !== undefined && isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+
+/** The one for hosts of the public internet. */
+export const publicFetch = createPublicFetch();

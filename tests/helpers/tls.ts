@@ -3,7 +3,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { makeSigner } from './fdroid-signer';
 
-const pem = (what: string, der: ArrayBuffer) =>
+/** DER as PEM. */
+export const pemOf = (what: string, der: ArrayBuffer): string =>
   `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
 
 /**
@@ -13,8 +14,8 @@ const pem = (what: string, der: ArrayBuffer) =>
  */
 export async function openTls(store: string): Promise<{ url: string; close(): Promise<void> }> {
   const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
-  const key = pem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey));
-  const cert = pem('CERTIFICATE', certificate.toSchema(true).toBER());
+  const key = pemOf('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey));
+  const cert = pemOf('CERTIFICATE', certificate.toSchema(true).toBER());
   const server = createServer({ key, cert }, (asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
     const passed = request(
