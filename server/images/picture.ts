@@ -23,7 +23,11 @@ export async function iconPicture(
   const { bytes, failed } = await tryOriginal(subject, target, read);
   if (bytes) return { bytes, settled: true };
   const name = subject.nameZh || subject.nameEn;
-  const drawing = await letterTile({ name, packageName: subject.packageName });
+  const drawing = await letterTile({
+    name,
+    packageName: subject.packageName,
+    tint: subject.file?.tint,
+  });
   return { bytes: await renderDrawing(drawing, TILE, target), settled: !failed };
 }
 

@@ -3,7 +3,7 @@ import { addressOf, type Fields, fieldsOf, given, lineOf, listOf, textOf } from 
 import { plainText } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { categoryOf } from './categories';
-import { pictureOf, screenshotsOf } from './pictures';
+import { iconOf, screenshotsOf } from './pictures';
 import { versionsOf } from './versions';
 
 const PRIVACY_MAX = 50;
@@ -23,8 +23,7 @@ export function appRecord(
   const id = lineOf(fields.bundleIdentifier, 256);
   if (id === undefined || !isBundleIdentifier(id)) return { where, why: 'has no bundleIdentifier' };
   if (isForPatrons(fields)) return { where: id, why: 'is for patrons only' };
-  const versions = versionsOf(fields, now);
-  const [current] = versions;
+  const { versions, current } = versionsOf(fields, now);
   if (!current) return { where: id, why: 'has no version with a file' };
   const category = categoryOf(fields.category);
   const categories = category === undefined ? [] : [category];
@@ -43,7 +42,7 @@ export function appRecord(
     ...given('developer', lineOf(fields.developerName, 100)),
     ...given('webSite', addressOf(fields.website)),
     antiFeatures: [],
-    ...given('icon', pictureOf(fields.iconURL)),
+    ...given('icon', iconOf(fields)),
     versions,
     currentVersion: current.key,
     screenshots: screenshotsOf(fields),

@@ -78,6 +78,32 @@ describe('the news of a source', () => {
 });
 
 describe('an app of a source', () => {
+  it('is offered in its newest version that is no beta; betas are called so', async () => {
+    const version = (name: string, beta?: boolean) => ({
+      version: name,
+      downloadURL: `https://files.example.org/${name}.ipa`,
+      ...(beta === undefined ? {} : { beta }),
+    });
+    const versions = [version('3.0', true), version('2.1-beta.1', true), version('2.0', false)];
+    const { app } = await first({ versions });
+    expect(app?.currentVersion).toBe('2.0');
+    const names = app?.versions.map(({ versionName }) => versionName);
+    expect(names).toEqual(['3.0 beta', '2.1-beta.1', '2.0']);
+    const { app: all } = await first({ versions: [version('3.0'), version('2.0')], beta: true });
+    expect(all?.currentVersion).toBe('3.0');
+    expect(all?.versions[0]?.versionName).toBe('3.0 beta');
+  });
+
+  it.each([
+    ['#AF52de', 'af52de'],
+    ['8A28F7', '8a28f7'],
+    ['red', undefined],
+    [7, undefined],
+  ])('has the colour %j as %j', async (tintColor, tint) => {
+    const { app } = await first({ tintColor, iconURL: 'https://files.example.org/icon.png' });
+    expect(app?.icon?.tint).toBe(tint);
+  });
+
   it('is for iOS, with its versions in their order', async () => {
     const { app } = await first({});
     expect(app).toMatchObject({

@@ -9,6 +9,13 @@ export function pictureOf(value: unknown): SourceFile | undefined {
   return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;
 }
 
+/** The icon, with the colour that a source gives the app: its letter has it until the picture is there. */
+export function iconOf({ iconURL, tintColor }: Fields): SourceFile | undefined {
+  const icon = pictureOf(iconURL);
+  const [, tint] = /^#?([0-9a-f]{6})$/i.exec(typeof tintColor === 'string' ? tintColor : '') ?? [];
+  return icon && { ...icon, ...given('tint', tint?.toLowerCase()) };
+}
+
 /**
  * Screenshots of all shapes: `screenshotURLs`, and `screenshots` as addresses, as objects with a size, or as lists of
  * either for `iphone` and `ipad`.

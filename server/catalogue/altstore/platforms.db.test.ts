@@ -133,7 +133,7 @@ describe('apps for both kinds of phones', () => {
     await writeCatalogue(database(), feedOf('ios', [iosApp('One', 20)]));
     const found = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
     const appId = found?.apps[0]?.id ?? 0;
-    expect(await packageFile(database(), { appId })).toEqual({ kind: 'mirror', url: IPA });
+    expect(await packageFile(database(), { appId })).toMatchObject({ kind: 'mirror', url: IPA });
     expect(await appDetail(database(), { appId }, 'en')).toMatchObject({
       file: IPA,
       version: { minOs: '15.0' },

@@ -15,22 +15,43 @@ import type { VersionRecord } from '../normal-form';
 /** Stored versions of one app, the newest ones. */
 const VERSIONS_MAX = 60;
 
+/** The versions of an app, and the key of the one that is offered. */
+export interface ReadVersions {
+  versions: VersionRecord[];
+  current: VersionRecord | undefined;
+}
+
+type Read = Omit<VersionRecord, 'versionCode'> & { isBeta: boolean };
+
 /**
  * The versions of an app that have a file, the newest first, as the source lists them. Old sources describe the only
- * version in the app itself.
+ * version in the app itself. Offered is the newest one that is no beta, or without any the newest.
  * @param now epoch ms; later dates are invalid
  */
-export function versionsOf(app: Fields, now: number): VersionRecord[] {
+export function versionsOf(app: Fields, now: number): ReadVersions {
   const listed = listOf(app.versions).map(fieldsOf);
-  const found = new Map<string, Omit<VersionRecord, 'versionCode'>>();
+  const found = new Map<string, Read>();
   for (const fields of listed.length > 0 ? listed : [ownVersion(app)]) {
-    const version = readVersion(fields, now);
+    const version = readVersion(fields, app.beta === true, now);
     if (version && !found.has(version.key) && found.size < VERSIONS_MAX)
       found.set(version.key, version);
   }
-  // Versions of iOS apps have no version code: their position is used, counted from the oldest.
   const all = [...found.values()];
-  return all.map((version, i) => ({ ...version, versionCode: all.length - i }));
+  // Versions of iOS apps have no version code: their position is used, counted from the oldest.
+  const versions = all.map(({ isBeta: _beta, ...version }, i) => ({
+    ...version,
+    versionCode: all.length - i,
+  }));
+  return {
+    versions,
+    current:
+      versions[
+        Math.max(
+          0,
+          all.findIndex(({ isBeta }) => !isBeta),
+        )
+      ],
+  };
 }
 
 const ownVersion = (app: Fields): Fields => ({
@@ -43,16 +64,18 @@ const ownVersion = (app: Fields): Fields => ({
   sha256: app.sha256,
 });
 
-function readVersion(fields: Fields, now: number): Omit<VersionRecord, 'versionCode'> | undefined {
+function readVersion(fields: Fields, isBetaApp: boolean, now: number): Read | undefined {
   const versionName = lineOf(fields.marketingVersion ?? fields.version, 60);
   const fileUrl = fileOf(fields.downloadURL);
   if (versionName === undefined || fileUrl === undefined) return undefined;
   const sha256 = sha256Of(fields.sha256);
+  const isBeta = isBetaApp || fields.beta === true;
   const build = lineOf(fields.buildVersion, 60);
   const changelog = textOf(fields.localizedDescription, 4_000);
   return {
     key: sha256 ?? [versionName, build ?? ''].join(' ').trim(),
-    versionName,
+    versionName: isBeta && !/beta/i.test(versionName) ? `${versionName} beta` : versionName,
+    isBeta,
     ...given('size', countOf(fields.size)),
     ...given('sha256', sha256),
     ...given('minOs', systemOf(fields.minOSVersion)),

@@ -11,3 +11,19 @@ export const hsl = (hue: number, saturation: number, lightness: number, alpha = 
   const rgb = `${channel(0)},${channel(8)},${channel(4)}`;
   return alpha === 1 ? `rgb(${rgb})` : `rgba(${rgb},${alpha})`;
 };
+
+/** Least difference of channels, of 255, from which a colour has a hue. */
+const GREY = 24;
+
+/** The hue of a colour of six hexadecimal digits, in degrees; undefined for a grey. */
+export function hueOf(hex: string): number | undefined {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(r, g, b);
+  const span = most - Math.min(r, g, b);
+  if (span < GREY) return undefined;
+  if (most === r) return degrees((g - b) / span);
+  if (most === g) return degrees(2 + (b - r) / span);
+  return degrees(4 + (r - g) / span);
+}
+
+const degrees = (sixths: number): number => (Math.round(sixths * 60) + 360) % 360;

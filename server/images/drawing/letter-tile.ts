@@ -1,4 +1,4 @@
-import { hsl } from './color';
+import { hsl, hueOf } from './color';
 import { seedOf } from './seed';
 import { text } from './text';
 
@@ -22,9 +22,15 @@ const HUES = [
  * The placeholder for a missing icon: the first letter of the app's name, on a colour derived from its package name.
  * 256 × 256 units.
  */
-export async function letterTile(app: { name: string; packageName: string }): Promise<string> {
+export async function letterTile(app: {
+  name: string;
+  packageName: string;
+  /** The app's own colour, six hexadecimal digits: its hue is taken, if it has one. */
+  tint?: string | undefined;
+}): Promise<string> {
   const seed = seedOf(app.packageName);
-  const [from, to] = HUES[seed % HUES.length] ?? HUES[0];
+  const hue = app.tint === undefined ? undefined : hueOf(app.tint);
+  const [from, to] = hue === undefined ? (HUES[seed % HUES.length] ?? HUES[0]) : [hue, hue + 20];
   // For a name in a script that our font lacks, the last part of the package name.
   const [letter] = (
     await Promise.all(

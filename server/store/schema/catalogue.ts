@@ -91,6 +91,8 @@ export interface SourceFile {
   url?: string;
   sha256?: string;
   size?: number;
+  /** Of an app's icon: the app's own colour, six hexadecimal digits. */
+  tint?: string;
 }
 
 /** Data of an app for its own page only. */
