@@ -26,12 +26,15 @@ import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
 import { retryAfter } from './http/retry-after';
 import { type Hsts, secureHeaders } from './http/secure-headers';
+import type { StoredFiles } from './mirror/stored-files';
 import type { Readiness } from './monitoring/readiness';
+import type { Publisher } from './publishing/publisher';
 import { realNameRoutes } from './registration/routes';
 import type { Verify } from './registration/verify';
 import { shopInfo } from './shop/info';
 import { comingMoments, momentOf } from './shop/schedule';
 import type { Database } from './store/database';
+import { noteRequest } from './store/queries/mirror';
 import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
 import { isUnavailable } from './store/unavailable';
@@ -48,6 +51,7 @@ import { variantOf } from './web/pages/variant';
 import { qrRoute } from './web/qr';
 import { redirectRoute } from './web/redirect';
 import { reportUpload } from './web/reports';
+import { repositoryRoutes } from './web/repository';
 import { simulatorRoutes } from './web/simulator';
 import { storybookRoutes } from './web/storybook';
 import { uploadFolder } from './web/uploads/folder';
@@ -80,6 +84,15 @@ export interface AppDeps {
   readiness(): Promise<Readiness>;
   /** The image service's routes. */
   readonly images: Hono;
+  /** The shop's own repository: without a publisher there is none. */
+  readonly repository: {
+    readonly publisher: Publisher | undefined;
+    readonly folder: string;
+    /** SHA-256 of its key's certificate. */
+    readonly fingerprint: string | undefined;
+  };
+  /** Copies of files of mirrored sources. */
+  readonly stored: StoredFiles;
   readonly log: ErrorLog;
   /** The shop's public address; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
@@ -128,12 +141,15 @@ export function createApp(deps: AppDeps): Hono {
     publicUrl,
     secret,
     storybookFiles,
+    stored,
     uploads,
   } = deps;
   const { db, reserved } = deps.database;
   const { metrics } = deps.observing;
   const app = new Hono();
-  const shopIn = oncePerState(() => shopInfo(db));
+  const shopIn = oncePerState(() =>
+    shopInfo(db, { publicUrl, fingerprint: deps.repository.fingerprint }),
+  );
   const momentsIn = oncePerState(() => comingMoments(reserved, Date.now()));
   const state = coalesced(async () => {
     const { revision } = await readCatalogue(reserved);
@@ -158,6 +174,12 @@ export function createApp(deps: AppDeps): Hono {
     () => Object.entries(pages.caches).map(([cache, { size }]) => [{ cache }, size] as const),
     ['cache'],
   );
+  /** A count that cannot be written down is lost, and the download goes on. */
+  const requested = (sha256: string) => {
+    noteRequest(db, sha256, Date.now()).catch((error: unknown) => {
+      if (!isReadOnlyError(error)) log(error, 'counting a request for a file');
+    });
+  };
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 
@@ -216,10 +238,14 @@ export function createApp(deps: AppDeps): Hono {
       pushKey: deps.pushKey,
     }),
   );
-  app.route('/', downloadRoutes({ db: reserved, problem }));
+  app.route('/', repositoryRoutes({ db: reserved, ...deps.repository, images, stored, requested }));
+  app.route('/', downloadRoutes({ db: reserved, problem, stored, requested }));
   app.route('/', redirectRoute(partnerSites));
   app.route('/', discoveryRoutes({ db, publicUrl, state }));
-  app.route('/', qrRoute(publicUrl));
+  app.route(
+    '/',
+    qrRoute(publicUrl, async () => (await shopIn(await state())).follow),
+  );
   app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // A form that could not be submitted is not shown.

@@ -5,6 +5,7 @@ import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
+import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
 import { addPreorderCommands } from './commands/preorder';
@@ -44,6 +45,7 @@ Examples:
   addDemoCommand(program);
   addRemoveCommand(program);
   addSourceCommands(program);
+  addKeyCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);
   addActivityCommands(program);

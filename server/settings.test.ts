@@ -26,6 +26,8 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     apiCallers: [],
     frameAncestors: ["'self'"],
     hsts: 'on',
+    publishKeyFile: path.resolve('.data.publish-key.pem'),
+    publishKeyPassphrase: undefined,
     realNameKeyFile: path.resolve('.data.realname-key'),
     realNameVerifier: undefined,
     accountVerifier: undefined,

@@ -65,6 +65,11 @@ export interface Settings {
    * not contain them.
    */
   readonly realNameKeyFile: string;
+  /**
+   * Absolute path of the key that signs the shop's own repository, outside the data directory, and what encrypts it there.
+   */
+  readonly publishKeyFile: string;
+  readonly publishKeyPassphrase: string | undefined;
   /** The operator's service that verifies registrations; without it only their format is checked. */
   readonly realNameVerifier: string | undefined;
   /** The operator's service that verifies tokens of native clients, or `simulated`; without it no token is valid. */
@@ -206,6 +211,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     apiCallers: parsed('API_CALLERS', readApiCallers),
     frameAncestors: parsed('FRAME_ANCESTORS', readFrameAncestors),
     hsts: parsed('HSTS', readHsts),
+    publishKeyFile: path.resolve(given('PUBLISH_KEY_FILE') ?? `${dataDir}.publish-key.pem`),
+    publishKeyPassphrase: given('PUBLISH_KEY_PASSPHRASE'),
     realNameKeyFile: path.resolve(given('REALNAME_KEY_FILE') ?? `${dataDir}.realname-key`),
     realNameVerifier,
     accountVerifier,
@@ -237,6 +244,10 @@ function checkTogether(settings: Settings, problems: string[]): void {
   if (isWithin(settings.realNameKeyFile, settings.dataDir))
     problems.push(
       'REALNAME_KEY_FILE is inside DATA_DIR: give a place outside, so that a backup has not both the registrations and their key.',
+    );
+  if (isWithin(settings.publishKeyFile, settings.dataDir))
+    problems.push(
+      'PUBLISH_KEY_FILE is inside DATA_DIR: give a place outside, so that a copy of the data does not carry the key.',
     );
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
 }

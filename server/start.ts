@@ -19,6 +19,8 @@ import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
 import { seedActivities } from './lucky/activities';
+import { startMirroring } from './mirror/start-mirroring';
+import { MIRROR_FOLDER, storedFiles } from './mirror/stored-files';
 import { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { serveMetrics } from './monitoring/metrics-server';
@@ -26,6 +28,7 @@ import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
 import { type AttemptResult, createOutbound } from './outbound/outbound';
+import { ownRepository } from './publishing/own-repository';
 import { loadPushKeys } from './push/keys';
 import { pushSender } from './push/send';
 import { startReleaseNotifications } from './push/start';
@@ -160,8 +163,14 @@ export async function startStore(
     monitored?.serve(readiness);
     if (settings.accountVerifier === SIMULATED)
       report('ACCOUNT_VERIFIER is simulated: anyone can sign in as the account of the simulator.');
+    const stored = storedFiles(path.join(settings.dataDir, MIRROR_FOLDER));
+    opened.push(startMirroring(database.db, stored, { report, log }));
+    const repository = await ownRepository(settings, database.db, { report, log });
+    opened.push(async () => repository.publisher?.stop());
     const app = createApp({
       secret,
+      repository,
+      stored,
       database,
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,

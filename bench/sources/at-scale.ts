@@ -1,16 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../../tests/helpers/child';
-import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
+import { readyUrl } from '../../tests/helpers/ready-url';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { startSourceHost } from '../../tests/helpers/source-host';
+import { pemOf } from '../../tests/helpers/tls';
 import { memoryOf } from '../memory';
 import { bigPackages } from './big-repository';
 import { bar } from './syncing';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const DAY_MS = 86_400_000;
 /** Apps that change in a day. */
 const CHANGED = 60;
@@ -48,6 +51,7 @@ export async function scaleBars() {
     host.asked();
     const synced = await command(dataDir, ['source', 'sync', '--all']);
     const whole = host.asked().filter((line) => line.includes('index-v2')).length;
+    const published = await publishAll(dataDir, signer, Object.keys(second.index.packages as object));
     return [
       bar('size of f-droid.org: index', bytes / 1_048_576, 60, 'MiB'),
       bar('size of f-droid.org: first import', added.seconds, 30, 's'),
@@ -55,10 +59,44 @@ export async function scaleBars() {
       bar('size of f-droid.org: daily diff', synced.seconds, 3, 's'),
       bar('size of f-droid.org: memory of it, with PostgreSQL', synced.mebibytes, 700, 'MiB'),
       bar('size of f-droid.org: whole indexes fetched for a diff', whole, 0, ''),
+      bar('size of f-droid.org: published', published.seconds, 30, 's'),
+      bar('size of f-droid.org: memory of it, with PostgreSQL', published.mebibytes, 700, 'MiB'),
+      bar('size of f-droid.org: packages missing in it', published.missing, 0, ''),
     ];
   } finally {
     await host.close();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Publishes what was taken in, as a server does when a store on a phone asks for the first time. */
+async function publishAll(dataDir: string, signer: Signer, packages: readonly string[]) {
+  const keyFile = `${dataDir}-key.pem`;
+  const der = await crypto.subtle.exportKey('pkcs8', signer.privateKey);
+  const certificate = signer.certificate.toSchema(true).toBER();
+  const pem = pemOf('PRIVATE KEY', der) + pemOf('CERTIFICATE', certificate);
+  await writeFile(keyFile, pem, { mode: 0o600 });
+  const child = startNode([SERVER], {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://apps.example.org',
+    PUBLISH_KEY_FILE: keyFile,
+  });
+  try {
+    const url = `${await readyUrl(child)}/fdroid/repo`;
+    const memory = memoryOf(child.process.pid ?? 0, dataDir);
+    const start = performance.now();
+    await (await fetch(`${url}/entry.jar`)).arrayBuffer();
+    const seconds = (performance.now() - start) / 1_000;
+    const mebibytes = memory.peak();
+    // Cast: the bench reads its own publication.
+    const index = (await (await fetch(`${url}/index-v2.json`)).json()) as { packages: object };
+    const there = new Set(Object.keys(index.packages));
+    return { seconds, mebibytes, missing: packages.filter((name) => !there.has(name)).length };
+  } finally {
+    child.process.kill('SIGTERM');
+    await child.ended;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   historyVersion,
   platform,
   resourceType,
+  shopToFollow,
   sourceProfile,
 } from '../entities/app';
 import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
@@ -40,6 +41,8 @@ const filters = {
   /** The API level of the visitor's Android. */
   androidApi: v.optional(int(1, 1_000)),
   license: v.optional(text(64)),
+  /** The number of the apps' source. */
+  sourceId: v.optional(id),
   /** 1: only apps whose file the shop can send. */
   file: v.optional(int(0, 1)),
   /** Anti-features that no app may have, with commas between their keys. */
@@ -192,6 +195,8 @@ export const shop = defineCall({
     activities: v.boolean(),
     /** Whether there is a gift pack to claim now or later. */
     gifts: v.boolean(),
+    /** What stores on phones can follow to get the shop's apps. */
+    follow: v.array(shopToFollow),
   }),
 });
 

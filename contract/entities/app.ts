@@ -73,7 +73,8 @@ export type HistoryVersion = v.InferOutput<typeof historyVersion>;
 const developer = v.object({ id: v.number(), name: v.string() });
 
 /** The kinds of sources that stores on phones can follow. */
-const followedKind = v.picklist(['fdroid', 'altstore']);
+export const followedKind = v.picklist(['fdroid', 'altstore']);
+export type FollowedKind = v.InferOutput<typeof followedKind>;
 
 /** A source of apps, according to its own index. */
 export const sourceProfile = v.object({
@@ -88,6 +89,15 @@ export const sourceProfile = v.object({
   updatedAt: v.optional(v.number()),
 });
 export type SourceProfile = v.InferOutput<typeof sourceProfile>;
+
+/** The shop itself as a source for stores on phones. */
+export const shopToFollow = v.object({
+  kind: followedKind,
+  address: v.string(),
+  /** SHA-256 of the certificate that signs its repository's index. */
+  fingerprint: v.optional(v.string()),
+});
+export type ShopToFollow = v.InferOutput<typeof shopToFollow>;
 
 /** A developer according to the catalogues: every fact was read from their apps. */
 export const developerProfile = v.object({

@@ -22,6 +22,8 @@ export const searchFacets = v.object({
   files: v.boolean(),
   /** The licences of most results, as the sources write them. */
   licenses: v.array(v.string()),
+  /** The sources of most results. */
+  sources: v.array(v.object({ id: v.number(), name: v.string() })),
   antiFeatures: v.array(v.object({ key: v.string(), name: v.string() })),
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
@@ -40,6 +42,7 @@ export const NO_FACETS: SearchFacets = {
   android: false,
   files: false,
   licenses: [],
+  sources: [],
   antiFeatures: [],
 };
 export const NOTHING_MEANT: Meant = { kinds: [], categories: [] };

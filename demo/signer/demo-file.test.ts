@@ -5,9 +5,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJar } from '../../server/catalogue/fdroid/read-jar';
 import { verifyCms } from '../../server/catalogue/fdroid/verify-cms';
+import { digestOf } from '../../server/signing/signed-files';
+import { zipOf } from '../../server/signing/zip';
 import { demoFile } from './demo-file';
-import { digestOf } from './signed-files';
-import { zipOf } from './zip';
 
 let file: Buffer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { signedFiles } from '../../server/signing/signed-files';
+import { zipOf } from '../../server/signing/zip';
 import { demoSigner } from './demo-signer';
-import { signedFiles } from './signed-files';
-import { zipOf } from './zip';
 
 /**
  * The placeholder for a demo app's installation file: a zip with an APK's structure, signed as a jar, with a text that

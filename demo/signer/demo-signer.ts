@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
+import type { Signer } from '../../server/signing/cms';
 import certificatePem from './certificate.pem?raw';
-import type { Signer } from './cms';
 import keyPem from './key.pem?raw';
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };

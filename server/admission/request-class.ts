@@ -1,6 +1,7 @@
 import { clientApk, downloadApk } from '../../contract/calls/download';
 import { logCalls } from '../calls/log';
 import { isApi } from '../calls/over-http';
+import { REPOSITORY_PATH, STORED_PATH } from '../publishing/paths';
 import type { Priority } from './admission';
 
 /** What a request is for: the label of its metrics, and what decides when it is refused. */
@@ -16,7 +17,7 @@ export type RequestClass =
 
 const HEALTH = new Set(['/healthz', '/readyz']);
 const FILE = /^\/(assets\/|storybook\/|(sw\.js|icon\.svg|icon-192\.png|icon-512\.png)$)/;
-const DOWNLOADS = [downloadApk.path, clientApk.path];
+const DOWNLOADS = [downloadApk.path, clientApk.path, STORED_PATH, REPOSITORY_PATH];
 const SEARCH = /^\/(search|catalogue\/search)(\/|$)/;
 const REPORTS = new Set(logCalls.map(({ call }) => call.path));
 

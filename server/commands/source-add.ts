@@ -4,8 +4,8 @@ import { syncingOf } from '../catalogue/sync/for-process';
 import { syncSource } from '../catalogue/sync/sync-source';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
+import { asOnlySyncer } from '../store/queries/only-process';
 import {
-  asOnlySyncer,
   followedSource,
   followSource,
   type NewSync,
@@ -23,6 +23,9 @@ export interface SourceOptions {
   priority: number;
   requireId: string;
   adult?: boolean;
+  mirror?: boolean;
+  /** Most bytes of its copies. */
+  disk: number;
   later?: boolean;
 }
 
@@ -44,6 +47,7 @@ export async function addSource(
     adult: options.adult ?? false,
     requireId: options.requireId === '1' ? 1 : 0,
     remoteImages: settings.fetchImages,
+    mirrorBytes: options.mirror ? options.disk : undefined,
   };
   await withStore(async (db) => {
     const before = (await sourceStates(db)).find(({ key }) => key === source.address);

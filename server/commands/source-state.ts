@@ -1,15 +1,30 @@
+import type { MirrorProgress } from '../mirror/mirror-progress';
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
-import { spanOf } from './source-values';
+import { sizeOf, spanOf } from './source-values';
 
 /** Sources for programs. `age` is the age of the shown content, in ms; other times are epoch ms. */
-export const asJson = (states: readonly SourceState[], now: number) =>
+export const asJson = (
+  states: readonly SourceState[],
+  mirrors: ReadonlyMap<number, MirrorProgress>,
+  now: number,
+) =>
   states.map((state) => {
     const current = currentAt(state);
-    return { ...state, age: current === null ? null : now - current, stale: isStale(state, now) };
+    const mirror = mirrors.get(state.id) ?? null;
+    return {
+      ...state,
+      mirror,
+      age: current === null ? null : now - current,
+      stale: isStale(state, now),
+    };
   });
 
 /** Sources for people, a line each below a heading, and the last errors below. */
-export function asTable(states: readonly SourceState[], now: number): string {
+export function asTable(
+  states: readonly SourceState[],
+  mirrors: ReadonlyMap<number, MirrorProgress>,
+  now: number,
+): string {
   if (states.length === 0) return 'There is none.';
   const ago = (at: number | null) => (at === null ? 'never' : `${spanOf(now - at)} ago`);
   const rows = states.map((state) => [
@@ -37,7 +52,16 @@ export function asTable(states: readonly SourceState[], now: number): string {
       ? []
       : `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`,
   );
-  return [...lines, ...errors].join('\n');
+  const copies = states.flatMap(({ id }) => {
+    const mirror = mirrors.get(id);
+    return mirror ? `${id} ${progressOf(mirror)}` : [];
+  });
+  return [...lines, ...copies, ...errors].join('\n');
+}
+
+function progressOf({ files, of, bytes, budget, problem }: MirrorProgress): string {
+  const done = `mirror: ${files} of ${of} files, ${sizeOf(bytes)} of at most ${sizeOf(budget)}`;
+  return problem === null ? done : `${done}; stopped: ${problem}`;
 }
 
 function ageOf(state: SourceState, now: number): string {

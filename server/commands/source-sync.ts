@@ -3,12 +3,8 @@ import { syncingOf } from '../catalogue/sync/for-process';
 import { type Allowing, type SyncOutcome, syncSource } from '../catalogue/sync/sync-source';
 import { errorText, OperatorError } from '../operator-error';
 import type { Settings } from '../settings';
-import {
-  asOnlySyncer,
-  dueSources,
-  followedSource,
-  sourceStates,
-} from '../store/queries/source-syncs';
+import { asOnlySyncer } from '../store/queries/only-process';
+import { dueSources, followedSource, sourceStates } from '../store/queries/source-syncs';
 import type { Schema } from '../store/schema';
 import { printReport } from './print-report';
 import { namedSource } from './source-named';

@@ -22,6 +22,23 @@ export function readPriority(text: string): number {
   throw new InvalidArgumentError('Give a whole number from -1000 to 1000.');
 }
 
+const SIZES: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 };
+const SMALLEST_BYTES = 10e6;
+
+/** `500MB` or `20GB` in bytes. @throws InvalidArgumentError, which commander prints */
+export function readBytes(text: string): number {
+  const [, digits, unit = ''] = /^(\d{1,6}(?:\.\d)?) ?(MB|GB|TB)$/.exec(text) ?? [];
+  const bytes = Math.round(Number(digits) * (SIZES[unit] ?? Number.NaN));
+  if (bytes >= SMALLEST_BYTES) return bytes;
+  throw new InvalidArgumentError(
+    'Give megabytes, gigabytes or terabytes, such as 500MB or 20GB; 10MB at least.',
+  );
+}
+
+/** Bytes in the largest unit that fits: `450 MB`, `19.8 GB`. */
+export const sizeOf = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
 /** A time span in the largest unit that fits: `45 s`, `6 h`, `3 d`. */
 export function spanOf(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));

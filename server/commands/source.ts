@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { readFingerprint } from '../catalogue/fdroid/signed-entry';
 import { removeSource, setPriority } from '../catalogue/import/remove-source';
+import { mirrorProgress } from '../mirror/mirror-progress';
+import { MIRROR_FOLDER, storedFiles } from '../mirror/stored-files';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { changeSync, sourceStates, trustFingerprint } from '../store/queries/source-syncs';
@@ -8,8 +11,11 @@ import { addSource, type SourceOptions } from './source-add';
 import { namedSource } from './source-named';
 import { asJson, asTable } from './source-state';
 import { syncSources } from './source-sync';
-import { readDuration, readPriority } from './source-values';
+import { readBytes, readDuration, readPriority } from './source-values';
 import { withStore } from './with-store';
+
+/** Of a mirror whose operator names no other, in bytes. */
+const DISK_BYTES = 20e9;
 
 const interval = () =>
   new Option('--interval <time>', 'how often it is synced: 30m, 6h, 1d').argParser(readDuration);
@@ -23,6 +29,11 @@ const maxAge = () =>
     '--max-age <time>',
     'an index older than this is reported in `source list` and /readyz',
   ).argParser(readDuration);
+
+const disk = () =>
+  new Option('--disk <size>', 'most that the copies of its files take: 500MB, 20GB').argParser(
+    readBytes,
+  );
 
 /** `source`: the sources that servers keep current (docs/operating.md, Sources). */
 export function addSourceCommands(program: Command): void {
@@ -51,6 +62,8 @@ export function addSourceCommands(program: Command): void {
         .default('0'),
     )
     .option('--adult', 'take in an AltStore source that calls itself adult')
+    .option('--mirror', 'copy its files, and serve them from here')
+    .addOption(disk().default(DISK_BYTES, '20GB'))
     .option('--later', 'leave the first sync to the server')
     .addHelpText(
       'after',
@@ -59,7 +72,8 @@ A source that was imported before is kept current from now on, with its apps as 
 
 Examples:
   npm run store -- source add fdroid https://f-droid.org/repo --fingerprint 43238D512C1E5EB2D6569F4A3AFBF5523418B82E0A3ED1552770ABB9A9C9CCAB
-  npm run store -- source add altstore https://apps.example.org/source.json --interval 1d --priority 10`,
+  npm run store -- source add altstore https://apps.example.org/source.json --interval 1d --priority 10
+  npm run store -- source add fdroid https://f-droid.org/repo --mirror --disk 50GB`,
     )
     .action((kind: string, address: string, options: SourceOptions) =>
       addSource(kind, address, options),
@@ -71,9 +85,15 @@ Examples:
     .option('--json', 'as one JSON array; times in ms')
     .addHelpText('after', '\nExample:\n  npm run store -- source list')
     .action(async ({ json }: { json?: boolean }) => {
-      const states = await withStore(sourceStates);
       const now = Date.now();
-      console.log(json ? JSON.stringify(asJson(states, now)) : asTable(states, now));
+      const { dataDir } = readSettings(process.env);
+      const [states, mirrors] = await withStore(async (db) => [
+        await sourceStates(db),
+        await mirrorProgress(db, storedFiles(path.join(dataDir, MIRROR_FOLDER)), now),
+      ]);
+      console.log(
+        json ? JSON.stringify(asJson(states, mirrors, now)) : asTable(states, mirrors, now),
+      );
     });
 
   group
@@ -84,11 +104,15 @@ Examples:
     .addOption(maxAge())
     .addOption(priority())
     .option('--fingerprint <sha256>', 'trust this certificate from now on, and no other')
+    .option('--mirror', 'copy its files from now on')
+    .option('--no-mirror', 'copy them no more; the server removes the copies')
+    .addOption(disk())
     .addHelpText('after', '\nExample:\n  npm run store -- source set 2 --priority 10 --interval 1h')
     .action(async (given: string, options: SetOptions) => {
       await withStore(async (db) => {
         const source = await namedSource(db, given);
-        const follows = options.interval ?? options.maxAge ?? options.fingerprint;
+        const mirrorBytes = mirrorBytesOf(options, source.mirrorBytes);
+        const follows = options.interval ?? options.maxAge ?? options.fingerprint ?? mirrorBytes;
         if (follows !== undefined && source.intervalMs === null)
           throw new OperatorError(`${source.key} is not kept current: source add does that.`);
         const trusted = readFingerprint(options.fingerprint);
@@ -97,6 +121,7 @@ Examples:
           await changeSync(db, source.id, {
             intervalMs: options.interval,
             maxAgeMs: options.maxAge,
+            mirrorBytes,
             nextAt: Date.now(),
           });
         const { changed } =
@@ -171,7 +196,21 @@ Examples:
     .action((given: string[], options) => syncSources(given, options, readSettings(process.env)));
 }
 
+/** What the options make of a source's budget; undefined: it stays as it is. */
+function mirrorBytesOf(
+  { mirror, disk }: SetOptions,
+  before: number | null,
+): number | null | undefined {
+  if (mirror === false) return null;
+  if (mirror) return disk ?? before ?? DISK_BYTES;
+  if (disk !== undefined && before === null)
+    throw new OperatorError('--disk is of a mirror, which this source has not: add --mirror.');
+  return disk;
+}
+
 interface SetOptions {
+  mirror?: boolean;
+  disk?: number;
   interval?: number;
   maxAge?: number;
   priority?: number;

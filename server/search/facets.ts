@@ -13,11 +13,14 @@ import { hasFileCondition } from './filter';
 const CATEGORIES_MAX = 12;
 /** Most licences in it. */
 const LICENSES_MAX = 8;
+/** Most sources in it. */
+const SOURCES_MAX = 8;
 
 /** Active filters: offered whether or not they occur in the results. */
 interface Chosen {
   categoryId?: number | undefined;
   license?: string | undefined;
+  sourceId?: number | undefined;
   without?: readonly string[] | undefined;
 }
 
@@ -49,6 +52,7 @@ interface Traits {
   files: boolean;
   android: boolean;
   licenses: string[];
+  sources: { id: number; name: string }[];
   /**
    * The categories with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own
    * pages.
@@ -61,7 +65,7 @@ interface Traits {
 async function traitsOf(
   db: Kysely<Schema>,
   ids: readonly number[],
-  { categoryId, license, without = [] }: Chosen,
+  { categoryId, license, sourceId, without = [] }: Chosen,
 ): Promise<Traits> {
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
@@ -69,7 +73,7 @@ async function traitsOf(
       SELECT resource_type, category_ids, size, anti_features FROM search
       WHERE app_id = ANY (${[...ids]}::integer[])
     ), facts AS MATERIALIZED (
-      SELECT apps.rating, coalesce(apps.added_at, apps.updated_at) AS at, app_texts.license, versions.min_sdk, ${hasFileCondition()} AS has_file
+      SELECT apps.source_id, apps.rating, coalesce(apps.added_at, apps.updated_at) AS at, app_texts.license, versions.min_sdk, ${hasFileCondition()} AS has_file
       FROM apps JOIN sources ON sources.id = apps.source_id JOIN app_texts ON app_texts.app_id = apps.id
       LEFT JOIN versions ON versions.id = apps.version_id
       WHERE apps.id = ANY (${[...ids]}::integer[])
@@ -77,6 +81,10 @@ async function traitsOf(
       SELECT license, count(*) AS apps FROM facts WHERE license IS NOT NULL GROUP BY license
       ORDER BY license IS NOT DISTINCT FROM ${license ?? null}::text DESC, apps DESC, license
       LIMIT ${sql.lit(LICENSES_MAX)}
+    ), sourced AS (
+      SELECT sources.id, name FROM facts JOIN sources ON sources.id = facts.source_id GROUP BY sources.id
+      ORDER BY sources.id IS NOT DISTINCT FROM ${sourceId ?? null}::integer DESC, count(*) DESC, sources.id
+      LIMIT ${sql.lit(SOURCES_MAX)}
     ), counted AS (
       SELECT id, count(*) AS apps FROM these, unnest(category_ids) AS id GROUP BY id
     ), offered AS (
@@ -97,6 +105,7 @@ async function traitsOf(
       EXISTS (SELECT FROM facts WHERE min_sdk IS NOT NULL) AS android,
       EXISTS (SELECT FROM facts WHERE has_file) AND EXISTS (SELECT FROM facts WHERE NOT has_file) AS files,
       (SELECT coalesce(json_agg(license ORDER BY license), '[]') FROM licensed) AS licenses,
+      (SELECT coalesce(json_agg(sourced ORDER BY name, id), '[]') FROM sourced) AS sources,
       (SELECT coalesce(json_agg(offered ORDER BY position, id), '[]') FROM offered) AS categories,
       (SELECT coalesce(json_agg(named ORDER BY key), '[]') FROM named) AS anti_features`.execute(
     db,

@@ -13,6 +13,8 @@ export interface Filter {
   androidApi?: number | undefined;
   /** As the source writes it. */
   license?: string | undefined;
+  /** The apps' source. */
+  sourceId?: number | undefined;
   /** 1: only apps whose file this shop can send; upcoming games have none. */
   file?: number | undefined;
   /** Keys of anti-features that an app must not have. */
@@ -27,6 +29,7 @@ export const isFiltered = (filter: Filter): boolean =>
     filter.ratingMin,
     filter.androidApi,
     filter.license,
+    filter.sourceId,
     filter.file || undefined,
     filter.without?.[0],
   ].some((value) => value !== undefined);
@@ -55,13 +58,14 @@ export function meets(filter: Filter, table: 'search' | 'search_top' = 'search')
 }
 
 /** Filters by columns that the search table does not have: each row that matches otherwise is looked up. */
-function furtherFacts({ ratingMin, androidApi, license, file }: Filter) {
+function furtherFacts({ ratingMin, androidApi, license, sourceId, file }: Filter) {
   return [
     ratingMin === undefined ? undefined : sql`AND apps.rating >= ${ratingMin}`,
     androidApi === undefined
       ? undefined
       : sql`AND apps.platform = 'android' AND versions.min_sdk <= ${androidApi}`,
     license === undefined ? undefined : sql`AND app_texts.license = ${license}`,
+    sourceId === undefined ? undefined : sql`AND apps.source_id = ${sourceId}`,
     file === 1 ? sql`AND ${hasFileCondition()}` : undefined,
   ].filter((condition) => condition !== undefined);
 }

@@ -187,6 +187,10 @@ describe('search', () => {
     expect(await search({ androidApi: 1 })).toEqual([]);
     expect((await search({ androidApi: 36 })).length).toBeGreaterThan(0);
     expect(await search({ license: 'nobody’s' })).toEqual([]);
+    const demo = await search({ sourceId: 1 });
+    expect(demo.length).toBeGreaterThan(0);
+    expect(demo).not.toContainEqual(expect.objectContaining({ packageName: 'org.example.quest' }));
+    expect(await search({ sourceId: 999 })).toEqual([]);
   });
 
   it('the operator’s own words count at once', async () => {

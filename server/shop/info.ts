@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Platform } from '../../contract/entities/app';
+import type { Platform, ShopToFollow } from '../../contract/entities/app';
 import type { ChartKind } from '../../contract/entities/shop';
 import { anyGift } from '../gifts/shown';
 import { anyActivity } from '../lucky/activities';
+import { ALTSTORE_PATH, REPOSITORY_PATH } from '../publishing/paths';
 import { availableCharts } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';
@@ -28,10 +29,22 @@ export interface ShopInfo {
   activities: boolean;
   /** Whether there is a gift pack to claim now or later. */
   gifts: boolean;
+  /** What stores on phones can follow to get the shop's apps. */
+  follow: ShopToFollow[];
+}
+
+/** Under which address and key the shop publishes. */
+export interface Publishing {
+  /** Only what the operator has named: a request's host is not to be followed. */
+  publicUrl: string | undefined;
+  fingerprint: string | undefined;
 }
 
 /** The shop's data for the frame of every page: sources with serving apps, and whether demo data is among them. */
-export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
+export async function shopInfo(
+  db: Kysely<Schema>,
+  publishing: Publishing = { publicUrl: undefined, fingerprint: undefined },
+): Promise<ShopInfo> {
   const { apps, games, ios } = await readCatalogue(db);
   const sources = await db
     .selectFrom('sources')
@@ -62,5 +75,16 @@ export async function shopInfo(db: Kysely<Schema>): Promise<ShopInfo> {
     betas: await anyBeta(db),
     activities: await anyActivity(db),
     gifts: await anyGift(db),
+    follow: toFollow(publishing, ios > 0),
   };
+}
+
+function toFollow({ publicUrl, fingerprint }: Publishing, hasIos: boolean): ShopToFollow[] {
+  if (!publicUrl?.startsWith('https:')) return [];
+  return [
+    ...(fingerprint === undefined
+      ? []
+      : [{ kind: 'fdroid' as const, address: publicUrl + REPOSITORY_PATH, fingerprint }]),
+    ...(hasIos ? [{ kind: 'altstore' as const, address: publicUrl + ALTSTORE_PATH }] : []),
+  ];
 }

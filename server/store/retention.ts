@@ -7,6 +7,7 @@ import { dropIdleVisitors } from '../lucky/visitors';
 import { errorCode } from '../operator-error';
 import { pruneOrders } from '../preorders/preorders';
 import { capLogs, pruneLogs } from './queries/logs';
+import { pruneRequests, REQUEST_DAYS } from './queries/mirror';
 import { pruneReminders } from './queries/reminders';
 import { pruneReports, reportFiles } from './queries/reports';
 import { isReadOnly } from './read-only';
@@ -49,6 +50,9 @@ export const RETENTION = {
   logs: [
     { everyMs: DAY_MS, run: (db, { logDays }, now) => pruneLogs(db, now - logDays * DAY_MS) },
     { everyMs: CAP_MS, run: (db, { logRows }) => capLogs(db, logRows) },
+  ],
+  file_requests: [
+    { everyMs: DAY_MS, run: (db, _, now) => pruneRequests(db, now - REQUEST_DAYS * DAY_MS) },
   ],
   reminders: [
     { everyMs: DAY_MS, run: (db, _, now) => pruneReminders(db, now - REMINDER_DAYS * DAY_MS) },

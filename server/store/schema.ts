@@ -45,12 +45,13 @@ import type {
   SpecialAppsTable,
   SpecialsTable,
 } from './schema/shop';
-import type { OffersTable, SourceSyncsTable } from './schema/sources';
+import type { FileRequestsTable, OffersTable, SourceSyncsTable } from './schema/sources';
 
 /** Every table of the database, for Kysely. */
 export interface Schema {
   sources: SourcesTable;
   source_syncs: SourceSyncsTable;
+  file_requests: FileRequestsTable;
   offers: OffersTable;
   developers: DevelopersTable;
   categories: CategoriesTable;

@@ -7,15 +7,23 @@ import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
 import type { CallContext } from '../calls/implement';
 import { coalescedBy } from '../http/coalesced';
+import type { StoredFiles } from '../mirror/stored-files';
+import { STORED_PATH } from '../publishing/paths';
 import { clientFile } from '../shop/client-file';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
-import { sendFile } from './send-file';
+import { IMMUTABLE, sendFile } from './send-file';
 
 interface Deps {
   db: CallContext['db'];
   /** The page that explains why there is no file. */
   problem(c: Context, name: 'missing' | 'noFile'): Response | Promise<Response>;
+  /** The shop's copies of files. */
+  stored: Pick<StoredFiles, 'find'>;
+  /** Counts a request for a file of a mirrored source. */
+  requested(sha256: string): void;
 }
+
+type Elsewhere = Extract<PackageFile, { kind: 'mirror' }>;
 
 const APK = 'application/vnd.android.package-archive';
 
@@ -23,7 +31,7 @@ const APK = 'application/vnd.android.package-archive';
  * Download links (D§8): a redirect to the catalogue's own copy, or the placeholder file of a demo app. The token in the
  * address records where the visitor came from and does not affect the file.
  */
-export function downloadRoutes({ db, problem }: Deps): Hono {
+export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
   const app = new Hono();
   /** Concurrent requests for the same file share one query. */
   const once = coalescedBy<PackageFile | undefined>();
@@ -53,8 +61,23 @@ export function downloadRoutes({ db, problem }: Deps): Hono {
     if (!file) return problem(c, 'noFile');
     if (file.kind === 'demo') return stand(c, file);
     c.header('Cache-Control', 'no-store');
-    return c.redirect(file.url, 302);
+    return c.redirect(await placeOf(file), 302);
   }
+
+  /** The shop's own copy, at an address that never has other bytes, or where the source has the file. */
+  async function placeOf({ url, sha256, copied, name }: Elsewhere): Promise<string> {
+    if (!copied || sha256 === null) return url;
+    requested(sha256);
+    return (await stored.find(sha256)) ? `${STORED_PATH}/${sha256}/${name}` : url;
+  }
+
+  app.get(`${STORED_PATH}/:sha256{[0-9a-f]{64}}/:name{[\\w.-]{1,200}\\.(?:apk|ipa)}`, async (c) => {
+    const { sha256, name } = c.req.param();
+    const bytes = await stored.find(sha256);
+    if (!bytes) return problem(c, 'noFile');
+    const type = name.endsWith('.apk') ? APK : 'application/octet-stream';
+    return sendFile(c, { bytes, etag: `"${sha256}"`, type, name, cacheControl: IMMUTABLE });
+  });
 
   const placeholder = createPlaceholders();
   async function stand(

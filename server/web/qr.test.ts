@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { qrRoute } from './qr';
 
-const app = qrRoute('https://apps.example.org');
+const SHOP = 'https://apps.example.org';
+const follow = async () => [
+  { kind: 'fdroid' as const, address: `${SHOP}/fdroid/repo`, fingerprint: 'ab'.repeat(32) },
+];
+const app = qrRoute(SHOP, follow);
 
 describe('the QR code of an app’s page', () => {
   it('is dark on light with a quiet zone', async () => {
@@ -17,7 +21,8 @@ describe('the QR code of an app’s page', () => {
     expect(await text(app, '/qr/8.svg')).not.toBe(seven);
     expect(await text(app, '/qr/source/7.svg')).toMatch(/^<svg/);
     expect(await text(app, '/qr/source/7.svg')).not.toBe(seven);
-    expect(await text(qrRoute('https://other.example'), '/qr/7.svg')).not.toBe(seven);
+    expect(await text(app, '/qr/shop/fdroid.svg')).toMatch(/^<svg/);
+    expect(await text(qrRoute('https://other.example', follow), '/qr/7.svg')).not.toBe(seven);
   });
 
   it('is publicly cacheable only if the shop’s public address is set', async () => {
@@ -26,13 +31,18 @@ describe('the QR code of an app’s page', () => {
         'cache-control',
       );
     expect(await kept(app)).toBe('public, max-age=86400');
-    expect(await kept(qrRoute(undefined))).toBe('private, max-age=86400');
+    expect(await kept(qrRoute(undefined, follow))).toBe('private, max-age=86400');
   });
 
-  it.each(['/qr/0.svg', '/qr/x.svg', '/qr/7', '/qr/1234567890.svg', '/qr/-1.svg'])(
-    '%s is not found',
-    async (path) => {
-      expect((await app.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/qr/shop/altstore.svg',
+    '/qr/shop/apt.svg',
+    '/qr/0.svg',
+    '/qr/x.svg',
+    '/qr/7',
+    '/qr/1234567890.svg',
+    '/qr/-1.svg',
+  ])('%s is not found', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
 });

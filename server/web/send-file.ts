@@ -1,28 +1,44 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
 
-/** A file that is sent from memory. */
+/** A file that is sent from memory or from the disk. */
 export interface SentFile {
-  bytes: Buffer;
+  bytes: Buffer | StoredBytes;
   /** Strong: it identifies these exact bytes. */
   etag: string;
   type: string;
-  /** The file name on the visitor's device: letters, digits, `_`, `.`, `-`. */
-  name: string;
+  /** The file name on the visitor's device: letters, digits, `_`, `.`, `-`. Undefined: it is not to be saved. */
+  name?: string | undefined;
+  /** Default: fresh for an hour. */
+  cacheControl?: string;
+}
+
+/** The bytes of a file on the disk. */
+export interface StoredBytes {
+  file: string;
+  /** In bytes. */
+  length: number;
 }
 
 /** How long a copy stays fresh, in seconds. */
 const FRESH_S = 3_600;
+const FRESH = `public, max-age=${FRESH_S}, no-transform`;
+/** For a file whose address contains a hash of it. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 
 /**
  * Answers with a file, or with the range that an interrupted download still needs (RFC 9110, 14): `Range`, limited to
  * the same file by `If-Range`. A request for several ranges gets the whole file.
+ * @throws when a file on the disk cannot be opened, before anything is sent
  */
-export function sendFile(c: Context, { bytes, etag, type, name }: SentFile): Response {
+export async function sendFile(c: Context, sent: SentFile): Promise<Response> {
+  const { bytes, etag, type, name } = sent;
   const size = bytes.length;
   c.header('ETag', etag);
   c.header('Accept-Ranges', 'bytes');
-  c.header('Cache-Control', `public, max-age=${FRESH_S}, no-transform`);
+  c.header('Cache-Control', sent.cacheControl ?? FRESH);
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   const ranges = wanted(c, etag, size);
   if (ranges === -1) {
@@ -30,16 +46,27 @@ export function sendFile(c: Context, { bytes, etag, type, name }: SentFile): Res
     return c.text('There is no such part of the file.\n', 416);
   }
   c.header('Content-Type', type);
-  c.header('Content-Disposition', `attachment; filename="${name}"`);
+  if (name !== undefined) c.header('Content-Disposition', `attachment; filename="${name}"`);
   const [part, more] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : [];
-  if (!part || more) return whole(c, bytes);
+  if (!part || more) return send(c, bytes, { start: 0, end: size - 1 }, 200);
   c.header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
-  return whole(c, bytes.subarray(part.start, part.end + 1), 206);
+  return send(c, bytes, part, 206);
 }
 
-function whole(c: Context, bytes: Buffer, status: 200 | 206 = 200): Response {
-  c.header('Content-Length', String(bytes.length));
-  return c.body(new Uint8Array(bytes), status);
+async function send(
+  c: Context,
+  bytes: Buffer | StoredBytes,
+  { start, end }: { start: number; end: number },
+  status: 200 | 206,
+): Promise<Response> {
+  c.header('Content-Length', String(end - start + 1));
+  if (Buffer.isBuffer(bytes)) return c.body(new Uint8Array(bytes.subarray(start, end + 1)), status);
+  // The body of an answer to HEAD is never read, and an open file would stay open.
+  if (c.req.method === 'HEAD') return c.body(null, status);
+  const handle = await open(bytes.file);
+  // Cast: Node's type of a web stream and the DOM's describe the same object.
+  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream;
+  return c.body(body, status);
 }
 
 /** -1: not satisfiable; -2 or undefined: the whole file. */

@@ -69,6 +69,7 @@ export const en: Record<Key, Message> = {
   'search.filter.stars': '{stars} stars and up',
   'search.filter.android': 'Runs on Android',
   'search.filter.license': 'License',
+  'search.filter.source': 'Source',
   'search.filter.file': 'Download',
   'search.filter.file.has': 'Available here',
   'search.filter.without': 'Without',

@@ -67,6 +67,7 @@ export const zhCN = {
   'search.filter.stars': '{stars} 星以上',
   'search.filter.android': '适用安卓版本',
   'search.filter.license': '许可证',
+  'search.filter.source': '来源',
   'search.filter.file': '下载',
   'search.filter.file.has': '可在本站下载',
   'search.filter.without': '不含',

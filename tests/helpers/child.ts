@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A started Node process and its output. */
+/** A started process and its output. */
 export interface Child {
   process: ChildProcess;
   /** stdout and stderr so far, interleaved. */
@@ -9,16 +9,26 @@ export interface Child {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+interface User {
+  uid?: number;
+  gid?: number;
+}
+
 /**
  * Starts `node` with these arguments and only this environment, and collects its output.
  * @param user runs it as another user; only for root
  */
-export function startNode(
+export const startNode = (args: readonly string[], env: NodeJS.ProcessEnv, user?: User): Child =>
+  startProgram(process.execPath, args, env, user);
+
+/** The same for another program. */
+export function startProgram(
+  program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  user: { uid?: number; gid?: number } = {},
+  user: User = {},
 ): Child {
-  const child = spawn(process.execPath, args, { ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -37,6 +37,10 @@ const FACETS: SearchFacets = {
   android: true,
   files: true,
   licenses: ['GPL-3.0-or-later', 'MIT'],
+  sources: [
+    { id: 1, name: 'F-Droid' },
+    { id: 2, name: 'IzzyOnDroid' },
+  ],
   antiFeatures: [
     { key: 'Ads', name: '广告' },
     { key: 'Tracking', name: '跟踪' },
@@ -61,6 +65,13 @@ const FULL: Answers = {
     betas: true,
     activities: true,
     gifts: true,
+    follow: [
+      {
+        kind: 'fdroid',
+        address: 'https://apps.example/fdroid/repo',
+        fingerprint: 'ab'.repeat(32),
+      },
+    ],
   }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0024-source-pages';
-const UNDO = 'DROP INDEX apps_source_popular';
+const NEWEST = '0026-mirrors';
+const UNDO = 'DROP TABLE file_requests; ALTER TABLE source_syncs DROP mirror_bytes';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generate } from 'json-merge-patch';
-import { signedFiles } from '../../demo/signer/signed-files';
-import { zipOf } from '../../demo/signer/zip';
+import { signedFiles } from '../../server/signing/signed-files';
+import { zipOf } from '../../server/signing/zip';
 import type { Json } from './fdroid-repository';
 import type { Signer } from './fdroid-signer';
 

@@ -4,6 +4,7 @@ import { noAccounts } from '../../server/accounts/accounts';
 import { createAdmission } from '../../server/admission/admission';
 import { createTurns } from '../../server/admission/turns';
 import { type AppDeps, createApp } from '../../server/app';
+import { storedFiles } from '../../server/mirror/stored-files';
 import { createMetrics } from '../../server/monitoring/metrics';
 import { createReadiness } from '../../server/monitoring/readiness';
 import { isMigrated } from '../../server/store/migrate';
@@ -43,6 +44,8 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
     verifyToken: noAccounts,
     images: new Hono(),
+    repository: { publisher: undefined, folder: '/nowhere', fingerprint: undefined },
+    stored: storedFiles('/nowhere'),
     log: () => undefined,
     ...over,
   });

@@ -31,7 +31,7 @@ export interface SourceHost {
   close(): Promise<void>;
 }
 
-/** Starts a host. It answers conditional requests with 304. */
+/** Starts a host. It answers conditional requests with 304, and requests for the rest of a file with that. */
 export async function startSourceHost(): Promise<SourceHost> {
   const files = new Map<string, Buffer>();
   let faults: [RegExp, Fault][] = [];
@@ -45,7 +45,7 @@ export async function startSourceHost(): Promise<SourceHost> {
     const isSame = etag !== undefined && request.headers['if-none-match'] === etag;
     if (fault === undefined && isSame) response.writeHead(304).end();
     else if (!bytes || fault) answerBadly(response, bytes, fault ?? 'missing');
-    else response.writeHead(200, { etag, 'content-length': bytes.length }).end(bytes);
+    else send(response, bytes, etag, request.headers.range);
     asked.push(`${response.statusCode} ${address}`);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -80,6 +80,19 @@ export async function startSourceHost(): Promise<SourceHost> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The whole file, or from a byte on. */
+function send(
+  response: ServerResponse,
+  bytes: Buffer,
+  etag: string | undefined,
+  range: string | undefined,
+): void {
+  const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+  const rest = bytes.subarray(from);
+  const part = from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` };
+  response.writeHead(part ? 206 : 200, { etag, 'content-length': rest.length, ...part }).end(rest);
 }
 
 function answerBadly(response: ServerResponse, bytes: Buffer | undefined, fault: Fault): void {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signDetached } from '../../../demo/signer/cms';
-import { digestOf, signedFiles } from '../../../demo/signer/signed-files';
-import { type Files, zipOf } from '../../../demo/signer/zip';
 import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
+import { signDetached } from '../../signing/cms';
+import { digestOf, signedFiles } from '../../signing/signed-files';
+import { type Files, zipOf } from '../../signing/zip';
 import { Refusal } from '../refusal';
 import { verifyJar } from './verify-jar';
 

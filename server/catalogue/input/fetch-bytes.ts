@@ -151,7 +151,7 @@ function validatorOf(address: string, headers: Pick<Headers, 'get'>): Validator 
 }
 
 /** Aborts its signal when it is not restarted in time. */
-function idleTimer(ms: number) {
+export function idleTimer(ms: number) {
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(new NoAnswer('the server stopped sending')), ms);
   return {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { asOnlySyncer, dueSources, type FollowedSource } from '../../store/queries/source-syncs';
+import { asOnlySyncer } from '../../store/queries/only-process';
+import { dueSources, type FollowedSource } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
 import { type SyncOutcome, syncSource } from './sync-source';
 import type { Syncing } from './syncing';

@@ -9,8 +9,8 @@ import { signedImports } from '../../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
 import { createOutbound } from '../../outbound/outbound';
 import { listApps } from '../../store/queries/list-apps';
+import { asOnlySyncer } from '../../store/queries/only-process';
 import {
-  asOnlySyncer,
   followedSource,
   followSource,
   type NewSync,

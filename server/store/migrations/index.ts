@@ -24,6 +24,7 @@ import { up as sources } from './0022-sources';
 import { up as searchStanding } from './0023-search-standing';
 import { up as sourcePages } from './0024-source-pages';
 import { up as refusals } from './0025-refusals';
+import { up as mirrors } from './0026-mirrors';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0023-search-standing': { up: searchStanding },
   '0024-source-pages': { up: sourcePages },
   '0025-refusals': { up: refusals },
+  '0026-mirrors': { up: mirrors },
 };

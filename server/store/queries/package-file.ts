@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fileBelow } from '../../catalogue/file-below';
 import type { Schema } from '../schema';
 
 /** Location of the installation file of an app's current version. */
 export type PackageFile =
-  /** At the catalogue's own address. */
-  | { kind: 'mirror'; url: string }
+  /** At the catalogue's own address. `copied`: files of its source are, and one with a hash may be here, too. */
+  | { kind: 'mirror'; url: string; sha256: string | null; name: string; copied: boolean }
   /** A generated placeholder of the demo catalogue. */
   | { kind: 'demo'; packageName: string; versionName: string };
 
@@ -46,6 +46,10 @@ function filesOf(db: Kysely<Schema>, appId: number) {
         'versions.id',
         'versions.path',
         'versions.file_url',
+        'versions.sha256',
+        'apps.platform',
+        sql<boolean>`EXISTS (SELECT FROM source_syncs y WHERE y.source_id = sources.id
+          AND y.mirror_bytes IS NOT NULL)`.as('copied'),
         'apps.package_name',
         'versions.version_name',
       ])
@@ -57,7 +61,10 @@ type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number
 function fileOf(row: FileRow): PackageFile | undefined {
   if (row.kind === 'demo')
     return { kind: 'demo', packageName: row.package_name, versionName: row.version_name };
-  if (row.file_url !== null) return { kind: 'mirror', url: row.file_url };
-  const url = fileBelow(row.address, row.path ?? undefined);
-  return url === undefined ? undefined : { kind: 'mirror', url };
+  const url = row.file_url ?? fileBelow(row.address, row.path ?? undefined);
+  if (url === undefined) return undefined;
+  const { sha256, copied, package_name, version_name, platform } = row;
+  const suffix = platform === 'ios' ? 'ipa' : 'apk';
+  const name = `${`${package_name}-${version_name}`.replace(/[^\w.-]/g, '_')}.${suffix}`;
+  return { kind: 'mirror', url, sha256, copied, name };
 }

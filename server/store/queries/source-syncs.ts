@@ -68,6 +68,8 @@ export interface NewSync {
   adult: boolean;
   requireId: 0 | 1;
   remoteImages: boolean;
+  /** Most bytes of copies of its files; undefined: none are made. */
+  mirrorBytes?: number | undefined;
 }
 
 /** Follows a source, also one that was imported before. @returns its id */
@@ -104,6 +106,7 @@ export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): 
         adult: source.adult,
         require_id: source.requireId,
         next_at: now,
+        mirror_bytes: source.mirrorBytes ?? null,
       })
       .execute();
     return id;
@@ -137,6 +140,8 @@ export async function changeSync(
     maxAgeMs?: number | undefined;
     paused?: boolean | undefined;
     nextAt?: number | undefined;
+    /** Null: its files are copied no more. */
+    mirrorBytes?: number | null | undefined;
   },
 ): Promise<void> {
   await db
@@ -146,6 +151,7 @@ export async function changeSync(
       max_age_ms: change.maxAgeMs,
       paused: change.paused,
       next_at: change.nextAt,
+      mirror_bytes: change.mirrorBytes,
     })
     .where('source_id', '=', id)
     .execute();
@@ -236,6 +242,8 @@ export interface SourceState {
   nextAt: number | null;
   failures: number;
   lastError: string | null;
+  /** Most bytes of copies of its files; null: none are made. */
+  mirrorBytes: number | null;
 }
 
 /** All sources that were not removed, the one that decides first. */
@@ -246,7 +254,8 @@ export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
       y.interval_ms AS "intervalMs", y.max_age_ms AS "maxAgeMs", coalesce(y.paused, false) AS paused,
       y.tried_at AS "triedAt", y.succeeded_at AS "succeededAt",
       CASE WHEN NOT y.paused THEN y.next_at END AS "nextAt",
-      coalesce(y.failures, 0) AS failures, y.last_error AS "lastError"
+      coalesce(y.failures, 0) AS failures, y.last_error AS "lastError",
+      y.mirror_bytes AS "mirrorBytes"
     FROM sources s LEFT JOIN source_syncs y ON y.source_id = s.id
       LEFT JOIN apps a ON a.source_id = s.id AND NOT a.gone LEFT JOIN versions v ON v.app_id = a.id
     WHERE s.removed_at IS NULL
@@ -280,25 +289,3 @@ export async function staleSources(db: Kysely<Schema>, now: number): Promise<str
     .execute();
   return rows.map(({ key }) => key);
 }
-
-/** Only one process syncs at a time. */
-const SYNC_LOCK = 7_317_005;
-
-/**
- * Runs work that only one process at a time may do, on a separate connection.
- * @returns undefined, without doing it, while another process does it
- */
-export const asOnlySyncer = <T>(
-  db: Kysely<Schema>,
-  work: () => Promise<T>,
-): Promise<T | undefined> =>
-  db.connection().execute(async (own) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      SELECT pg_try_advisory_lock(${SYNC_LOCK}) AS taken`.execute(own);
-    if (rows[0]?.taken !== true) return undefined;
-    try {
-      return await work();
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${SYNC_LOCK})`.execute(own);
-    }
-  });

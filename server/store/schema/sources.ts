@@ -25,6 +25,16 @@ export interface SourceSyncsTable {
   validator: Json<Validator> | null;
   /** SHA-256 of the index that a server has stored for the next diff. */
   stored_index: string | null;
+  /** Its files are copied, and take at most so many bytes of the disk; null: they are not. */
+  mirror_bytes: Maybe<Int8>;
+}
+
+/** How often a file was asked for, by its hash. */
+export interface FileRequestsTable {
+  sha256: string;
+  asked: number;
+  /** The last time, epoch ms. */
+  asked_at: Int8;
 }
 
 /** A host's validator for a file; it is valid for the same address only. */

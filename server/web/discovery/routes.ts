@@ -4,7 +4,10 @@ import { shopWords } from '../../../src/render/server';
 import { negotiate } from '../../http/compress';
 import { isNamed } from '../../http/if-none-match';
 import { langOf } from '../../http/language';
+import { altstoreSource } from '../../publishing/altstore';
+import { ALTSTORE_PATH } from '../../publishing/paths';
 import { recentlyUpdated } from '../../store/queries/recently-updated';
+import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { oncePerState } from '../once-per-state';
 import { ANY_ORIGIN, Documents } from './documents';
@@ -91,6 +94,16 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
       write,
       ', Accept-Language, Cookie',
     );
+  });
+
+  app.get(ALTSTORE_PATH, async (c) => {
+    // What others follow must not depend on the host that a request names.
+    if (!publicUrl?.startsWith('https:') || (await readCatalogue(db)).ios === 0)
+      return c.notFound();
+    const words = shopWords('en');
+    const shop = { origin: publicUrl, name: words.name, description: words.about };
+    const name = `altstore ${await state()}`;
+    return sendWritten(c, 'application/json', name, () => altstoreSource(db, shop));
   });
 
   app.get('/manifest.webmanifest', (c) => {

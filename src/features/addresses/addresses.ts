@@ -1,5 +1,5 @@
 import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
-import type { App } from '../../../contract/entities/app';
+import type { App, FollowedKind } from '../../../contract/entities/app';
 import type { ChartKind } from '../../../contract/entities/shop';
 import { type LinkAttributes, writeSourceToken } from '../../../contract/entities/source';
 import { needsRealName } from '../real-name/needs-real-name';
@@ -25,6 +25,8 @@ export const developerHref = (id: number): string => `/developer/${id}`;
 export const sourceHref = (id: number): string => `/source/${id}`;
 /** The QR code of a source's page. */
 export const qrOfSource = (id: number): string => `/qr/source/${id}.svg`;
+/** The QR code of the address at which stores on phones follow this shop. */
+export const qrOfShop = (kind: FollowedKind): string => `/qr/shop/${kind}.svg`;
 export const specialHref = (id: number): string => `/special/${id}`;
 export const luckyHref = (activityId: number): string => `/lucky/${activityId}`;
 export const giftHref = (id: number): string => `/gift/${id}`;

@@ -157,6 +157,11 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
     'F-Droid and other stores can follow this source, and then bring updates of its apps. You need one of them on your phone.',
   'source.follow.altstore':
     'AltStore and SideStore can follow this source, and then bring updates of its apps. You need one of them on your iPhone or iPad.',
+  'source.followShop': 'Follow this shop',
+  'source.followShop.fdroid':
+    'Add Snowpea to F-Droid or a similar store to get everything here, from all its sources, with updates.',
+  'source.followShop.altstore':
+    'Add Snowpea to AltStore or SideStore to get all iOS apps here, from all its sources, with updates.',
   'source.addTo': 'Add to {store}',
 
   'developer.note': 'Developer',

@@ -147,6 +147,11 @@ export const appZhCN = {
     'F-Droid 等应用商店可以关注这个来源，并为其中的应用提供更新。手机上需要先装有其中一个。',
   'source.follow.altstore':
     'AltStore 和 SideStore 可以关注这个来源，并为其中的应用提供更新。iPhone 或 iPad 上需要先装有其中一个。',
+  'source.followShop': '关注本店',
+  'source.followShop.fdroid':
+    '把 Snowpea 添加到 F-Droid 或同类商店，即可获得本店所有来源的应用及其更新。',
+  'source.followShop.altstore':
+    '把 Snowpea 添加到 AltStore 或 SideStore，即可获得本店所有来源的 iOS 应用及其更新。',
   'source.addTo': '添加到 {store}',
 
   'developer.note': '开发者',

@@ -1,28 +1,42 @@
 import type { SourceProfile } from '../../../contract/entities/app';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Section } from '../../../design-system/components/Section/Section';
-import { qrOfSource } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 import s from './Follow.module.css';
 import { followLinks } from './follow-links';
 
-/** Edge of the QR code, px: about 4 px a module. */
-const EDGE = 148;
+/** Something that stores on phones can follow. */
+export interface Followed extends Pick<SourceProfile, 'kind' | 'address' | 'fingerprint'> {
+  name: string;
+  /** The picture of its QR code, and its edge in px: about 4 px a module. */
+  code: string;
+  edge: number;
+}
 
 /**
- * How to follow a source with a store on the phone, which then brings its updates. On a PC, and on the other kind of phone,
- * the links lead nowhere: a PC shows the page's QR code.
+ * How to follow a source, or this shop, with a store on the phone, which then brings updates. On a PC, and on the other kind
+ * of phone, the links lead nowhere: a PC shows a QR code.
  */
-export function Follow({ source, page }: { source: SourceProfile; page: Page }) {
+export function Follow({
+  title,
+  text,
+  followed,
+  page,
+}: {
+  title: string;
+  text: string;
+  followed: Followed;
+  page: Page;
+}) {
   const { t, device, platform } = page;
-  const links = followLinks(source);
-  const { kind } = source;
-  if (!kind || links.length === 0) return null;
+  const links = followLinks(followed);
+  const { kind, name, code, edge } = followed;
+  if (links.length === 0) return null;
   const isHere = device === 'phone' && (platform === 'ios') === (kind === 'altstore');
   return (
-    <Section title={t('source.follow')}>
+    <Section title={title}>
       <div className={s.follow}>
-        <p>{t(`source.follow.${kind}`)}</p>
+        <p>{text}</p>
         {isHere &&
           links.map(({ store, href }) => (
             <LinkButton key={store} href={href}>
@@ -31,11 +45,11 @@ export function Follow({ source, page }: { source: SourceProfile; page: Page }) 
           ))}
         {device !== 'phone' && (
           <img
-            src={qrOfSource(source.id)}
-            width={EDGE}
-            height={EDGE}
+            src={code}
+            width={edge}
+            height={edge}
             loading="lazy"
-            alt={t('detail.onPhone.code', { name: source.name })}
+            alt={t('detail.onPhone.code', { name })}
           />
         )}
       </div>

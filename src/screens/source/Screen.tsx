@@ -3,6 +3,7 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
+import { qrOfShop, qrOfSource } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
@@ -11,18 +12,44 @@ import { Facts } from './Facts';
 import { Follow } from './Follow';
 import type { SourceData } from './load';
 
+/** Edges of the QR codes, px: of a page's address, and of a longer one with a fingerprint. */
+const PAGE_EDGE = 148;
+const SHOP_EDGE = 232;
+
 /** A source of apps: facts, how to follow it with a store on the phone, and all its apps. */
 export function Screen({ data, page }: ScreenProps<SourceData>) {
   const { t } = page;
-  const { source, apps, total } = data;
+  const { source, apps, total, shop } = data;
+  // The one that this source's apps are in.
+  const shopHere = shop.find(({ kind }) => (source.kind ?? 'fdroid') === kind);
   return (
     <Body>
       <PageTitle title={source.name} note={t('source.note')} />
       <Columns
         aside={
           <>
-            <Follow source={source} page={page} />
+            {source.kind && (
+              <Follow
+                title={t('source.follow')}
+                text={t(`source.follow.${source.kind}`)}
+                followed={{ ...source, code: qrOfSource(source.id), edge: PAGE_EDGE }}
+                page={page}
+              />
+            )}
             <Facts source={source} page={page} />
+            {shopHere && (
+              <Follow
+                title={t('source.followShop')}
+                text={t(`source.followShop.${shopHere.kind}`)}
+                followed={{
+                  ...shopHere,
+                  name: t('site.name'),
+                  code: qrOfShop(shopHere.kind),
+                  edge: SHOP_EDGE,
+                }}
+                page={page}
+              />
+            )}
           </>
         }
       >

@@ -7,7 +7,11 @@ export interface FollowLink {
 }
 
 /** Links by which stores on a phone follow a source; none for a kind or an address that they cannot. */
-export function followLinks({ kind, address, fingerprint }: SourceProfile): FollowLink[] {
+export function followLinks({
+  kind,
+  address,
+  fingerprint,
+}: Pick<SourceProfile, 'kind' | 'address' | 'fingerprint'>): FollowLink[] {
   const url = address && parsed(address);
   if (!kind || !url) return [];
   const { protocol, host, pathname } = url;

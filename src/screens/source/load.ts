@@ -1,13 +1,18 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { source } from '../../../contract/calls/catalogue';
+import type { ShopToFollow } from '../../../contract/entities/app';
 import { sourceHref } from '../../features/addresses/addresses';
+import { loadFrame } from '../frame/load';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 
-export type SourceData = AnswerOf<typeof source>;
+export type SourceData = AnswerOf<typeof source> & {
+  /** The shop itself, for stores on phones. */
+  shop: readonly ShopToFollow[];
+};
 
 /** A source and one page of its apps. */
 export async function loadSource(
@@ -17,7 +22,10 @@ export async function loadSource(
 ): Promise<Loaded<SourceData>> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'problem', problem: 'missing' };
   const asked = pageNumber(query.page);
-  const answer = await api.call(source, { sourceId: Number(id), page: asked });
+  const [answer, shop] = await Promise.all([
+    api.call(source, { sourceId: Number(id), page: asked }),
+    loadFrame(api),
+  ]);
   if (!answer.ok) return problemOf(answer.state);
   const { source: found, apps, pages, total } = answer.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
@@ -29,6 +37,6 @@ export async function loadSource(
     canonical: numbered(sourceHref(found.id), asked),
     subject: { name: found.name, list: listOf(apps) },
     complete: true,
-    data: answer.data,
+    data: { ...answer.data, shop: shop?.follow ?? [] },
   };
 }

@@ -15,17 +15,26 @@ const ANDROIDS = ['14', '12', '10', '8', '6'];
 const KINDS = { app: 0, game: 1 } as const;
 
 /** The filters of a list, and of results, in an address. */
-export const LIST_FILTERS = ['size', 'rating', 'android', 'license', 'file', 'without'] as const;
+export const LIST_FILTERS = [
+  'size',
+  'rating',
+  'android',
+  'license',
+  'source',
+  'file',
+  'without',
+] as const;
 export const RESULT_FILTERS = ['kind', 'category', ...LIST_FILTERS] as const;
 
 /** The filters in an address, as the calls take them; invalid ones are ignored. */
-export function filtersOf({ size, rating, android, license, file, without }: Query) {
+export function filtersOf({ size, rating, android, license, source, file, without }: Query) {
   const megabytes = SIZES_MB.find((one) => String(one) === size);
   return {
     sizeMax: megabytes && megabytes * MB,
     ratingMin: STARS.find((one) => String(one) === rating),
     androidApi: android && ANDROIDS.includes(android) ? apiLevelOf(android) : undefined,
     license,
+    sourceId: source && /^[1-9]\d{0,8}$/.test(source) ? Number(source) : undefined,
     file: file === '1' ? 1 : undefined,
     without: without?.split(','),
   };
@@ -68,7 +77,8 @@ export function filterGroups(
       options: [all, ...options].map((each) => ({ ...each, selected: each.value === chosen })),
     };
   };
-  const { resourceTypes, categories, licenses, antiFeatures } = facets;
+  const { resourceTypes, categories, licenses, sources, antiFeatures } = facets;
+  const origins = sources.map(({ id, name }) => ({ value: String(id), label: name }));
   const kinds = [
     { value: 'app', label: t('kind.apps') },
     { value: 'game', label: t('kind.games') },
@@ -91,6 +101,7 @@ export function filterGroups(
     one('android', facets.android, ANDROIDS.map(asItself)),
     one('file', facets.files, [{ value: '1', label: t('search.filter.file.has') }]),
     one('license', licenses.length > 1, licenses.map(asItself)),
+    one('source', origins.length > 1, origins),
     antiFeatures.length > 0
       ? {
           name: 'without',

@@ -1,0 +1,94 @@
+import type { Command } from 'commander';
+import { OperatorError } from '../operator-error';
+import { keyPlaceOf, repositoryAddress } from '../publishing/own-repository';
+import { readSettings } from '../settings';
+import {
+  importPublishingKey,
+  makePublishingKey,
+  type PublishingKey,
+  readPublishingKey,
+} from '../signing/publishing-key';
+
+/** `key`: the key that signs the shop's own repository (docs/operating.md, Publishing). */
+export function addKeyCommands(program: Command): void {
+  const group = program
+    .command('key')
+    .description("the key that signs the shop's own F-Droid repository");
+
+  group
+    .command('make')
+    .argument('[name]', "the shop's name, for the certificate", 'Snowpea')
+    .description('make a key; with it and PUBLIC_URL, the shop is published')
+    .option('--replace', 'instead of the one there is: whoever follows the shop has to do so anew')
+    .addHelpText('after', '\nExample:\n  npm run store -- key make "Example apps"')
+    .action(async (name: string, { replace = false }: { replace?: boolean }) => {
+      if (name.trim() === '' || name.length > 64)
+        throw new OperatorError('Give a name of 1 to 64 characters.');
+      await made((place) => makePublishingKey(place, name.trim(), replace));
+    });
+
+  group
+    .command('import')
+    .argument('<file>', 'a PEM file with an RSA key and its certificate')
+    .description('take in a key that exists, such as that of your F-Droid repository')
+    .option('--replace', 'instead of the one there is: whoever follows the shop has to do so anew')
+    .addHelpText(
+      'after',
+      `
+PUBLISH_KEY_PASSPHRASE decrypts the file, and encrypts the copy.
+
+Examples:
+  openssl pkcs12 -in keystore.p12 -nodes -out key.pem
+  npm run store -- key import key.pem`,
+    )
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      await made((place) => importPublishingKey(place, file, replace));
+    });
+
+  group
+    .command('show')
+    .description('the fingerprint that followers compare, and the addresses to publish')
+    .option('--json', 'as one JSON object')
+    .addHelpText('after', '\nExample:\n  npm run store -- key show')
+    .action(async ({ json }: { json?: boolean }) => {
+      const settings = readSettings(process.env);
+      const key = await readPublishingKey(keyPlaceOf(settings));
+      if (!key)
+        throw new OperatorError(
+          `There is no key in ${settings.publishKeyFile}: key make makes one, key import takes one in.`,
+        );
+      const address = repositoryAddress(settings.publicUrl);
+      console.log(json ? JSON.stringify(asJson(key, address)) : asText(key, address));
+    });
+}
+
+async function made(
+  make: (place: ReturnType<typeof keyPlaceOf>) => Promise<PublishingKey>,
+): Promise<void> {
+  const settings = readSettings(process.env);
+  const key = await make(keyPlaceOf(settings));
+  console.log(asText(key, repositoryAddress(settings.publicUrl)));
+  console.log(
+    `Restart the server to publish. Keep a copy of ${settings.publishKeyFile} elsewhere: without it, whoever follows the shop has to do so anew.`,
+  );
+}
+
+const linkOf = ({ fingerprint }: PublishingKey, address: string): string =>
+  `${address}?fingerprint=${fingerprint.toUpperCase()}`;
+
+const asJson = (key: PublishingKey, address: string | undefined) => ({
+  fingerprint: key.fingerprint,
+  subject: key.subject,
+  validUntil: key.validUntil,
+  address: address ?? null,
+  link: address === undefined ? null : linkOf(key, address),
+});
+
+const asText = (key: PublishingKey, address: string | undefined): string =>
+  [
+    `Fingerprint: ${key.fingerprint.toUpperCase()}`,
+    `Certificate: ${key.subject}, valid until ${new Date(key.validUntil).toISOString().slice(0, 10)}`,
+    address === undefined
+      ? 'Nothing is published: set PUBLIC_URL to the https address of the shop.'
+      : `To follow:   ${linkOf(key, address)}`,
+  ].join('\n');

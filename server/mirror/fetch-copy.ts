@@ -1,0 +1,138 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type Ask, idleTimer } from '../catalogue/input/fetch-bytes';
+import { errorCode } from '../operator-error';
+import { BadStatus, NoAnswer } from '../outward/errors';
+import type { WantedFile } from '../store/queries/mirror';
+
+/** How a file is fetched. */
+export interface Copying {
+  ask: Ask;
+  signal: AbortSignal;
+  /** Time without data after which an attempt ends, in ms. */
+  idleMs: number;
+  /** Slowest acceptable transfer, in bytes a second: the one lane is needed for other files. */
+  leastRate: number;
+}
+
+/** The disk has no room for another file. */
+export class DiskFull extends Error {
+  override name = 'DiskFull';
+}
+
+/** A file that is not the one which the index names. */
+export class WrongFile extends Error {
+  override name = 'WrongFile';
+}
+
+/** Time that every file has besides that for its bytes, in ms. */
+const GRACE_MS = 120_000;
+
+/**
+ * Fetches a file, or the rest of it after an attempt that was cut off, and gives it its name once its hash is right.
+ * @throws DiskFull, WrongFile, or what went wrong on the way: the part that came is then kept for the next attempt
+ */
+export async function fetchCopy(
+  address: string,
+  { sha256, size }: Pick<WantedFile, 'sha256' | 'size'>,
+  { file, part }: { file: string; part: string },
+  copying: Copying,
+): Promise<void> {
+  const begun = await sizeOf(part);
+  const hash = createHash('sha256');
+  if (begun > 0 && begun < size) await addFile(hash, part);
+  const from = begun < size ? begun : 0;
+  try {
+    const to = { hash, from, size, part };
+    await receive(address, to, copying);
+    if (to.hash.digest('hex') !== sha256)
+      throw new WrongFile('it is not the file that the index names');
+  } catch (error) {
+    if (error instanceof WrongFile) await rm(part, { force: true });
+    if (['ENOSPC', 'EDQUOT'].includes(errorCode(error)))
+      throw new DiskFull('the disk is full', { cause: error });
+    throw error;
+  }
+  const handle = await open(part);
+  await handle.sync().finally(() => handle.close());
+  await rename(part, file);
+}
+
+async function receive(
+  address: string,
+  to: Receiving,
+  { ask, signal, idleMs, leastRate }: Copying,
+): Promise<void> {
+  const idle = idleTimer(idleMs);
+  const whole = AbortSignal.timeout(GRACE_MS + Math.ceil((to.size / leastRate) * 1_000));
+  const ends = AbortSignal.any([signal, idle.signal, whole]);
+  try {
+    const headers: Record<string, string> = to.from > 0 ? { Range: `bytes=${to.from}-` } : {};
+    const answer = await ask(address, { signal: ends, redirect: 'follow', headers });
+    if (address.startsWith('https:') && !answer.url.startsWith('https:'))
+      throw new Error('the server sends us on to an address without https');
+    await write(answer, to, idle.restart);
+  } catch (error) {
+    throw idle.signal.aborted ? idle.signal.reason : error;
+  } finally {
+    idle.stop();
+  }
+}
+
+interface Receiving {
+  hash: Hash;
+  /** Bytes that are there already, and in the hash. */
+  from: number;
+  size: number;
+  part: string;
+}
+
+async function write(
+  { ok, status, headers, body }: Awaited<ReturnType<Ask>>,
+  to: Receiving,
+  restart: () => void,
+): Promise<void> {
+  if (!ok) throw new BadStatus(status);
+  const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${to.from}-`);
+  if (to.from > 0 && !isRest) {
+    // The host sends it from the beginning.
+    to.hash = createHash('sha256');
+    to.from = 0;
+  }
+  let length = to.from;
+  const handle = await open(to.part, to.from > 0 ? 'a' : 'w');
+  try {
+    for await (const chunk of body ?? []) {
+      restart();
+      length += chunk.length;
+      if (length > to.size)
+        throw new WrongFile(`it is larger than the ${to.size} bytes of the index`);
+      to.hash.update(chunk);
+      await writeAll(handle, chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  if (length < to.size) throw new NoAnswer(`it ended after ${length} of ${to.size} bytes`);
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    const { bytesWritten } = await handle.write(chunk, done);
+    done += bytesWritten;
+  }
+}
+
+async function addFile(hash: Hash, file: string): Promise<void> {
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+}
+
+const sizeOf = async (file: string): Promise<number> => {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+};

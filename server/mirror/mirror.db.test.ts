@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
+import { signedImports } from '../../tests/helpers/signed-imports';
+import { type Fault, type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { noteRequest, wantedFiles } from '../store/queries/mirror';
+import { downloadRoutes } from '../web/downloads';
+import { mirrorProgress } from './mirror-progress';
+import { type Mirroring, mirrorRound } from './mirror-round';
+import { storedFiles } from './stored-files';
+
+const REPO = 'https://apps.example.org/fdroid/repo';
+const SIZE = 100_000;
+const shop = signedImports();
+let host: SourceHost;
+let folder: string;
+const said: string[] = [];
+let now = 0;
+let reserve = 0;
+let failed: Mirroring['failed'];
+
+/** Files of the repository by name; each has other bytes. */
+const contents = new Map(
+  ['one', 'two', 'old'].map((name, i) => [`${name}.apk`, Buffer.alloc(SIZE, i + 1)]),
+);
+const bytesOf = (name: string) => contents.get(name) ?? Buffer.alloc(0);
+const hashOf = (name: string) => createHash('sha256').update(bytesOf(name)).digest('hex');
+const version = (code: number, name: string) => ({
+  ...versionOf(code),
+  file: { name: `/${name}`, sha256: hashOf(name), size: SIZE },
+});
+
+beforeEach(async () => {
+  host = await startSourceHost();
+  folder = await mkdtemp(path.join(tmpdir(), 'snowpea-mirror-'));
+  said.length = 0;
+  now = Date.UTC(2026, 5, 2);
+  reserve = 0;
+  failed = new LRUCache({ max: 100 });
+  host.serve(REPO, contents);
+  const at = await shop.write({
+    packages: {
+      'org.example.one': packageOf('One', {}, [version(9, 'one.apk'), version(1, 'old.apk')]),
+      'org.example.two': packageOf('Two', {}, [version(5, 'two.apk')]),
+    },
+  });
+  const options = { requireId: 0, remoteImages: false, report: () => undefined } as const;
+  await writeCatalogue(shop.database.db, await fdroidFeed(at, options), {});
+  await setBudget(10 * SIZE);
+});
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+const setBudget = (bytes: number) =>
+  shop.database.db
+    .insertInto('source_syncs')
+    .values({
+      source_id: 1,
+      address: REPO,
+      interval_ms: 1,
+      max_age_ms: 1,
+      next_at: 0,
+      mirror_bytes: bytes,
+    })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ mirror_bytes: bytes }))
+    .execute();
+const stored = () => storedFiles(folder);
+const round = (change: Partial<Mirroring> = {}) =>
+  mirrorRound(shop.database.db, {
+    stored: stored(),
+    ask: host.ask,
+    askPublic: host.ask,
+    now: () => now,
+    failed,
+    idleMs: 15_000,
+    leastRate: 1_000,
+    reserve,
+    report: (line) => void said.push(line),
+    signal: new AbortController().signal,
+    ...change,
+  });
+const copies = async () => {
+  const there = await stored().all();
+  return [...contents.keys()].filter((name) => there.has(hashOf(name)));
+};
+const progress = async () => (await mirrorProgress(shop.database.db, stored(), now)).get(1);
+
+describe('a mirror', () => {
+  it('copies every file once, and the copies are the files of the index', async () => {
+    await round();
+    expect(await copies()).toEqual(['one.apk', 'two.apk', 'old.apk']);
+    const { file } = (await stored().find(hashOf('one.apk'))) ?? { file: '' };
+    expect(await readFile(file)).toEqual(bytesOf('one.apk'));
+    host.asked();
+    await round();
+    expect(host.asked()).toEqual([]);
+    expect(await progress()).toEqual({
+      files: 3,
+      of: 3,
+      bytes: 3 * SIZE,
+      budget: 10 * SIZE,
+      problem: null,
+    });
+  });
+
+  it('keeps within its budget: what was asked for most first, then the newest versions', async () => {
+    await setBudget(2 * SIZE);
+    await round();
+    expect(await copies()).toEqual(['one.apk', 'two.apk']);
+    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    await round();
+    expect(await copies()).toEqual(['one.apk', 'old.apk']);
+    // A request that is long ago counts no more.
+    now += 91 * 86_400_000;
+    await round();
+    expect(await copies()).toEqual(['one.apk', 'two.apk']);
+    await shop.database.db.updateTable('source_syncs').set({ mirror_bytes: null }).execute();
+    await round();
+    expect(await copies()).toEqual([]);
+  });
+
+  it.each<[Fault, RegExp]>([
+    ['half', /./],
+    ['changed', /not the file that the index names/],
+    ['missing', /answers 404/],
+    ['error', /answers 500/],
+    ['silent', /stopped sending/],
+    ['endless', /larger than/],
+  ])(
+    'of a host that is %s has no wrong file, goes on with others, and tries again',
+    async (fault, why) => {
+      host.fail(/two\.apk/, fault);
+      await round({ idleMs: fault === 'silent' ? 2_000 : 15_000 });
+      expect(await copies()).toEqual(['one.apk', 'old.apk']);
+      expect(said).toEqual([expect.stringMatching(why)]);
+      host.fail(/two\.apk/, undefined);
+      await round();
+      expect(await copies()).toEqual(['one.apk', 'old.apk']);
+      now += 7 * 3_600_000;
+      await round();
+      expect(await copies()).toEqual(['one.apk', 'two.apk', 'old.apk']);
+    },
+  );
+
+  it('is fetched from a mirror of the source where its own host fails', async () => {
+    const other = 'https://mirror.example/repo';
+    host.serve(other, contents);
+    host.fail(/apps\.example\.org/, 'error');
+    await shop.database.db
+      .updateTable('sources')
+      .set({ mirrors: [other] })
+      .execute();
+    await round();
+    expect(await copies()).toHaveLength(3);
+  });
+
+  it('of a host that is away stops after a few files, and says so', async () => {
+    const [first] = await wantedFiles(shop.database.db, { id: 1, address: REPO, mirrors: [] }, now);
+    expect(first?.addresses).toEqual([`${REPO}/one.apk`]);
+    const { db } = shop.database;
+    const { app_id } = await db.selectFrom('versions').select('app_id').executeTakeFirstOrThrow();
+    for (let n = 0; n < 10; n += 1) {
+      const sha256 = createHash('sha256').update(`${n}`).digest('hex');
+      const more = { version_code: 100 + n, version_name: '1', abis: [], permissions: [] };
+      await db
+        .insertInto('versions')
+        .values({ app_id, key: sha256, sha256, size: 10, path: `${n}.apk`, changelog: {}, ...more })
+        .execute();
+    }
+    host.fail(/./, 'error');
+    await round();
+    expect(host.asked()).toHaveLength(5);
+    expect((await progress())?.problem).toMatch(/5 files in a row/);
+  });
+
+  it('stops where the disk has no room, says so, and goes on when it has', async () => {
+    reserve = Number.MAX_SAFE_INTEGER;
+    await round();
+    expect(host.asked()).toEqual([]);
+    expect(said).toEqual([expect.stringMatching(/has stopped for now: the disk has no room/)]);
+    expect((await progress())?.problem).toMatch(/no room/);
+    reserve = 0;
+    await round();
+    expect(await copies()).toHaveLength(3);
+    expect((await progress())?.problem).toBeNull();
+  });
+
+  it('fetches the rest of a file that was cut off, and all of one whose part is another file’s', async () => {
+    const { part } = await stored().place(hashOf('one.apk'));
+    await writeFile(part, bytesOf('one.apk').subarray(0, SIZE / 2));
+    const other = await stored().place(hashOf('two.apk'));
+    await writeFile(other.part, bytesOf('old.apk').subarray(0, SIZE / 2));
+    const stopping = new AbortController();
+    stopping.abort(new Error('the server stops'));
+    await expect(round({ signal: stopping.signal })).rejects.toThrow('the server stops');
+    await round();
+    expect(host.asked()).toEqual([
+      `206 ${REPO}/one.apk`,
+      `206 ${REPO}/two.apk`,
+      `200 ${REPO}/old.apk`,
+    ]);
+    expect(await copies()).toEqual(['one.apk', 'old.apk']);
+    now += 7 * 3_600_000;
+    await round();
+    expect(host.asked()).toEqual([`200 ${REPO}/two.apk`]);
+    expect(await copies()).toHaveLength(3);
+  });
+});
+
+describe('downloads of a mirrored source', () => {
+  const asked: string[] = [];
+  const app = () =>
+    new Hono().route(
+      '/',
+      downloadRoutes({
+        db: shop.database.db,
+        stored: stored(),
+        requested: (sha256) => void asked.push(sha256),
+        problem: (_c, name) => new Response(name, { status: 404 }),
+      }),
+    );
+
+  it('come from the copy, also in parts and with the outside cut off; others lead to the source', async () => {
+    host.fail(/two\.apk/, 'missing');
+    await round();
+    await host.close();
+    const one = await app().request('/download/apk?appId=1');
+    const at = one.headers.get('location') ?? '';
+    expect(at).toBe(`/download/file/${hashOf('one.apk')}/org.example.one-1.9.apk`);
+    const whole = await app().request(at);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytesOf('one.apk'));
+    const etag = whole.headers.get('etag') ?? '';
+    expect(whole.headers.get('cache-control')).toMatch(/immutable/);
+    const rest = await app().request(at, { headers: { range: 'bytes=99990-', 'if-range': etag } });
+    expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    expect((await app().request(at, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const two = await app().request('/download/apk?appId=2');
+    expect(two.headers.get('location')).toBe(`${REPO}/two.apk`);
+    expect(asked).toEqual([hashOf('one.apk'), hashOf('two.apk')]);
+  });
+
+  it.each([
+    `/download/file/${'a'.repeat(64)}/x.apk`,
+    '/download/file/../x.apk',
+    '/download/file/a/x',
+  ])('%s is no file', async (at) => expect((await app().request(at)).status).toBe(404));
+});

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { publicFetch } from '../outward/public-fetch';
+import { asOnlyMirror } from '../store/queries/only-process';
+import { isReadOnly } from '../store/read-only';
+import type { Schema } from '../store/schema';
+import { type Mirroring, mirrorRound } from './mirror-round';
+import type { StoredFiles } from './stored-files';
+
+/** How often the mirror looks what is missing, in ms. */
+const EVERY_MS = 10 * 60_000;
+const FAILED_MAX = 50_000;
+const IDLE_MS = 30_000;
+/** Bytes a second. */
+const LEAST_RATE = 4_096;
+/** Free space that the database and the uploads need, in bytes. */
+const RESERVE = 1_073_741_824;
+
+/** What a mirror over the network works with. */
+export const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
+  stored,
+  ask: fetch,
+  askPublic: publicFetch,
+  now: Date.now,
+  failed: new LRUCache({ max: FAILED_MAX }),
+  idleMs: IDLE_MS,
+  leastRate: LEAST_RATE,
+  reserve: RESERVE,
+});
+
+/**
+ * Copies the files of mirrored sources as long as the server runs: of several processes one, and one file at a time.
+ * @returns ends it; the part of a file that has come is kept
+ */
+export function startMirroring(
+  db: Kysely<Schema>,
+  stored: StoredFiles,
+  { report, log }: { report(line: string): void; log(error: unknown, where: string): void },
+  everyMs = EVERY_MS,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const mirroring = { ...mirroringOf(stored), report, signal: stopping.signal };
+  let running: Promise<void> | undefined;
+  const round = async () => {
+    try {
+      if (!(await isReadOnly(db))) await asOnlyMirror(db, () => mirrorRound(db, mirroring));
+    } catch (error) {
+      if (!stopping.signal.aborted) log(error, 'copying files of sources');
+    }
+  };
+  const tick = () => {
+    running ??= round().finally(() => {
+      running = undefined;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort(new Error('the server stops'));
+    await running;
+  };
+}

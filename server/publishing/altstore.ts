@@ -1,0 +1,102 @@
+import type { Kysely, Selectable } from 'kysely';
+import { isDate } from '../catalogue/dates';
+import { given } from '../catalogue/input/clean';
+import { localize } from '../store/locale';
+import { type PublishedApp, publishedApps } from '../store/queries/published-apps';
+import type { Schema } from '../store/schema';
+import type { VersionsTable } from '../store/schema/catalogue';
+import { ALTSTORE_PATH } from './paths';
+
+/** Of one app, the newest: AltStore offers one, and shows the history. */
+const VERSIONS_MAX = 10;
+const SHOTS_MAX = 12;
+/** AltStore's own categories, by the shop's. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  development: 'developer',
+  multimedia: 'entertainment',
+  games: 'games',
+  lifestyle: 'lifestyle',
+  graphics: 'photo-video',
+  'social-network': 'social',
+  utilities: 'utilities',
+};
+
+/** How the source describes the shop. */
+export interface AltstoreShop {
+  /** The shop's own address. */
+  origin: string;
+  name: string;
+  description: string;
+}
+
+/**
+ * The shop's iOS apps as a source for AltStore and stores like it, as JSON. Links lead to the shop's
+ * download, which sends the file or leads on to where the app's own source has it.
+ */
+export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Promise<string> {
+  const apps: unknown[] = [];
+  for await (const app of publishedApps(db, 'ios')) apps.push(appOf(app, shop.origin));
+  const { origin, name, description } = shop;
+  return JSON.stringify({
+    name,
+    identifier: new URL(origin).host.split('.').reverse().join('.'),
+    description,
+    website: origin,
+    sourceURL: origin + ALTSTORE_PATH,
+    iconURL: `${origin}/icon-512.png`,
+    apps,
+    news: [],
+  });
+}
+
+function appOf(app: PublishedApp, origin: string) {
+  const summary = localize(app.summary, 'en');
+  const [category] = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []);
+  return {
+    name: localize(app.name, 'en') ?? app.package_name,
+    bundleIdentifier: app.package_name,
+    ...given('developerName', app.developer ?? undefined),
+    ...given('subtitle', summary),
+    localizedDescription: localize(app.description, 'en') ?? summary ?? '',
+    iconURL: `${origin}/img/${app.id}/260.png`,
+    ...given('tintColor', app.icon?.tint),
+    ...given('website', app.web_site ?? undefined),
+    category: category ?? 'other',
+    screenshots: screenshotsOf(app, origin),
+    versions: app.versions.slice(0, VERSIONS_MAX).map((version) => versionOf(app, version, origin)),
+    appPermissions: {
+      entitlements: [],
+      privacy: Object.fromEntries(
+        app.privacy.map(({ key, reason }) => [`NS${key}UsageDescription`, reason]),
+      ),
+    },
+  };
+}
+
+function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, origin: string) {
+  const { released_at } = version;
+  const changelog = localize(version.changelog, 'en');
+  return {
+    version: version.version_name,
+    ...(released_at !== null &&
+      isDate(released_at) && { date: new Date(released_at).toISOString() }),
+    ...given('localizedDescription', changelog),
+    downloadURL: `${origin}/download/apk?appId=${app.id}&versionId=${version.id}`,
+    size: version.size,
+    ...given('sha256', version.sha256 ?? undefined),
+    ...given('minOSVersion', version.min_os ?? undefined),
+  };
+}
+
+/** Those of iPhones and of iPads. */
+function screenshotsOf({ id, screenshots, remote_images }: PublishedApp, origin: string) {
+  const addresses = (kind: 'phone' | 'tenInch') =>
+    screenshots
+      .flatMap((shot, i) =>
+        shot.kind === kind && (shot.withinReach || remote_images)
+          ? `${origin}/img/${id}/shot/${i + 1}/720.png`
+          : [],
+      )
+      .slice(0, SHOTS_MAX);
+  return { iphone: addresses('phone'), ipad: addresses('tenInch') };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { shopWords } from '../../src/render/server';
+import type { ErrorLog } from '../http/error-log';
+import type { Settings } from '../settings';
+import { type KeyPlace, readPublishingKey } from '../signing/publishing-key';
+import type { Schema } from '../store/schema';
+import { REPOSITORY_PATH } from './paths';
+import { publishedFolder } from './published-state';
+import { createPublisher, type Publisher } from './publisher';
+
+/** The key's place, by the settings. */
+export const keyPlaceOf = ({
+  publishKeyFile: file,
+  publishKeyPassphrase: passphrase,
+}: Pick<Settings, 'publishKeyFile' | 'publishKeyPassphrase'>): KeyPlace => ({ file, passphrase });
+
+/** The address of the shop's repository; undefined unless the operator has named the shop's, with https. */
+export const repositoryAddress = (publicUrl: string | undefined): string | undefined =>
+  publicUrl?.startsWith('https:') ? publicUrl + REPOSITORY_PATH : undefined;
+
+/** The shop's own repository, if it has a key and an address: the address is signed, so no request may choose it. */
+export async function ownRepository(
+  settings: Settings,
+  db: Kysely<Schema>,
+  { report, log }: { report(line: string): void; log: ErrorLog },
+): Promise<{
+  publisher: Publisher | undefined;
+  folder: string;
+  fingerprint: string | undefined;
+}> {
+  const folder = path.join(settings.dataDir, 'published');
+  const key = await readPublishingKey(keyPlaceOf(settings));
+  const address = repositoryAddress(settings.publicUrl);
+  if (key && !address)
+    report(
+      'There is a key for publishing, but PUBLIC_URL is not an https address: nothing is published.',
+    );
+  if (!key || !address) return { publisher: undefined, folder, fingerprint: undefined };
+  const [en, zh] = [shopWords('en'), shopWords('zh-CN')];
+  const publication = {
+    db,
+    folder: publishedFolder(folder),
+    key,
+    address,
+    name: { 'en-US': en.name, 'zh-CN': zh.name },
+    description: { 'en-US': en.about, 'zh-CN': zh.about },
+  };
+  const publisher = createPublisher(publication, (error) => log(error, 'publishing the catalogue'));
+  return { publisher, folder, fingerprint: key.fingerprint };
+}

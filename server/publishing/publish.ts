@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { PublishingKey } from '../signing/publishing-key';
+import { signedFiles } from '../signing/signed-files';
+import { zipOf } from '../signing/zip';
+import { publishedApps, publishedFrame } from '../store/queries/published-apps';
+import type { Schema } from '../store/schema';
+import { fdroidPackage } from './fdroid-package';
+import type { PublishedFolder, PublishedState } from './published-state';
+import { type WrittenFile, writeDiff, writeIndex } from './write-index';
+
+/** Earlier indexes from which there is a diff. */
+const DIFFS = 5;
+/** The version of the index format. */
+const FORMAT = 30_000;
+const INDEX = 'index-v2.json';
+
+/** What is published, and as whose. */
+export interface Publication {
+  db: Kysely<Schema>;
+  folder: PublishedFolder;
+  key: PublishingKey;
+  /** The repository's address, with https. */
+  address: string;
+  /** The shop's name and description, by locale. */
+  name: Record<string, string>;
+  description: Record<string, string>;
+}
+
+/**
+ * Publishes the catalogue as an F-Droid repository, index version 2: a signed entry, the index, and diffs from the last
+ * ones. Where nothing has changed since the last time but things that are not published, that one stays.
+ * @param signal gives it up
+ * @param changedAt when the catalogue changed, epoch ms: the index's time, unless the last one's is later
+ */
+export async function publish(
+  publication: Publication,
+  changedAt: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, folder, key, address } = publication;
+  const [last] = await folder.times();
+  const before = last === undefined ? undefined : await folder.state(last);
+  const timestamp = Math.max(changedAt, (last ?? 0) + 1);
+  const frame = await repoOf(publication);
+  const repo = JSON.stringify({ ...frame, timestamp });
+  const draft = await folder.draft();
+  const content = createHash('sha256').update(JSON.stringify([frame, address, key.fingerprint]));
+  const index = await writeIndex(path.join(draft, INDEX), repo, packagesOf(db, content, signal));
+  const state: PublishedState = { timestamp, content: content.digest('hex'), repo, index };
+  if (before?.content === state.content) return folder.prune(DIFFS + 1);
+  const diffs = await writeDiffs(publication, draft, state, signal);
+  const entry = { timestamp, version: FORMAT, index: named(INDEX, index), diffs };
+  const files = { 'entry.json': Buffer.from(JSON.stringify(entry)) };
+  await writeFile(path.join(draft, 'entry.jar'), await zipOf(await signedFiles(key, files)));
+  await folder.add(state, draft);
+  await folder.prune(DIFFS + 1);
+}
+
+async function repoOf({ db, address, name, description }: Publication) {
+  const { categories, antiFeatures } = await publishedFrame(db);
+  return {
+    name,
+    description,
+    address,
+    categories: Object.fromEntries(
+      categories.map((one) => [one.name['en-US'] ?? one.name.en ?? one.slug, { name: one.name }]),
+    ),
+    antiFeatures: Object.fromEntries(
+      antiFeatures.map((one) => [one.key, { name: one.name, description: one.description }]),
+    ),
+  };
+}
+
+/** The packages as JSON, each added to the hash of the content. */
+async function* packagesOf(
+  db: Kysely<Schema>,
+  content: { update(text: string): unknown },
+  signal: AbortSignal,
+): AsyncGenerator<readonly [string, string]> {
+  for await (const app of publishedApps(db, 'android')) {
+    signal.throwIfAborted();
+    const json = JSON.stringify(fdroidPackage(app));
+    content.update(`\n${app.package_name}\n${json}`);
+    yield [app.package_name, json];
+  }
+}
+
+async function writeDiffs(
+  { folder }: Publication,
+  draft: string,
+  state: PublishedState,
+  signal: AbortSignal,
+) {
+  const diffs: Record<string, unknown> = {};
+  for (const from of (await folder.times()).slice(0, DIFFS)) {
+    signal.throwIfAborted();
+    const older = await folder.state(from);
+    if (!older) continue;
+    const name = `diff/${from}.json`;
+    const written = await writeDiff(
+      path.join(draft, name),
+      [path.join(folder.path, String(from), INDEX), path.join(draft, INDEX)],
+      [older.repo, state.repo],
+    );
+    diffs[from] = named(name, written);
+  }
+  return diffs;
+}
+
+const named = (name: string, file: WrittenFile) => ({ name: `/${name}`, ...file });

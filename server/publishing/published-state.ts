@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { errorCode } from '../operator-error';
+
+const file = v.object({ sha256: v.string(), size: v.number(), numPackages: v.number() });
+
+/** What is known of a published index; `repo` is its repository as JSON text. */
+const stateSchema = v.object({
+  timestamp: v.number(),
+  /** Of everything that the index says but its time: the same content is published once. */
+  content: v.string(),
+  repo: v.string(),
+  index: file,
+});
+export type PublishedState = v.InferOutput<typeof stateSchema>;
+
+const NAME = /^\d{1,16}$/;
+const STATE = 'state.json';
+const CHECKED = 'checked.json';
+const checkedSchema = v.object({ revision: v.number(), key: v.string() });
+
+/** Folders of published indexes, named by their times. Everything in them can be made again. */
+export interface PublishedFolder {
+  readonly path: string;
+  /** Complete ones, the newest first. */
+  times(): Promise<number[]>;
+  state(timestamp: number): Promise<PublishedState | undefined>;
+  /** For which revision and key the newest is known to be right. */
+  checked(): Promise<v.InferOutput<typeof checkedSchema> | undefined>;
+  setChecked(checked: v.InferOutput<typeof checkedSchema>): Promise<void>;
+  /** Makes a folder by `fill`; it gets its name when it is complete. */
+  add(state: PublishedState, draft: string): Promise<void>;
+  /** A folder for a draft, empty. */
+  draft(): Promise<string>;
+  /** Removes all but the newest ones, and drafts of processes that ended. */
+  prune(keep: number): Promise<void>;
+}
+
+export function publishedFolder(folder: string): PublishedFolder {
+  const at = (...names: string[]) => path.join(folder, ...names);
+  const times = async () => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    });
+    return names
+      .filter((name) => NAME.test(name))
+      .map(Number)
+      .sort((a, b) => b - a);
+  };
+  return {
+    path: folder,
+    times,
+    state: (timestamp) => readJson(at(String(timestamp), STATE), stateSchema),
+    checked: () => readJson(at(CHECKED), checkedSchema),
+    async setChecked(checked) {
+      await writeFile(at(`${CHECKED}.draft`), JSON.stringify(checked));
+      await rename(at(`${CHECKED}.draft`), at(CHECKED));
+    },
+    async draft() {
+      const draft = at('draft');
+      await rm(draft, { recursive: true, force: true });
+      await mkdir(path.join(draft, 'diff'), { recursive: true });
+      return draft;
+    },
+    async add(state, draft) {
+      await writeFile(path.join(draft, STATE), JSON.stringify(state));
+      await rename(draft, at(String(state.timestamp)));
+    },
+    async prune(keep) {
+      for (const old of (await times()).slice(keep))
+        await rm(at(String(old)), { recursive: true, force: true });
+      await rm(at('draft'), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Undefined where the file is missing or is not what this version writes: it is then made anew. */
+async function readJson<T>(
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | undefined> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError || v.isValiError(error))
+      return undefined;
+    throw error;
+  }
+}

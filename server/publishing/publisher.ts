@@ -1,0 +1,76 @@
+import { coalesced } from '../http/coalesced';
+import { asOnlyPublisher } from '../store/queries/only-process';
+import { readCatalogue } from '../store/revision';
+import { type Publication, publish } from './publish';
+
+/** The newest published index. */
+export interface Published {
+  /** Its folder's name below that of the publications. */
+  timestamp: number;
+}
+
+/** Publishes the catalogue when somebody asks after it has changed. */
+export interface Publisher {
+  /**
+   * The folder to serve. While a newer one is made it is the last one; undefined while the first one is made by another
+   * process.
+   */
+  current(): Promise<Published | undefined>;
+  /** Waits for a publication that is being made. */
+  settled(): Promise<void>;
+  /** Gives one that is being made up: the next process begins anew. */
+  stop(): Promise<void>;
+}
+
+/** @param failed receives errors of a publication that nobody waits for: the last one is served on */
+export function createPublisher(
+  publication: Publication,
+  failed: (error: unknown) => void,
+): Publisher {
+  const { db, folder, key, address } = publication;
+  const keyed = `${key.fingerprint} ${address}`;
+  const stopping = new AbortController();
+  let making: Promise<unknown> = Promise.resolve();
+  const make = coalesced(() => {
+    const made = asOnlyPublisher(db, async () => {
+      const { revision, changedAt } = await readCatalogue(db);
+      await publish(publication, changedAt, stopping.signal);
+      await folder.setChecked({ revision, key: keyed });
+    });
+    making = made.catch(() => undefined);
+    return made;
+  });
+  const settled = async () => void (await making);
+  const look = coalesced(async () => {
+    const [{ revision }, checked, [newest]] = await Promise.all([
+      readCatalogue(db),
+      folder.checked(),
+      folder.times(),
+    ]);
+    const isCurrent = checked?.revision === revision && checked.key === keyed;
+    return { isCurrent, newest: checked?.key === keyed ? newest : undefined };
+  });
+  return {
+    async current() {
+      const { isCurrent, newest } = await look();
+      if (newest !== undefined) {
+        if (!isCurrent)
+          make().catch((error: unknown) => {
+            if (!stopping.signal.aborted) failed(error);
+          });
+        return { timestamp: newest };
+      }
+      // The first one, or the first under this key: there is nothing else to serve.
+      await make();
+      const [first] = await folder.times();
+      return first === undefined || (await folder.checked())?.key !== keyed
+        ? undefined
+        : { timestamp: first };
+    },
+    settled,
+    stop() {
+      stopping.abort(new Error('the server stops'));
+      return settled();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import { fileBelow } from '../../catalogue/file-below';
+import type { Schema } from '../schema';
+
+/** Days for which a request for a file counts after the last one. */
+export const REQUEST_DAYS = 90;
+
+/** A source whose files are copied. */
+export interface MirroredSource {
+  id: number;
+  key: string;
+  address: string | null;
+  mirrors: string[];
+  /** Most bytes of its copies. */
+  budget: number;
+}
+
+export const mirroredSources = (db: Kysely<Schema>): Promise<MirroredSource[]> =>
+  db
+    .selectFrom('source_syncs')
+    .innerJoin('sources', 'sources.id', 'source_syncs.source_id')
+    .where('mirror_bytes', 'is not', null)
+    .where('removed_at', 'is', null)
+    .select(['sources.id', 'key', 'sources.address', 'mirrors', 'mirror_bytes as budget'])
+    .$narrowType<{ budget: number }>()
+    .orderBy('priority', 'desc')
+    .orderBy('sources.id')
+    .execute();
+
+/** A file that is worth a copy. */
+export interface WantedFile {
+  sha256: string;
+  size: number;
+  /** Where it is fetched, the source's own host first. */
+  addresses: string[];
+  /** The index names the whole address, which the operator did not choose. */
+  elsewhere: boolean;
+}
+
+/**
+ * The files of a source's apps whose size and hash are known, the most useful first: those that were asked for most, then
+ * the versions that are offered, the newest first, then older ones.
+ * @param now epoch ms
+ */
+export async function wantedFiles(
+  db: Kysely<Schema>,
+  { id, address, mirrors }: Pick<MirroredSource, 'id' | 'address' | 'mirrors'>,
+  now: number,
+): Promise<WantedFile[]> {
+  const rows = await db
+    .selectFrom('apps')
+    .innerJoin('versions', 'versions.app_id', 'apps.id')
+    .leftJoin('file_requests', (join) =>
+      join
+        .onRef('file_requests.sha256', '=', 'versions.sha256')
+        .on('asked_at', '>=', now - REQUEST_DAYS * 86_400_000),
+    )
+    .where('apps.source_id', '=', id)
+    .where('apps.gone', '=', false)
+    .where('versions.sha256', 'is not', null)
+    .where('versions.size', 'is not', null)
+    .select(['versions.sha256', 'versions.size', 'versions.path', 'versions.file_url'])
+    .$narrowType<{ sha256: string; size: number }>()
+    .orderBy(sql`coalesce(file_requests.asked, 0)`, 'desc')
+    .orderBy(sql`versions.id = apps.version_id`, 'desc')
+    .orderBy(sql`coalesce(versions.released_at, apps.updated_at, 0)`, 'desc')
+    .orderBy('versions.sha256')
+    .execute();
+  return rows.flatMap(({ sha256, size, path, file_url }) => {
+    const below = [address, ...mirrors].flatMap((at) => fileBelow(at, path ?? undefined) ?? []);
+    const addresses = file_url === null ? below : [file_url];
+    const elsewhere = file_url !== null;
+    return addresses.length > 0 ? { sha256, size, addresses, elsewhere } : [];
+  });
+}
+
+/** Counts a request for a file. */
+export async function noteRequest(db: Kysely<Schema>, sha256: string, now: number): Promise<void> {
+  await db
+    .insertInto('file_requests')
+    .values({ sha256, asked: 1, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('sha256')
+        .doUpdateSet(({ eb }) => ({ asked: eb('file_requests.asked', '+', 1), asked_at: now })),
+    )
+    .execute();
+}
+
+/** Forgets files that nobody has asked for since a time, epoch ms. */
+export async function pruneRequests(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('file_requests').where('asked_at', '<', before).execute();
+}

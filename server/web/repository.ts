@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { negotiate } from '../http/compress';
+import type { StoredFiles } from '../mirror/stored-files';
+import { errorCode } from '../operator-error';
+import { REPOSITORY_PATH } from '../publishing/paths';
+import type { Publisher } from '../publishing/publisher';
+import { publishedFile } from '../store/queries/published-apps';
+import type { Schema } from '../store/schema';
+import { IMMUTABLE, sendFile } from './send-file';
+
+interface Deps {
+  db: Kysely<Schema>;
+  /** Undefined: the operator has no key, and nothing is published. */
+  publisher: Publisher | undefined;
+  /** Folder of the published indexes, in folders named by their times. */
+  folder: string;
+  /** The image service's routes. */
+  images: Hono;
+  /** The shop's copies of files. */
+  stored: Pick<StoredFiles, 'find'>;
+  /** Counts a request for a file of a mirrored source. */
+  requested(sha256: string): void;
+}
+
+/** Asked again each time: the signed entry says what is current. */
+const CHECKED = 'no-cache';
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+const APK = /^([A-Za-z]\w*(?:\.\w+)*)_(\d{1,15})_([0-9a-f]{12})\.apk$/;
+
+/**
+ * The shop's own F-Droid repository: the signed entry, the index with its diffs, pictures, and the files. A file that the
+ * shop has is sent; the address of any other is where its source has it.
+ */
+export function repositoryRoutes(deps: Deps): Hono {
+  const { db, publisher, folder, images, stored, requested } = deps;
+  const app = new Hono();
+  if (!publisher) return app;
+  const base = REPOSITORY_PATH;
+  app.get(base, (c) => c.redirect('/', 302));
+  app.get(`${base}/`, (c) => c.redirect('/', 302));
+
+  const publication = async (c: Context, name: string, type: string) => {
+    const published = await publisher.current();
+    if (!published) return c.text('The repository is being made. Try again in a moment.\n', 503);
+    const at = path.join(folder, String(published.timestamp), name);
+    return sendPublished(c, at, type, `${published.timestamp}-${name}`);
+  };
+  app.get(`${base}/entry.jar`, (c) => publication(c, 'entry.jar', 'application/java-archive'));
+  app.get(`${base}/index-v2.json`, (c) => publication(c, 'index-v2.json', 'application/json'));
+  app.get(`${base}/diff/:file{\\d{1,16}\\.json}`, (c) =>
+    publication(c, `diff/${c.req.param('file')}`, 'application/json'),
+  );
+
+  const picture = (c: Context, at: string) =>
+    images.request(at, {
+      headers: { 'If-None-Match': c.req.header('if-none-match') ?? '' },
+      signal: c.req.raw.signal,
+    });
+  app.get(`${base}/icons/:file{[1-9]\\d{0,8}\\.[0-9a-f]{12}\\.png}`, (c) =>
+    picture(c, `/img/${Number.parseInt(c.req.param('file'), 10)}/260.png`),
+  );
+  app.get(`${base}/shots/:app{[1-9]\\d{0,8}}/:file{[1-9]\\d{0,4}\\.png}`, (c) => {
+    const n = Number.parseInt(c.req.param('file'), 10);
+    return picture(c, `/img/${c.req.param('app')}/shot/${n}/720.png`);
+  });
+
+  app.get(`${base}/:file{.+\\.apk}`, async (c) => {
+    const [, packageName, code, hash] = APK.exec(c.req.param('file')) ?? [];
+    if (!packageName || !hash) return c.notFound();
+    const asked = { packageName, versionCode: Number(code), hash };
+    const file = await publishedFile(db, asked);
+    if (!file) return c.notFound();
+    if (file.copied) requested(file.sha256);
+    const bytes = await stored.find(file.sha256);
+    if (!bytes) return c.redirect(file.url, 302);
+    return sendFile(c, {
+      bytes,
+      etag: `"${file.sha256}"`,
+      type: 'application/vnd.android.package-archive',
+      name: c.req.param('file'),
+      cacheControl: IMMUTABLE,
+    });
+  });
+  return app;
+}
+
+/** Sends a published file, compressed where that was done when it was made and nothing asks for a part of it. */
+async function sendPublished(
+  c: Context,
+  file: string,
+  type: string,
+  tag: string,
+): Promise<Response> {
+  const isWhole = c.req.header('range') === undefined;
+  const encoding = isWhole && file.endsWith('.json') ? negotiate(c) : 'identity';
+  const at = `${file}${SUFFIXES[encoding]}`;
+  const found = await stat(at).catch((error: unknown) => {
+    // An index from which there is no diff, or that a newer one has just replaced.
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!found) return c.notFound();
+  c.header('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return sendFile(c, {
+    bytes: { file: at, length: found.size },
+    etag: `"${tag}${SUFFIXES[encoding]}"`,
+    type,
+    cacheControl: CHECKED,
+  });
+}
