@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Child, startNode, startProgram } from '../helpers/child';
+import { documentedBlock, replaced } from '../helpers/documented';
+import { makeSigner } from '../helpers/fdroid-signer';
+import { freePort } from '../helpers/free-port';
+import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { readyUrl } from '../helpers/ready-url';
+import { pemOf } from '../helpers/tls';
+import { withTool } from '../helpers/with-tool';
+
+/** The blocks of docs/operating.md, with places and ports of this test. */
+
+let postgres: OperatorsPostgres;
+let folder: string;
+/** Servers and fronts: they outlive a test, and not this file. */
+const children: Child[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-front-'));
+});
+afterAll(async () => {
+  for (const child of children) child.process.kill('SIGTERM');
+  await Promise.all(children.map(({ ended }) => ended));
+  await postgres.close();
+  rmSync(folder, { recursive: true });
+});
+
+const VISITOR = '127.0.0.2';
+interface Asked {
+  from?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+/** A request over a connection of its own from an address of this machine: all of 127.0.0.0/8 are. */
+function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
+    (done, fail) => {
+      const send = url.startsWith('https:') ? requestByTls : request;
+      const options = { localAddress: from, agent: false, rejectUnauthorized: false, ...more };
+      send(url, options, (answer) => {
+        buffer(answer).then((bytes) => {
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes });
+        }, fail);
+      })
+        .on('error', fail)
+        .end(body);
+    },
+  );
+}
+
+/** Two servers of one database, as the front knows them. */
+async function twoServers(name: string) {
+  const ports = [await freePort(), await freePort()] as const;
+  const url = await postgres.create(name);
+  const start = async (port: number): Promise<Child> => {
+    const server = startNode(['dist/server/main.js'], {
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, name),
+      REALNAME_KEY_FILE: path.join(folder, `${name}-key`),
+      TRUSTED_PROXIES: '127.0.0.1',
+      DEMO_APPS: '10',
+      SNOWPEA_SECRET: 'x'.repeat(40),
+    });
+    children.push(server);
+    await readyUrl(server);
+    return server;
+  };
+  const first = await start(ports[0]);
+  return { ports, start, servers: [first, await start(ports[1])] };
+}
+
+/** What every front has to do. */
+function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof twoServers>>) {
+  it('passes pages on as the store compressed them', async () => {
+    const plain = await ask(`${front()}/apps`);
+    const packed = await ask(`${front()}/apps`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.bytes.toString());
+    const { etag = '' } = packed.headers;
+    const again = await ask(`${front()}/apps`, {
+      headers: { 'accept-encoding': 'gzip, br', 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('tells visitors apart, and believes no address that they send', async () => {
+    const player = { name: 'A', identity: '110105194912310021', phone: '13912345678' };
+    const body = JSON.stringify({ appId: 4, appName: 'G', resourceType: 1, ...player });
+    const register = async (from: string, forged = '192.0.2.1') => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forged };
+      return (await ask(`${front()}/realname/submit`, { from, method: 'POST', headers, body }))
+        .status;
+    };
+    const many = Array.from({ length: 60 }, (_, n) => register(VISITOR, `192.0.2.${n}`));
+    expect(await Promise.all(many)).toContain(429);
+    expect(await register('127.0.0.3')).not.toBe(429);
+  });
+
+  it('answers every request while the servers are restarted one after the other', async () => {
+    const { servers: running, start, ports } = servers();
+    let ended = false;
+    const statuses = new Set<number>();
+    const visiting = (async () => {
+      while (!ended) statuses.add((await ask(`${front()}/apps`)).status);
+    })();
+    for (const [i, server] of running.entries()) {
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      running[i] = await start(ports[i as 0 | 1]);
+    }
+    ended = true;
+    await visiting;
+    expect([...statuses]).toEqual([200]);
+  });
+}
+
+withTool('nginx', 'nginx', 'behind nginx', () => {
+  let front: string;
+  let servers: Awaited<ReturnType<typeof twoServers>>;
+  beforeAll(async () => {
+    servers = await twoServers('nginx');
+    const port = await freePort();
+    const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
+    const at = (name: string) => path.join(folder, name);
+    writeFileSync(at('cert.pem'), pemOf('CERTIFICATE', certificate.toSchema(true).toBER()));
+    const key = await crypto.subtle.exportKey('pkcs8', privateKey);
+    writeFileSync(at('key.pem'), pemOf('PRIVATE KEY', key));
+    const block = replaced(documentedBlock('/etc/nginx/conf.d/snowpea.conf'), {
+      '/var/cache/nginx/snowpea': at('nginx-cache'),
+      '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
+      '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
+      'listen 443': `listen 127.0.0.1:${port}`,
+      '/etc/letsencrypt/live/apps.example.org/fullchain.pem': at('cert.pem'),
+      '/etc/letsencrypt/live/apps.example.org/privkey.pem': at('key.pem'),
+    });
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${at(`nginx-${name}`)};`)
+      .join(' ');
+    writeFileSync(
+      at('nginx.conf'),
+      `${user} daemon off; pid ${at('nginx.pid')}; error_log stderr;
+       events {} http { access_log off; ${temporary}\n${block}\n}`,
+    );
+    const { PATH } = process.env;
+    children.push(startProgram('nginx', ['-e', 'stderr', '-c', at('nginx.conf')], { PATH }));
+    front = `https://127.0.0.1:${port}`;
+    await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
+  }, 120_000);
+
+  behaves(
+    () => front,
+    () => servers,
+  );
+
+  it('keeps files and pictures while the store is away, and nothing else', async () => {
+    const page = String((await ask(`${front}/apps`)).bytes);
+    const [picture = ''] = /\/img\/[^" ]+\.webp/.exec(page) ?? [];
+    const before = await ask(front + picture);
+    expect(before.status).toBe(200);
+    for (const server of servers.servers) server.process.kill('SIGTERM');
+    await Promise.all(servers.servers.map(({ ended }) => ended));
+    const after = await ask(front + picture);
+    expect(after.bytes).toEqual(before.bytes);
+    expect((await ask(`${front}/apps`)).status).toBe(502);
+  });
+});
+
+withTool('caddy', 'caddy', 'behind Caddy', () => {
+  let front: string;
+  let servers: Awaited<ReturnType<typeof twoServers>>;
+  beforeAll(async () => {
+    servers = await twoServers('caddy');
+    const port = await freePort();
+    const block = replaced(documentedBlock('/etc/caddy/Caddyfile'), {
+      // Without a name there is no certificate to fetch.
+      'apps.example.org {': `http://127.0.0.1:${port} {`,
+      '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
+      '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
+    });
+    const file = path.join(folder, 'Caddyfile');
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${block}`);
+    const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
+    const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+    children.push(startProgram('caddy', args, env));
+    front = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
+  }, 120_000);
+
+  behaves(
+    () => front,
+    () => servers,
+  );
+});
+
+withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
+  it('is understood, and leaves little open', () => {
+    const unit = path.join(folder, 'snowpea.service');
+    const block = documentedBlock('/etc/systemd/system/snowpea.service');
+    writeFileSync(unit, replaced(block, { '/usr/bin/node': process.execPath }));
+    const run = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit]);
+      return { status, said: `${stdout}${stderr}` };
+    };
+    expect(run('verify')).toEqual({ status: 0, said: '' });
+    // In tenths: the documents promise 1.6.
+    expect(run('security', '--offline=true', '--threshold=16').status).toBe(0);
+  });
+});
