@@ -51,7 +51,11 @@ export async function scaleBars() {
     host.asked();
     const synced = await command(dataDir, ['source', 'sync', '--all']);
     const whole = host.asked().filter((line) => line.includes('index-v2')).length;
-    const published = await publishAll(dataDir, signer, Object.keys(second.index.packages as object));
+    const published = await publishAll(
+      dataDir,
+      signer,
+      Object.keys(second.index.packages as object),
+    );
     return [
       bar('size of f-droid.org: index', bytes / 1_048_576, 60, 'MiB'),
       bar('size of f-droid.org: first import', added.seconds, 30, 's'),

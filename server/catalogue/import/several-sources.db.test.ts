@@ -50,10 +50,12 @@ describe('a package of two sources', () => {
     const { id } = (await seen()) ?? { id: 0 };
     const detail = await appDetail(shop.database.db, { appId: id }, 'en');
     const [newest] = detail?.versions ?? [];
-    expect(await packageFile(shop.database.db, { appId: id, versionId: newest?.id })).toMatchObject({
-      kind: 'mirror',
-      url: 'https://second.example/3.apk',
-    });
+    expect(await packageFile(shop.database.db, { appId: id, versionId: newest?.id })).toMatchObject(
+      {
+        kind: 'mirror',
+        url: 'https://second.example/3.apk',
+      },
+    );
     // The control: another import of the first changes nothing.
     const again = await take('first', app('First', [keyed(2, 'a')]));
     expect(again).toMatchObject({ changed: 0, unchanged: 1 });
