@@ -74,7 +74,26 @@ it('a source is added, listed, synced, paused, resumed and removed', async () =>
   expect(again.output).toMatch(/0 added, 1 changed/);
 });
 
+it('a source is mirrored as its operator says, and the list tells how far it is', async () => {
+  await publish(Date.now(), 1);
+  const link = `${repo}?fingerprint=${signer.fingerprint}`;
+  await source('remove', repo);
+  expect((await source('add', 'fdroid', link, '--mirror', '--disk', '500MB')).code).toBe(0);
+  const mirror = { files: 0, of: 1, bytes: 0, budget: 500e6, problem: null };
+  expect(await listed()).toMatchObject([{ mirror }]);
+  expect((await source('list')).output).toMatch(/mirror: 0 of 1 files, 0 MB of at most 500 MB/);
+  expect((await source('set', repo, '--disk', '2GB')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ mirror: { budget: 2e9 } }]);
+  expect((await source('set', repo, '--no-mirror')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ mirror: null }]);
+  const refused = await source('set', repo, '--disk', '2GB');
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/add --mirror/) });
+  expect((await source('set', repo, '--mirror')).code).toBe(0);
+  expect(await listed()).toMatchObject([{ mirror: { budget: 20e9 } }]);
+});
+
 it.each([
+  [['set', '1', '--mirror', '--disk', '5'], /such as 500MB or 20GB/],
   [['add', 'apt', 'https://apps.example'], /apt is no kind of source/],
   [['add', 'fdroid', './repo'], /import fdroid takes in a folder/],
   [['add', 'fdroid', 'http://127.0.0.1:9/repo'], /only with its --fingerprint/],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { pemOf } from '../../tests/helpers/tls';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
-import { createPublicFetch } from '../outward/public-fetch';
+import { createPublicFetch } from '../outbound/public-fetch';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { iconPicture } from './picture';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { type Ask, idleTimer } from '../catalogue/input/fetch-bytes';
 import { errorCode } from '../operator-error';
-import { BadStatus, NoAnswer } from '../outward/errors';
+import { BadStatus, NoAnswer } from '../outbound/errors';
 import type { WantedFile } from '../store/queries/mirror';
 
 /** How a file is fetched. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { publicFetch } from '../outward/public-fetch';
+import { publicFetch } from '../outbound/public-fetch';
 import { asOnlyMirror } from '../store/queries/only-process';
 import { isReadOnly } from '../store/read-only';
 import type { Schema } from '../store/schema';

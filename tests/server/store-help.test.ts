@@ -4,6 +4,10 @@ import { runOperator } from '../helpers/operator';
 describe('help', () => {
   const commands = [
     [],
+    ['key'],
+    ['key', 'make'],
+    ['key', 'import'],
+    ['key', 'show'],
     ['import'],
     ['import', 'fdroid'],
     ['import', 'altstore'],
