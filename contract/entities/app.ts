@@ -73,7 +73,7 @@ export type HistoryVersion = v.InferOutput<typeof historyVersion>;
 const developer = v.object({ id: v.number(), name: v.string() });
 
 /** The kinds of sources that stores on phones can follow. */
-export const followedKind = v.picklist(['fdroid', 'altstore']);
+const followedKind = v.picklist(['fdroid', 'altstore']);
 export type FollowedKind = v.InferOutput<typeof followedKind>;
 
 /** A source of apps, according to its own index. */

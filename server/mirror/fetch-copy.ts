@@ -22,7 +22,7 @@ export class DiskFull extends Error {
 }
 
 /** A file that is not the one which the index names. */
-export class WrongFile extends Error {
+class WrongFile extends Error {
   override name = 'WrongFile';
 }
 

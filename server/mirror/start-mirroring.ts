@@ -17,7 +17,7 @@ const LEAST_RATE = 4_096;
 const RESERVE = 1_073_741_824;
 
 /** What a mirror over the network works with. */
-export const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
+const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
   stored,
   ask: fetch,
   askPublic: publicFetch,

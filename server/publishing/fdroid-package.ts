@@ -7,7 +7,7 @@ import type { Screenshot, VersionsTable } from '../store/schema/catalogue';
 type Json = Record<string, unknown>;
 
 /** Digits of a file's hash in its name: a package with two files of one version code has two names. */
-export const HASH_DIGITS = 12;
+const HASH_DIGITS = 12;
 
 /**
  * An app as a package of an F-Droid index, version 2. Hash, size and signer of its files are the developer's: the shop signs

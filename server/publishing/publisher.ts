@@ -4,7 +4,7 @@ import { readCatalogue } from '../store/revision';
 import { type Publication, publish } from './publish';
 
 /** The newest published index. */
-export interface Published {
+interface Published {
   /** Its folder's name below that of the publications. */
   timestamp: number;
 }

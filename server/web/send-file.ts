@@ -16,7 +16,7 @@ export interface SentFile {
 }
 
 /** The bytes of a file on the disk. */
-export interface StoredBytes {
+interface StoredBytes {
   file: string;
   /** In bytes. */
   length: number;

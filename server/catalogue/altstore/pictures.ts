@@ -4,7 +4,7 @@ import { addressOf, countOf, type Fields, fieldsOf, given, listOf } from '../inp
 const SHOTS_EACH = 12;
 
 /** A picture with a full address. Only https, because the unsigned index has no hash of it. */
-export function pictureOf(value: unknown): SourceFile | undefined {
+function pictureOf(value: unknown): SourceFile | undefined {
   const url = addressOf(value);
   return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;
 }
