@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ICON_SIZES, SHOT_WIDTHS } from '../../contract/constants';
@@ -231,5 +232,51 @@ describe('when there are many requests', () => {
     const before = (await readdir(join(folder, 'made'), { recursive: true })).length;
     await app.request('/img/2/shot/1/720.png', { signal: gone });
     expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(before);
+  });
+});
+
+describe('an icon on a listed host', () => {
+  const LISTED = 'https://img.25pp.com/icon.png';
+  const ask = async (file: object, accept: string, fetchImages = false) => {
+    const { db } = database;
+    const found = await resolveApp(db, { app: 'org.example.none' });
+    const { id: appId, source_id } = await db
+      .selectFrom('apps')
+      .select(['id', 'source_id'])
+      .where('id', '=', found?.appId ?? 0)
+      .executeTakeFirstOrThrow();
+    const icon = JSON.stringify({ path: 'icon.png', ...file });
+    await db
+      .updateTable('apps')
+      .set({ icon: sql`${icon}::jsonb` })
+      .where('id', '=', appId)
+      .execute();
+    // As of a source that is known by its address alone.
+    await db
+      .updateTable('sources')
+      .set({ directory: null, address: null })
+      .where('id', '=', source_id)
+      .execute();
+    const images = imageRoutes({ db, folder: join(folder, 'listed'), fetchImages });
+    return images.request(`/img/${appId}/130.webp`, { headers: { accept } });
+  };
+
+  it.each([
+    ['image/avif,image/webp,*/*', `${LISTED}?x-oss-process=image/format,webp`],
+    ['image/png,*/*', LISTED],
+  ])('is the browser’s to fetch where the store may not: %s', async (accept, location) => {
+    const { status, headers } = await ask({ url: LISTED }, accept);
+    expect([status, headers.get('location'), headers.get('vary')]).toEqual([
+      302,
+      location,
+      'Accept',
+    ]);
+  });
+
+  it.each([
+    ['on another host', { url: 'https://evil.example/icon.png' }],
+    ['whose hash the source names', { url: LISTED, sha256: '0'.repeat(64) }],
+  ])('(control: one %s is drawn)', async (_, file) => {
+    expect((await ask(file, 'image/webp')).status).toBe(200);
   });
 });

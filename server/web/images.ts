@@ -8,6 +8,7 @@ import { type CategorySubject, categoryPicture } from '../images/category-pictur
 import { COVER_ICONS, coverPicture } from '../images/cover';
 import { diskCache } from '../images/disk-cache';
 import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
+import { listedPicture } from '../images/listed-host';
 import { originals } from '../images/original';
 import { iconPicture, type Picture, shotPicture } from '../images/picture';
 import { renderOriginal, type Target } from '../images/render';
@@ -74,6 +75,8 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const appId = numberOf(c.req.param('appId'), ID_MAX);
     const subject = target && appId ? await iconSubject(deps.db, appId) : undefined;
     if (!subject || !target) return nothing(c);
+    const elsewhere = onListedHost(c, subject);
+    if (elsewhere) return elsewhere;
     const square = { ...target, height: target.width };
     return answer(c, 'icon', keyOf('icon', subject, square), () =>
       iconPicture(subject, square, read),
@@ -122,6 +125,20 @@ export function imageRoutes(deps: ImageDeps): Hono {
       shotPicture(subject, target, read),
     );
   });
+
+  /**
+   * Where the store may not fetch originals, an icon on a listed host is the browser's to fetch (D§11). One whose hash the source
+   * names is not: the browser would not check it.
+   */
+  function onListedHost(c: Context, { file, directory }: ImageSubject): Response | undefined {
+    if (deps.fetchImages || directory || file?.sha256) return undefined;
+    const takesWebp = c.req.header('accept')?.includes('image/webp') ?? false;
+    const address = listedPicture(file?.url, takesWebp);
+    if (!address) return undefined;
+    c.header('Cache-Control', SHORT);
+    c.header('Vary', 'Accept');
+    return c.redirect(address, 302);
+  }
 
   /** From the visitor's cache, the disk cache, or generated now. */
   async function answer(

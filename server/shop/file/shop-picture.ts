@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
 import { fetchBytes } from '../../catalogue/input/fetch-bytes';
+import { isOnListedHost } from '../../images/listed-host';
 import { sniff } from '../../images/sniff';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
@@ -62,9 +63,7 @@ async function readWhole(file: string): Promise<Buffer | string> {
 
 /** Fetches from listed hosts only, and follows no redirect (D§3). */
 async function fetched(url: string, fetch: typeof fetchBytes): Promise<Buffer | string> {
-  const { protocol, hostname, port, username } = new URL(url);
-  const listed = IMAGE_HOSTS.some((host) => host === hostname);
-  if (protocol !== 'https:' || port || username || !listed)
+  if (!isOnListedHost(url))
     return `pictures are fetched only by https from ${IMAGE_HOSTS.join(', ')}. Save it and give it as a "file".`;
   return fetch(url, ORIGINAL_MAX, { redirect: 'error' });
 }

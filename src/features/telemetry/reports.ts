@@ -15,9 +15,13 @@ export const reportActivity = (log: ActivityLog): void => send('/log/activity', 
 export const reportClick = (log: Omit<ClickLog, 'ppz'>): void => send('/log/click', log, log.ch);
 export const reportSearch = (log: SearchLog): void => send('/log/search', log, log.ch);
 
-/** Sends a log entry; one without a channel is a fault of the page (S§8). */
-function send(path: string, log: object, channel: string | undefined): void {
+/** A log entry without a channel is a fault of the page (S§8). */
+export function warnWithoutChannel(path: string, channel: string | undefined): void {
   if (!channel) console.warn(`A log entry has no channel: ${path}`);
+}
+
+function send(path: string, log: object, channel: string | undefined): void {
+  warnWithoutChannel(path, channel);
   beacon(path, log);
 }
 

@@ -1,12 +1,11 @@
 import type { Address, ParamsAt } from '../../../contract/address';
-import { CODE, TIMEOUT } from '../../../contract/codes';
+import { CODE } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
-import { addressOfCall } from './address-of-call';
 import { type CheckAt, checked } from './api';
 import { withToken } from './change';
-import { callHost, knownHost } from './host';
-import { reportUnanswered } from './report-unanswered';
-import { ask, resultOf } from './request';
+import { callHost } from './host';
+import { postSync } from './post-sync';
+import { ask } from './request';
 import { upload } from './upload';
 
 /** The proxy wrapper of S§7: one address, where `urlKey` selects the call. */
@@ -65,19 +64,7 @@ export function proxyPostSync<K extends Key, T>(
   is: CheckAt<At<K>, T>,
 ): Result<T> {
   if (!isObject(values)) return fail(CODE.paramRequired, NO_OBJECT);
-  try {
-    const host = knownHost();
-    if (host === undefined) throw new Error('The host of calls is not known yet.');
-    const request = new XMLHttpRequest();
-    request.open('POST', host + addressOfCall(PROXY), false);
-    request.withCredentials = true;
-    request.setRequestHeader('Content-Type', FORM);
-    request.send(form(urlKey, values));
-    return checked(resultOf(JSON.parse(request.responseText)), is);
-  } catch {
-    reportUnanswered(PROXY);
-    return fail(TIMEOUT, `[${PROXY}] request timed out`);
-  }
+  return checked(postSync(PROXY, form(urlKey, values), FORM), is);
 }
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { TIMEOUT } from '../../../contract/codes';
+import { callHost } from '../../platform/http/host';
+import { reportActivitySync } from './report-sync';
+
+const LOG = { appId: 7, ch: 'wdj', ppz: 5 };
+
+it('the activity log is sent while the page waits, and its answer is the result', async () => {
+  await callHost();
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue(undefined);
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue(undefined);
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue(undefined);
+  const answer = vi.spyOn(XMLHttpRequest.prototype, 'responseText', 'get');
+  answer.mockReturnValue('{"state":{"code":2000000,"msg":"OK"},"data":{}}');
+  expect(reportActivitySync(LOG)).toEqual({ ok: true, data: {} });
+  expect(open).toHaveBeenCalledExactlyOnceWith('POST', '/log/activity', false);
+  const [[body] = []] = send.mock.calls;
+  expect(JSON.parse(String(body))).toEqual({
+    ...LOG,
+    reportId: expect.stringMatching(/^[\da-f]{32}$/),
+  });
+  // Without an answer it is a time-out, and one without a channel is warned of.
+  answer.mockReturnValue('');
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(reportActivitySync({ appId: 7, ppz: 5 })).toMatchObject({ state: { code: TIMEOUT } });
+  expect(warned).toHaveBeenCalledExactlyOnceWith('A log entry has no channel: /log/activity');
+});

@@ -1,0 +1,19 @@
+import type { ActivityLog } from '../../../contract/entities/log';
+import type { Result } from '../../../contract/result';
+import { callHost } from '../../platform/http/host';
+import { postSync } from '../../platform/http/post-sync';
+import { newKey } from '../../platform/new-key';
+import { warnWithoutChannel } from './reports';
+
+// The report cannot wait for it. The first call repeats a failed look-up.
+callHost().catch(() => undefined);
+
+/**
+ * Sends the user-activity log synchronously, as the specification requires (S§7). The shop's own pages use `reportActivity`: a
+ * blocked page would delay the download (D§16).
+ */
+export function reportActivitySync(log: ActivityLog): Result<unknown> {
+  const path = '/log/activity';
+  warnWithoutChannel(path, log.ch);
+  return postSync(path, JSON.stringify({ ...log, reportId: newKey() }), 'application/json');
+}
