@@ -47,7 +47,13 @@ it.each([
     .poll(() => fetched.mock.calls[0])
     .toEqual([
       '/track',
-      { method: 'POST', body: sent({}), credentials: 'include', keepalive: true },
+      {
+        method: 'POST',
+        body: sent({}),
+        credentials: 'include',
+        keepalive: true,
+        signal: expect.any(AbortSignal),
+      },
     ]);
 });
 
@@ -58,6 +64,21 @@ it('is sent as an image when both fail', async () => {
   await vi.waitFor(() =>
     expect(pinged).toEqual([`/track?d=${encodeURIComponent(sent({ a: '1&2' }))}`]),
   );
+});
+
+it('is sent as an image when the request is not answered in 30 s', async () => {
+  vi.useFakeTimers();
+  sendBeacon.mockReturnValue(false);
+  fetched.mockImplementation(
+    (_, { signal }: RequestInit) =>
+      new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+  );
+  beacon('/track', {});
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(pinged).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pinged).toEqual([`/track?d=${encodeURIComponent(sent({}))}`]);
+  vi.useRealTimers();
 });
 
 it('has the names of UC Browser’s parameters there, in each way', async () => {

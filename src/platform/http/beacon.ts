@@ -2,7 +2,8 @@ import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 
-/** Time-out of a ping, in ms (S§9). */
+/** Time-outs of a request and of a ping, in ms (S§9). */
+const REQUEST_TIMEOUT_MS = 30_000;
 const PING_TIMEOUT_MS = 2_000;
 
 /**
@@ -22,9 +23,16 @@ export function beacon(path: string, payload: object): void {
 
 function send(address: string, body: string): void {
   if (sent(address, body)) return;
-  fetch(address, { method: 'POST', body, credentials: 'include', keepalive: true }).catch(() =>
-    ping(address, body),
-  );
+  // Missing below Chrome 66: there a request waits as long as the browser does.
+  const limit = 'AbortController' in window ? new AbortController() : undefined;
+  setTimeout(() => limit?.abort(), REQUEST_TIMEOUT_MS);
+  fetch(address, {
+    method: 'POST',
+    body,
+    credentials: 'include',
+    keepalive: true,
+    ...(limit && { signal: limit.signal }),
+  }).catch(() => ping(address, body));
 }
 
 function sent(address: string, body: string): boolean {
