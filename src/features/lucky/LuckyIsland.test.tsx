@@ -44,6 +44,7 @@ const sharePage = vi.spyOn(sharing, 'sharePage');
 const spun = vi.spyOn(light, 'spin');
 const offline = vi.spyOn(connection, 'isOffline');
 const canSignIn = vi.spyOn(account, 'canSignIn');
+const accountToken = vi.spyOn(account, 'accountToken');
 const signIn = vi.spyOn(account, 'signIn');
 const bindTaobao = vi.spyOn(account, 'bindTaobao');
 /** Answers the draw that is under way. */
@@ -57,6 +58,8 @@ beforeEach(() => {
   standing.mockResolvedValue(ok(FRESH));
   offline.mockReturnValue(false);
   canSignIn.mockReturnValue(false);
+  // The module may hold the token of another file's test.
+  accountToken.mockReturnValue(undefined);
   drawn.mockImplementation(
     () =>
       new Promise((resolve) => {
