@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
+import { SideBySide } from '../../samples/SideBySide';
 import { AdBanner } from './AdBanner';
 
 const meta: Meta<typeof AdBanner> = {
@@ -24,13 +25,21 @@ export const OnlyATitle: Story = { args: { text: undefined, icon: undefined, cta
 export const WithoutIcon: Story = { args: { icon: undefined } };
 export const WithCover: Story = { args: { cover: sampleCover } };
 export const MissingIcon: Story = { args: { icon: { name: '微光笔记' } } };
-export const LongText: Story = {
-  args: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={AdBanner}
+      args={args}
+      cases={{
+        longText: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },
+        longName: { title: HOSTILE_NAMES.long },
+        unbrokenName: { title: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
-export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
 
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

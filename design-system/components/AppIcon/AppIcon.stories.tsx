@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { AppIcon } from './AppIcon';
 
 const meta: Meta<typeof AppIcon> = {
@@ -20,12 +21,20 @@ export const Pale: Story = { args: { base: '/img/3' } };
 export const Lazy: Story = { args: { lazy: true } };
 export const Coarse: Story = { args: { size: 100, coarse: true } };
 export const WithoutIcon: Story = { args: { base: undefined } };
-export const LongName: Story = { args: { base: undefined, name: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { base: undefined, name: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = {
-  args: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={AppIcon}
+      args={args}
+      cases={{
+        longName: { base: undefined, name: HOSTILE_NAMES.long },
+        emojiName: { base: undefined, name: HOSTILE_NAMES.emoji },
+        rightToLeftName: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
+        blankName: { base: undefined, name: HOSTILE_NAMES.blank },
+      }}
+    />
+  ),
 };
-export const BlankName: Story = { args: { base: undefined, name: HOSTILE_NAMES.blank } };
 
 export const DoNameBeside: Story = {
   tags: ['usage'],

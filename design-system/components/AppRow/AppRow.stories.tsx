@@ -31,14 +31,19 @@ export const OnlyAName: Story = {
 };
 export const Lazy: Story = { args: { lazy: true } };
 export const WithoutIcon: Story = { args: { icon: undefined } };
-export const LongName: Story = { args: { name: HOSTILE_NAMES.long, text: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { name: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
-export const BlankName: Story = { args: { name: HOSTILE_NAMES.blank, icon: undefined } };
-export const HugeCount: Story = { args: { rank: 9_007_199_254_740_991 } };
-export const Zero: Story = { args: { rank: 0 } };
-export const Negative: Story = { args: { rank: -3 } };
+
+export const Stress: Story = {
+  render: (args) => (
+    <>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
+        <AppRow {...args} key={kind} id={id} name={name} text={name} icon={undefined} />
+      ))}
+      {[9_007_199_254_740_991, 0, -3].map((rank) => (
+        <AppRow {...args} key={rank} rank={rank} />
+      ))}
+    </>
+  ),
+};
 
 export const DoSameFiguresEverywhere: Story = {
   tags: ['usage'],

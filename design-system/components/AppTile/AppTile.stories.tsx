@@ -27,13 +27,18 @@ export const WithoutRating: Story = { args: { rating: undefined } };
 export const OnlyAName: Story = { args: { rating: undefined, meta: undefined } };
 export const Lazy: Story = { args: { lazy: true } };
 export const WithoutIcon: Story = { args: { icon: undefined } };
-export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
 export const LongWord: Story = { args: { name: 'Productivity' } };
-export const UnbrokenName: Story = { args: { name: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
-export const BlankName: Story = { args: { name: HOSTILE_NAMES.blank, icon: undefined } };
-export const HugeCount: Story = { args: { rating: undefined, meta: '9007199254740991' } };
+
+export const Stress: Story = {
+  render: (args) => (
+    <>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
+        <AppTile {...args} key={kind} id={id} name={name} icon={undefined} />
+      ))}
+      <AppTile {...args} rating={undefined} meta="9007199254740991" />
+    </>
+  ),
+};
 
 export const DoOneQuietLine: Story = {
   tags: ['usage'],

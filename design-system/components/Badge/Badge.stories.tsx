@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { wordsOf } from '../../samples/words';
 import { Badge } from './Badge';
 
@@ -21,10 +22,20 @@ export const BesideAName: Story = {
     </p>
   ),
 };
-export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
-export const BlankName: Story = { args: { children: HOSTILE_NAMES.blank } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Badge}
+      args={args}
+      cases={{
+        longName: { children: HOSTILE_NAMES.long },
+        emojiName: { children: HOSTILE_NAMES.emoji },
+        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+        blankName: { children: HOSTILE_NAMES.blank },
+      }}
+    />
+  ),
+};
 
 export const DoOneWord: Story = { tags: ['usage'], args: { tone: 'accent', children: '预约' } };
 export const DontASentence: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Banner } from './Banner';
 
 const meta: Meta<typeof Banner> = {
@@ -14,10 +15,20 @@ type Story = StoryObj<typeof Banner>;
 
 export const Default: Story = {};
 export const WithAction: Story = { args: { action: { href: '#more', label: '更多' } } };
-export const LongName: Story = { args: { ...WithAction.args, children: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Banner}
+      args={args}
+      cases={{
+        longName: { ...WithAction.args, children: HOSTILE_NAMES.long },
+        unbrokenName: { children: HOSTILE_NAMES.unbroken },
+        emojiName: { children: HOSTILE_NAMES.emoji },
+        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 
 export const ActionWithKeyboard: Story = {
   args: WithAction.args,

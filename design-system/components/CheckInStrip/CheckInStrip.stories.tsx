@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { type CheckInState, CheckInStrip } from './CheckInStrip';
 
 const NAMES = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -49,19 +50,31 @@ export const ChecksIn: Story = {
     await expect(args.onCheckIn).toHaveBeenCalledOnce();
   },
 };
-export const EmptyList: Story = { args: { days: [] } };
-export const LongName: Story = {
-  args: {
-    days: week('done').map((day, i) => ({ ...day, label: HOSTILE_NAMES.long.slice(0, 12 + i) })),
-  },
-};
-export const EmojiName: Story = {
-  args: { days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })) },
-};
-export const RightToLeftName: Story = {
-  args: {
-    days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.rightToLeft}${i}` })),
-  },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={CheckInStrip}
+      args={args}
+      cases={{
+        emptyList: { days: [] },
+        longName: {
+          days: week('done').map((day, i) => ({
+            ...day,
+            label: HOSTILE_NAMES.long.slice(0, 12 + i),
+          })),
+        },
+        emojiName: {
+          days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })),
+        },
+        rightToLeftName: {
+          days: week('done').map((day, i) => ({
+            ...day,
+            label: `${HOSTILE_NAMES.rightToLeft}${i}`,
+          })),
+        },
+      }}
+    />
+  ),
 };
 
 export const DoShowTheWholeWeek: Story = { tags: ['usage'] };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Checkbox } from './Checkbox';
 
 const meta: Meta<typeof Checkbox> = {
@@ -31,11 +32,23 @@ export const TickedWithSpace: Story = {
     await expect(box).toBeChecked();
   },
 };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long, description: HOSTILE_NAMES.unbroken },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Checkbox}
+      args={args}
+      cases={{
+        longName: {
+          name: 'longName',
+          label: HOSTILE_NAMES.long,
+          description: HOSTILE_NAMES.unbroken,
+        },
+        emojiName: { name: 'emojiName', label: HOSTILE_NAMES.emoji },
+        rightToLeftName: { name: 'rightToLeftName', label: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
 
 export const DoStateWhatATickMeans: Story = { tags: ['usage'], args: { label: '安装后提醒我' } };
 export const DontAskInTheNegative: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { CodeCopy } from './CodeCopy';
 
 const meta: Meta<typeof CodeCopy> = {
@@ -25,10 +26,20 @@ export const Copied: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
   },
 };
-export const LongName: Story = { args: { code: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { code: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { code: HOSTILE_NAMES.rightToLeft } };
-export const Markup: Story = { args: { code: HOSTILE_NAMES.markup } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={CodeCopy}
+      args={args}
+      cases={{
+        longName: { code: HOSTILE_NAMES.unbroken },
+        emojiName: { code: HOSTILE_NAMES.emoji },
+        rightToLeftName: { code: HOSTILE_NAMES.rightToLeft },
+        markup: { code: HOSTILE_NAMES.markup },
+      }}
+    />
+  ),
+};
 
 export const DoNameTheAction: Story = { tags: ['usage'] };
 export const DontMakeTheCodeTheButton: Story = {

@@ -31,15 +31,17 @@ export const Several: Story = {
     </>
   ),
 };
-export const Zero: Story = { args: { stars: 0, starsLabel: '0 / 5' } };
-export const LongName: Story = { args: { author: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = {
-  args: { author: HOSTILE_NAMES.emoji, text: HOSTILE_NAMES.emoji },
+
+export const Stress: Story = {
+  render: (args) => (
+    <>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name]) => (
+        <Comment {...args} key={kind} author={name} text={name} />
+      ))}
+      <Comment {...args} stars={0} starsLabel="0 / 5" />
+    </>
+  ),
 };
-export const RightToLeftName: Story = {
-  args: { author: HOSTILE_NAMES.rightToLeft, text: HOSTILE_NAMES.rightToLeft },
-};
-export const Markup: Story = { args: { text: HOSTILE_NAMES.markup } };
 
 export const DoSayWhenAndOfWhichVersion: Story = { tags: ['usage'] };
 export const DontLeaveTheReaderGuessing: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { DeveloperLine } from './DeveloperLine';
 
 const meta: Meta<typeof DeveloperLine> = {
@@ -22,11 +23,21 @@ export const Unverified: Story = {
 };
 export const NotKnown: Story = { args: { verification: undefined, verificationText: undefined } };
 export const WithoutPage: Story = { args: { href: undefined } };
-export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { name: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
-export const BlankName: Story = { args: { name: HOSTILE_NAMES.blank } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={DeveloperLine}
+      args={args}
+      cases={{
+        longName: { name: HOSTILE_NAMES.long },
+        unbrokenName: { name: HOSTILE_NAMES.unbroken },
+        emojiName: { name: HOSTILE_NAMES.emoji },
+        rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
+        blankName: { name: HOSTILE_NAMES.blank },
+      }}
+    />
+  ),
+};
 
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { EmptyState } from './EmptyState';
 
@@ -22,12 +23,20 @@ export const Page: Story = {
   },
 };
 export const OnlyATitle: Story = { args: { text: undefined } };
-export const LongName: Story = {
-  args: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
-};
 export const LongFigure: Story = { args: { ...Page.args, figure: '1,000,000,000,000' } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={EmptyState}
+      args={args}
+      cases={{
+        longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 
 export const DoAWayOn: Story = {
   tags: ['usage'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { ErrorState } from './ErrorState';
 
@@ -28,11 +29,19 @@ export const WithoutScript: Story = { args: { retry: { label: '重试', href: '#
 export const OnlyATitle: Story = {
   args: { text: undefined, code: undefined, retry: undefined },
 };
-export const LongName: Story = {
-  args: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={ErrorState}
+      args={args}
+      cases={{
+        longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
 
 export const RetryWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

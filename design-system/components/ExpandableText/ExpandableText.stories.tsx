@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { ExpandableText } from './ExpandableText';
 
 const meta: Meta<typeof ExpandableText> = {
@@ -38,10 +39,20 @@ export const WithTheWholeElsewhere: Story = {
 };
 export const WithoutPlaceToCut: Story = { args: { text: HOSTILE_NAMES.unbroken } };
 export const EmptyText: Story = { args: { text: '' } };
-export const LongName: Story = { args: { text: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { text: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
-export const Markup: Story = { args: { text: HOSTILE_NAMES.markup } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={ExpandableText}
+      args={args}
+      cases={{
+        longName: { text: HOSTILE_NAMES.long },
+        emojiName: { text: HOSTILE_NAMES.emoji },
+        rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+        markup: { text: HOSTILE_NAMES.markup },
+      }}
+    />
+  ),
+};
 
 export const DoSayThatThereIsMore: Story = { tags: ['usage'] };
 export const DontHideItBehindDots: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { IdentityField } from '../IdentityField/IdentityField';
@@ -94,7 +95,6 @@ export const OneSentence: Story = {
     <FormSummary variant="single" id="wrong" message={wordsOf(globals)(PC_WORDS)} />
   ),
 };
-export const EmptyList: Story = { args: { errors: [] } };
 export const LeadsToTheField: Story = {
   render: () => (
     <>
@@ -156,20 +156,25 @@ export const RealNameOnPcMarked: Story = {
     await expect(identity).toHaveAccessibleDescription(alert.textContent ?? '');
   },
 };
-export const LongName: Story = {
-  args: {
-    title: HOSTILE_NAMES.long,
-    errors: [
-      { id: 'a', text: HOSTILE_NAMES.unbroken },
-      { id: 'b', text: HOSTILE_NAMES.markup },
-    ],
-  },
-};
-export const EmojiName: Story = {
-  args: { errors: [{ id: 'a', text: HOSTILE_NAMES.emoji }] },
-};
-export const RightToLeftName: Story = {
-  args: { errors: [{ id: 'a', text: HOSTILE_NAMES.rightToLeft }] },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={FormSummary}
+      args={args}
+      cases={{
+        emptyList: { errors: [] },
+        longName: {
+          title: HOSTILE_NAMES.long,
+          errors: [
+            { id: 'a', text: HOSTILE_NAMES.unbroken },
+            { id: 'b', text: HOSTILE_NAMES.markup },
+          ],
+        },
+        emojiName: { errors: [{ id: 'a', text: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: { errors: [{ id: 'a', text: HOSTILE_NAMES.rightToLeft }] },
+      }}
+    />
+  ),
 };
 
 export const DoSayWhatToDo: Story = { tags: ['usage'] };

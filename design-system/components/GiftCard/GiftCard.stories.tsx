@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { CodeCopy } from '../CodeCopy/CodeCopy';
 import { GiftCard } from './GiftCard';
 
@@ -60,21 +61,25 @@ export const Claims: Story = {
   },
 };
 export const WithoutCounts: Story = { args: { left: undefined, note: undefined } };
-export const Zero: Story = { args: { left: { count: 0, of: 0, text: '剩 0 / 0' } } };
-export const Negative: Story = { args: { left: { count: -5, of: 1000, text: '剩 -5 / 1000' } } };
-export const HugeCount: Story = {
-  args: { left: { count: 9e14, of: 1e15, text: '剩 900 万亿 / 1000 万亿' } },
-};
-export const LongName: Story = {
-  args: {
-    title: HOSTILE_NAMES.long,
-    contents: HOSTILE_NAMES.unbroken,
-    buttonLabel: '领取这一份很长的礼包',
-  },
-};
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = {
-  args: { title: HOSTILE_NAMES.rightToLeft, contents: HOSTILE_NAMES.rightToLeft },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={GiftCard}
+      args={args}
+      cases={{
+        zero: { left: { count: 0, of: 0, text: '剩 0 / 0' } },
+        negative: { left: { count: -5, of: 1000, text: '剩 -5 / 1000' } },
+        hugeCount: { left: { count: 9e14, of: 1e15, text: '剩 900 万亿 / 1000 万亿' } },
+        longName: {
+          title: HOSTILE_NAMES.long,
+          contents: HOSTILE_NAMES.unbroken,
+          buttonLabel: '领取这一份很长的礼包',
+        },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft, contents: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
 
 export const DoListWhatIsInIt: Story = { tags: ['usage'] };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { InlineMessage } from './InlineMessage';
 
 const meta: Meta<typeof InlineMessage> = {
@@ -25,10 +26,20 @@ export const WithLink: Story = {
     ],
   },
 };
-export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={InlineMessage}
+      args={args}
+      cases={{
+        longName: { children: HOSTILE_NAMES.long },
+        unbrokenName: { children: HOSTILE_NAMES.unbroken },
+        emojiName: { children: HOSTILE_NAMES.emoji },
+        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 
 export const DoSayWhatStands: Story = { tags: ['usage'], args: Problem.args };
 export const DontColourAlone: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { LazyImage } from './LazyImage';
 
 const meta: Meta<typeof LazyImage> = {
@@ -27,9 +28,19 @@ export const Broken: Story = {
   },
 };
 export const WithoutAddress: Story = { args: { src: '' } };
-export const LongName: Story = { args: { src: '', alt: HOSTILE_NAMES.long } };
-export const Zero: Story = { args: { width: 0, height: 0 } };
-export const Negative: Story = { args: { src: '', width: -180, height: -320 } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={LazyImage}
+      args={args}
+      cases={{
+        longName: { src: '', alt: HOSTILE_NAMES.long },
+        zero: { width: 0, height: 0 },
+        negative: { src: '', width: -180, height: -320 },
+      }}
+    />
+  ),
+};
 
 export const DoSayWhatItShows: Story = { tags: ['usage'] };
 export const DontSayItIsAPicture: Story = { tags: ['usage'], args: { alt: 'IMG_2041.png' } };

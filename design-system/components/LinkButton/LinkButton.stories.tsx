@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { wordsOf } from '../../samples/words';
 import { LinkButton } from './LinkButton';
 
@@ -18,9 +19,19 @@ export const Plain: Story = { args: { variant: 'plain' } };
 export const External: Story = {
   args: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
 };
-export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={LinkButton}
+      args={args}
+      cases={{
+        longName: { children: HOSTILE_NAMES.long },
+        emojiName: { children: HOSTILE_NAMES.emoji },
+        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
+import { SideBySide } from '../../samples/SideBySide';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {
@@ -14,12 +15,22 @@ type Story = StoryObj<typeof PageTitle>;
 export const Default: Story = {};
 export const WithoutNote: Story = { args: { note: undefined } };
 export const WithCover: Story = { args: { cover: sampleCover } };
-export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
-export const HugeCount: Story = { args: { note: '9,007,199,254,740,991 个应用' } };
-export const Zero: Story = { args: { note: '0 个应用' } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={PageTitle}
+      args={args}
+      cases={{
+        longName: { title: HOSTILE_NAMES.long },
+        unbrokenName: { title: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+        hugeCount: { note: '9,007,199,254,740,991 个应用' },
+        zero: { note: '0 个应用' },
+      }}
+    />
+  ),
+};
 
 export const DoNameTheList: Story = { tags: ['usage'] };
 export const DontCountInTheTitle: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { PermissionList } from './PermissionList';
 
 const meta: Meta<typeof PermissionList> = {
@@ -29,16 +30,20 @@ export const SomeExplained: Story = {
     items: [{ name: 'CAMERA', text: '拍摄照片和视频' }, { name: 'com.example.permission.SYNC' }],
   },
 };
-export const EmptyList: Story = { args: { items: [] } };
-export const HugeCount: Story = {
-  args: { items: Array.from({ length: 80 }, (_, i) => ({ name: `PERMISSION_${i}` })) },
-};
-export const LongName: Story = {
-  args: { items: [{ name: HOSTILE_NAMES.unbroken, text: HOSTILE_NAMES.long }] },
-};
-export const EmojiName: Story = { args: { items: [{ name: HOSTILE_NAMES.emoji }] } };
-export const RightToLeftName: Story = {
-  args: { items: [{ name: 'CAMERA', text: HOSTILE_NAMES.rightToLeft }] },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={PermissionList}
+      args={args}
+      cases={{
+        emptyList: { items: [] },
+        hugeCount: { items: Array.from({ length: 80 }, (_, i) => ({ name: `PERMISSION_${i}` })) },
+        longName: { items: [{ name: HOSTILE_NAMES.unbroken, text: HOSTILE_NAMES.long }] },
+        emojiName: { items: [{ name: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: { items: [{ name: 'CAMERA', text: HOSTILE_NAMES.rightToLeft }] },
+      }}
+    />
+  ),
 };
 
 export const DoSayWhatItAllows: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { PrizeGrid } from './PrizeGrid';
 
 const NAMES = [
@@ -53,17 +54,25 @@ export const RestsWhenGone: Story = {
   },
 };
 export const WithoutIcon: Story = { args: { prizes: NAMES.map((name) => ({ name })) } };
-export const EmptyList: Story = { args: { prizes: [] } };
 export const TooMany: Story = { args: { prizes: [...PRIZES, ...PRIZES] } };
-export const LongName: Story = {
-  args: {
-    prizes: all(HOSTILE_NAMES.long),
-    buttonLabel: '马上抽一次',
-    result: HOSTILE_NAMES.unbroken,
-  },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={PrizeGrid}
+      args={args}
+      cases={{
+        emptyList: { prizes: [] },
+        longName: {
+          prizes: all(HOSTILE_NAMES.long),
+          buttonLabel: '马上抽一次',
+          result: HOSTILE_NAMES.unbroken,
+        },
+        emojiName: { prizes: all(HOSTILE_NAMES.emoji) },
+        rightToLeftName: { prizes: all(HOSTILE_NAMES.rightToLeft) },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { prizes: all(HOSTILE_NAMES.emoji) } };
-export const RightToLeftName: Story = { args: { prizes: all(HOSTILE_NAMES.rightToLeft) } };
 
 export const DoSayHowManyAreLeft: Story = { tags: ['usage'] };
 export const DontPromiseTooMuch: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Button } from '../Button/Button';
 import { CodeCopy } from '../CodeCopy/CodeCopy';
 import { PrizeList } from './PrizeList';
@@ -48,21 +49,29 @@ export const WithoutIcon: Story = {
 export const WithoutDate: Story = {
   args: { prizes: [{ id: 1, name: '50 积分', status: '已到账' }] },
 };
-export const EmptyList: Story = { args: { prizes: [] } };
-export const LongName: Story = {
-  args: {
-    prizes: [
-      {
-        id: 1,
-        name: HOSTILE_NAMES.long,
-        status: '等待人工核对收件地址',
-        action: <Button>填写</Button>,
-      },
-    ],
-  },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={PrizeList}
+      args={args}
+      cases={{
+        emptyList: { prizes: [] },
+        longName: {
+          prizes: [
+            {
+              id: 1,
+              name: HOSTILE_NAMES.long,
+              status: '等待人工核对收件地址',
+              action: <Button>填写</Button>,
+            },
+          ],
+        },
+        emojiName: { prizes: named(HOSTILE_NAMES.emoji) },
+        rightToLeftName: { prizes: named(HOSTILE_NAMES.rightToLeft) },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { prizes: named(HOSTILE_NAMES.emoji) } };
-export const RightToLeftName: Story = { args: { prizes: named(HOSTILE_NAMES.rightToLeft) } };
 
 export const DoSayWhatComesNext: Story = {
   tags: ['usage'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { ProgressRing } from './ProgressRing';
 
 const meta: Meta<typeof ProgressRing> = {
@@ -18,11 +19,21 @@ export const UnknownValue: Story = {
 export const UnknownValueLarge: Story = { args: { ...UnknownValue.args, size: 'large' } };
 export const MoreThanHalf: Story = { args: { value: 80, valueText: '80%', size: 'large' } };
 export const Done: Story = { args: { value: 100, valueText: '100%', size: 'large' } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-export const Zero: Story = { args: { value: 0, valueText: '0%', size: 'large' } };
-export const Negative: Story = { args: { value: -5, valueText: '0%', size: 'large' } };
-export const HugeCount: Story = { args: { value: 250, valueText: '100%', size: 'large' } };
-export const NotANumber: Story = { args: { value: Number.NaN, valueText: undefined } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={ProgressRing}
+      args={args}
+      cases={{
+        longName: { label: HOSTILE_NAMES.long },
+        zero: { value: 0, valueText: '0%', size: 'large' },
+        negative: { value: -5, valueText: '0%', size: 'large' },
+        hugeCount: { value: 250, valueText: '100%', size: 'large' },
+        notANumber: { value: Number.NaN, valueText: undefined },
+      }}
+    />
+  ),
+};
 
 export const DoBesideItsWord: Story = {
   tags: ['usage'],

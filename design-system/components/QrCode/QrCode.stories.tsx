@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { QrCode } from './QrCode';
 
 const meta: Meta<typeof QrCode> = {
@@ -16,14 +17,24 @@ export const LevelQ: Story = { args: { level: 'Q' } };
 export const LevelH: Story = { args: { level: 'H' } };
 export const Small: Story = { args: { moduleSize: 2 } };
 export const Large: Story = { args: { moduleSize: 8 } };
-export const LongText: Story = { args: { text: `https://store.example/?${'x'.repeat(600)}` } };
 export const TooLong: Story = { args: { text: 'x'.repeat(3000) } };
 export const EmptyText: Story = { args: { text: '' } };
-export const LongName: Story = { args: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { text: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
-export const Zero: Story = { args: { moduleSize: 0 } };
-export const Negative: Story = { args: { moduleSize: -4 } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={QrCode}
+      args={args}
+      cases={{
+        longText: { text: `https://store.example/?${'x'.repeat(600)}` },
+        longName: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long },
+        emojiName: { text: HOSTILE_NAMES.emoji },
+        rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+        zero: { moduleSize: 0 },
+        negative: { moduleSize: -4 },
+      }}
+    />
+  ),
+};
 
 export const DoKeepTheTextShort: Story = { tags: ['usage'] };
 export const DontPutAWholeQueryIn: Story = {

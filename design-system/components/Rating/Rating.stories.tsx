@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Rating } from './Rating';
 
 const meta: Meta<typeof Rating> = {
@@ -12,10 +13,20 @@ type Story = StoryObj<typeof Rating>;
 
 export const Default: Story = {};
 export const Whole: Story = { args: { text: '5.0', label: '5 / 5' } };
-export const Zero: Story = { args: { text: '0.0', label: '0 / 5' } };
-export const Negative: Story = { args: { text: '-1', label: '–' } };
-export const HugeCount: Story = { args: { text: '1000000000000', label: '1e12 / 5' } };
-export const LongName: Story = { args: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Rating}
+      args={args}
+      cases={{
+        zero: { text: '0.0', label: '0 / 5' },
+        negative: { text: '-1', label: '–' },
+        hugeCount: { text: '1000000000000', label: '1e12 / 5' },
+        longName: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long },
+      }}
+    />
+  ),
+};
 
 export const DoShowOneDecimal: Story = { tags: ['usage'] };
 export const DontCopyTheDatabase: Story = {

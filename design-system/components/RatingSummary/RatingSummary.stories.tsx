@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { RatingHistogram } from '../RatingHistogram/RatingHistogram';
 import { RatingSummary } from './RatingSummary';
 
@@ -26,13 +27,27 @@ type Story = StoryObj<typeof RatingSummary>;
 export const Default: Story = {};
 export const WithoutHistogram: Story = { args: { children: undefined } };
 export const WithoutNote: Story = { args: { children: undefined, note: undefined } };
-export const Zero: Story = {
-  args: { value: 0, figure: '0', label: '0 / 5', note: '0', children: histogram(0, 0, 0, 0, 0) },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={RatingSummary}
+      args={args}
+      cases={{
+        zero: {
+          value: 0,
+          figure: '0',
+          label: '0 / 5',
+          note: '0',
+          children: histogram(0, 0, 0, 0, 0),
+        },
+        negative: { value: -1, figure: '-1', label: '–' },
+        hugeCount: { note: '1000 万亿个评分' },
+        longName: { note: HOSTILE_NAMES.long },
+        rightToLeftName: { note: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
-export const Negative: Story = { args: { value: -1, figure: '-1', label: '–' } };
-export const HugeCount: Story = { args: { note: '1000 万亿个评分' } };
-export const LongName: Story = { args: { note: HOSTILE_NAMES.long } };
-export const RightToLeftName: Story = { args: { note: HOSTILE_NAMES.rightToLeft } };
 
 export const DoSayHowManyRated: Story = { tags: ['usage'] };
 export const DontHideHowManyRated: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { SafetyCard } from './SafetyCard';
 
 const facts = [
@@ -55,17 +56,22 @@ export const CheckFailed: Story = {
     checks: [{ text: '文件与目录里的 SHA-256 不符', result: 'failed' }],
   },
 };
-export const EmptyList: Story = {
-  args: { state: 'unknown', title: '没有核对过', checks: [], facts: [] },
-};
-export const LongName: Story = {
-  args: { title: HOSTILE_NAMES.long, facts: [{ label: '签名者', value: HOSTILE_NAMES.unbroken }] },
-};
-export const EmojiName: Story = {
-  args: { facts: [{ label: '签名者', value: HOSTILE_NAMES.emoji }] },
-};
-export const RightToLeftName: Story = {
-  args: { facts: [{ label: '签名者', value: HOSTILE_NAMES.rightToLeft }] },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={SafetyCard}
+      args={args}
+      cases={{
+        emptyList: { state: 'unknown', title: '没有核对过', checks: [], facts: [] },
+        longName: {
+          title: HOSTILE_NAMES.long,
+          facts: [{ label: '签名者', value: HOSTILE_NAMES.unbroken }],
+        },
+        emojiName: { facts: [{ label: '签名者', value: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: { facts: [{ label: '签名者', value: HOSTILE_NAMES.rightToLeft }] },
+      }}
+    />
+  ),
 };
 
 export const DoSayWhatWasChecked: Story = { tags: ['usage'], args: { facts: undefined } };

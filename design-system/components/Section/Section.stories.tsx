@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Section } from './Section';
 
 const meta: Meta<typeof Section> = {
@@ -13,10 +14,20 @@ type Story = StoryObj<typeof Section>;
 
 export const Default: Story = {};
 export const WithoutMore: Story = { args: { more: undefined } };
-export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Section}
+      args={args}
+      cases={{
+        longName: { title: HOSTILE_NAMES.long },
+        unbrokenName: { title: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 export const Empty: Story = { args: { children: undefined } };
 
 export const MoreWithKeyboard: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Select } from './Select';
 
 const meta: Meta<typeof Select> = {
@@ -32,13 +33,26 @@ export const ChoosesAnother: Story = {
     await expect(select).toHaveValue('broken');
   },
 };
-export const EmptyList: Story = { args: { options: [], placeholder: '请选择' } };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long, options: [{ value: 'a', label: HOSTILE_NAMES.long }] },
-};
-export const EmojiName: Story = { args: { options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] } };
-export const RightToLeftName: Story = {
-  args: { options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }] },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Select}
+      args={args}
+      cases={{
+        emptyList: { name: 'emptyList', options: [], placeholder: '请选择' },
+        longName: {
+          name: 'longName',
+          label: HOSTILE_NAMES.long,
+          options: [{ value: 'a', label: HOSTILE_NAMES.long }],
+        },
+        emojiName: { name: 'emojiName', options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: {
+          name: 'rightToLeftName',
+          options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }],
+        },
+      }}
+    />
+  ),
 };
 
 export const DoAskToChoose: Story = { tags: ['usage'], args: { placeholder: '请选择' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
+import { SideBySide } from '../../samples/SideBySide';
 import { StoryCard } from './StoryCard';
 
 const icons = [4, 5, 6, 7, 8].map((id) => ({ base: `/img/${id}`, name: '微光笔记' }));
@@ -29,8 +30,18 @@ export const TitleOnly: Story = {
 export const LongTitle: Story = {
   args: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
 };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={StoryCard}
+      args={args}
+      cases={{
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
+};
 
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { wordsOf } from '../../samples/words';
 import { Tag } from './Tag';
 
@@ -14,11 +15,21 @@ type Story = StoryObj<typeof Tag>;
 
 export const Default: Story = {};
 export const AsLink: Story = { args: { href: '#tools' } };
-export const LongName: Story = { args: { children: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { children: HOSTILE_NAMES.unbroken, href: '#tools' } };
-export const EmojiName: Story = { args: { children: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { children: HOSTILE_NAMES.rightToLeft } };
-export const BlankName: Story = { args: { children: HOSTILE_NAMES.blank } };
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={Tag}
+      args={args}
+      cases={{
+        longName: { children: HOSTILE_NAMES.long },
+        unbrokenName: { children: HOSTILE_NAMES.unbroken, href: '#tools' },
+        emojiName: { children: HOSTILE_NAMES.emoji },
+        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+        blankName: { children: HOSTILE_NAMES.blank },
+      }}
+    />
+  ),
+};
 
 export const ReachedWithKeyboard: Story = {
   args: { href: '#tools' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { TextArea } from './TextArea';
 
 const meta: Meta<typeof TextArea> = {
@@ -24,11 +25,19 @@ export const Counts: Story = {
     await expect(canvas.getByText('5 / 20')).toBeVisible();
   },
 };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={TextArea}
+      args={args}
+      cases={{
+        longName: { name: 'longName', label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
+        emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+        rightToLeftName: { name: 'rightToLeftName', defaultValue: HOSTILE_NAMES.rightToLeft },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { defaultValue: HOSTILE_NAMES.rightToLeft } };
 
 export const DoSayWhatHelps: Story = {
   tags: ['usage'],

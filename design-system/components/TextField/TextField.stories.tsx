@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { TextField } from './TextField';
@@ -65,14 +66,29 @@ export const PutRight: Story = {
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long, hint: HOSTILE_NAMES.unbroken, error: HOSTILE_NAMES.unbroken },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={TextField}
+      args={args}
+      cases={{
+        longName: {
+          name: 'longName',
+          label: HOSTILE_NAMES.long,
+          hint: HOSTILE_NAMES.unbroken,
+          error: HOSTILE_NAMES.unbroken,
+        },
+        emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+        rightToLeftName: {
+          name: 'rightToLeftName',
+          label: HOSTILE_NAMES.rightToLeft,
+          defaultValue: HOSTILE_NAMES.rightToLeft,
+        },
+        markup: { name: 'markup', defaultValue: HOSTILE_NAMES.markup },
+      }}
+    />
+  ),
 };
-export const EmojiName: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = {
-  args: { label: HOSTILE_NAMES.rightToLeft, defaultValue: HOSTILE_NAMES.rightToLeft },
-};
-export const Markup: Story = { args: { defaultValue: HOSTILE_NAMES.markup } };
 
 export const DoSayHowToPutItRight: Story = {
   tags: ['usage'],

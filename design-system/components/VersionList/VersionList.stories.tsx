@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { SideBySide } from '../../samples/SideBySide';
 import { Badge } from '../Badge/Badge';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { VersionList } from './VersionList';
@@ -42,26 +43,26 @@ export const WithCaution: Story = {
     ],
   },
 };
-export const EmptyList: Story = { args: { versions: [] } };
-export const HugeCount: Story = {
-  args: {
-    versions: Array.from({ length: 60 }, (_, i) => ({
-      name: `${60 - i}.0.0`,
-      meta: '2026-10-01 · 45.3 MB',
-    })),
-  },
-};
-export const LongName: Story = {
-  args: { versions: [{ name: HOSTILE_NAMES.unbroken, changelog: HOSTILE_NAMES.long }] },
-};
-export const EmojiName: Story = {
-  args: { versions: [{ name: HOSTILE_NAMES.emoji, changelog: HOSTILE_NAMES.emoji }] },
-};
-export const RightToLeftName: Story = {
-  args: { versions: [{ name: '1.2.0', changelog: HOSTILE_NAMES.rightToLeft }] },
-};
-export const Markup: Story = {
-  args: { versions: [{ name: HOSTILE_NAMES.markup, changelog: HOSTILE_NAMES.markup }] },
+export const Stress: Story = {
+  render: (args) => (
+    <SideBySide
+      of={VersionList}
+      args={args}
+      cases={{
+        emptyList: { versions: [] },
+        hugeCount: {
+          versions: Array.from({ length: 60 }, (_, i) => ({
+            name: `${60 - i}.0.0`,
+            meta: '2026-10-01 · 45.3 MB',
+          })),
+        },
+        longName: { versions: [{ name: HOSTILE_NAMES.unbroken, changelog: HOSTILE_NAMES.long }] },
+        emojiName: { versions: [{ name: HOSTILE_NAMES.emoji, changelog: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: { versions: [{ name: '1.2.0', changelog: HOSTILE_NAMES.rightToLeft }] },
+        markup: { versions: [{ name: HOSTILE_NAMES.markup, changelog: HOSTILE_NAMES.markup }] },
+      }}
+    />
+  ),
 };
 
 export const DoSayWhatChanged: Story = {

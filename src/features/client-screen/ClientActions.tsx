@@ -47,7 +47,7 @@ function Action({ label, undo, isOn = false, done = '', act, failed, say }: Acti
     if (acted) setOn(next);
   };
   return (
-    <Button disabled={busy} onClick={() => void tap()}>
+    <Button loading={busy} onClick={() => void tap()}>
       {on && undo ? undo : label}
     </Button>
   );

@@ -105,7 +105,9 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={everything}>
         <p>{words.eraseAllText}</p>
         {asking && <p role="alert">{words.eraseSure}</p>}
-        <Button type="submit">{words.eraseAll}</Button>
+        <Button type="submit" variant={asking ? 'danger' : 'soft'}>
+          {words.eraseAll}
+        </Button>
         {asking && <Button onClick={() => setAsking(false)}>{words.eraseNo}</Button>}
       </form>
       <div aria-live="polite">
