@@ -65,14 +65,15 @@ export const jsx = /* @__PURE__ */ withClass('snowpea-${name}', create);
 export const jsxs = /* @__PURE__ */ withClass('snowpea-${name}', createAll);
 `;
 
-/** For an element whose tag is known only when it is rendered. */
+/** For what is known only when it is rendered: a tag, which may be in no group, or a component. */
 const anyCode = () => `${Object.keys(GROUPS)
   .map((name) => `import '#base/${name}.css';\n`)
   .join('')}import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
 import { withClass } from './with-class.css.js';
 
 const groups = ${JSON.stringify(Object.fromEntries(groupOf))};
-const any = (make) => (tag, ...rest) => withClass('snowpea-' + groups[tag], make)(tag, ...rest);
+const any = (make) => (type, ...rest) =>
+  (groups[type] ? withClass('snowpea-' + groups[type], make) : make)(type, ...rest);
 
 export const jsx = /* @__PURE__ */ any(create);
 export const jsxs = /* @__PURE__ */ any(createAll);
@@ -111,7 +112,7 @@ export function withBase(file, code) {
     const group = isLocal ? 'any' : groupOf.get(tag);
     if (!group) return call;
     used.add(group);
-    return `${call.replace(create, `${group}_${create}`)}`;
+    return call.replace(create, `${group}_${create}`);
   });
   const imports = [...used]
     .sort()

@@ -62,11 +62,12 @@ it('keeps an override in the system’s dark theme, and gives a nested theme its
 it('renders on the server in plain Node, without a bundler', () => {
   app.write(
     'server.js',
-    `import { AppRow, Button, Dialog, SearchBox } from '@snowpea/design-system';
+    `import { AppRow, Button, Dialog, SearchBox, Text } from '@snowpea/design-system';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 console.log(renderToString(createElement(Button, { variant: 'solid' }, 'Open')));
 console.log(renderToString(createElement(Button, { variant: 'primary' }, 'Unknown')));
+console.log(renderToString(createElement(Text, { as: 'span' }, 'In a line')));
 console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 'Notes' })));
 `,
   );
@@ -82,6 +83,9 @@ console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 
   expect(html).toContain(
     '<button class="snowpea-control snowpea-Button-soft" type="button">Unknown</button>',
   );
+  // An element of no group, whose tag is known only when it is rendered.
+  expect(html).toContain('<span dir="auto" class="snowpea-Text-medium">In a line</span>');
+  expect(html).not.toContain('undefined');
   expect(html).toContain('href="/app/1"');
 });
 
