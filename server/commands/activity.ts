@@ -3,11 +3,10 @@ import { allActivities, closeActivity, openActivity, removeActivity } from '../l
 import { type ActivityReport, reportOf } from '../lucky/report';
 import { verifyActivity } from '../lucky/verify';
 import { OperatorError } from '../operator-error';
-import { importEntries } from '../shop/file/import-entries';
 import { activityFile } from '../shop/file/kinds';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';
-import { printEdited, timesOf, titleOf } from './shop-command';
+import { createEntries, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
 /** `activity`: the commands for lucky draws (docs/operating.md, Lucky draws). */
@@ -28,14 +27,9 @@ All of the file is taken, or nothing: what is wrong is named by file:line:column
 Example:
   npm run store -- activity create docs/samples/activities.json`,
     )
-    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
-      await withStore(async (db) => {
-        if (!dryRun) return printEdited(await importEntries(db, file, activityFile));
-        const checked = async () => ({ changes: new Map(), revision: 0 });
-        await importEntries(db, file, { ...activityFile, put: checked });
-        console.log(`${file} is right. Nothing was changed.`);
-      });
-    });
+    .action((file: string, { dryRun }: { dryRun?: boolean }) =>
+      createEntries(file, activityFile, dryRun),
+    );
   group
     .command('list')
     .description('what there is')

@@ -4,10 +4,9 @@ import { loadCodes } from '../gifts/load-codes';
 import { closeGift, existingGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
 import { readCodes } from '../gifts/read-codes';
 import { type Refused, refusalsOf } from '../lucky/ledger';
-import { importEntries } from '../shop/file/import-entries';
 import { giftFile } from '../shop/file/kinds';
 import { refusedText } from './refused-text';
-import { printEdited, timesOf, titleOf } from './shop-command';
+import { createEntries, timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
 /** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */
@@ -28,14 +27,9 @@ All of the file is taken, or nothing: what is wrong is named by file:line:column
 Example:
   npm run store -- gift create docs/samples/gifts.json`,
     )
-    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
-      await withStore(async (db) => {
-        if (!dryRun) return printEdited(await importEntries(db, file, giftFile));
-        const checked = async () => ({ changes: new Map(), revision: 0 });
-        await importEntries(db, file, { ...giftFile, put: checked });
-        console.log(`${file} is right. Nothing was changed.`);
-      });
-    });
+    .action((file: string, { dryRun }: { dryRun?: boolean }) =>
+      createEntries(file, giftFile, dryRun),
+    );
   group
     .command('list')
     .description('what there is')

@@ -73,8 +73,22 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   package: 'org.example.game',
 };
 
+/** Creates or changes entries from an operator's file and prints what changed; with `dryRun` it only checks the file. */
+export async function createEntries<T, N>(
+  file: string,
+  kind: Kind<T, N>,
+  dryRun: boolean | undefined,
+): Promise<void> {
+  await withStore(async (db) => {
+    if (!dryRun) return printEdited(await importEntries(db, file, kind));
+    const checked = async () => ({ changes: new Map(), revision: 0 });
+    await importEntries(db, file, { ...kind, put: checked });
+    console.log(`${file} is right. Nothing was changed.`);
+  });
+}
+
 /** Prints what an edit changed. */
-export function printEdited({ changes, revision }: Edited): void {
+function printEdited({ changes, revision }: Edited): void {
   for (const [key, change] of changes) console.log(`  ${change.padEnd(9)} ${key}`);
   const times = [...changes.values()];
   const count = (change: string) => times.filter((one) => one === change).length;
