@@ -1,11 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { postgresPid } from '../../tests/helpers/own-database';
+import { confine, type Generated, generate, processorSeconds, separate } from './load/generate';
 import { atLeast, atMost, type Bar, type Context, type Outcome, type Row } from './row';
-import { type Measured, startServer } from './server';
+import { startServer } from './server';
 
 const SECONDS = 60;
 const TIMES = 5;
@@ -26,75 +22,33 @@ const PATHS = [
   ['call', '/search/sugs?key={i}'],
 ] as const;
 
-/** What the generator prints (load/generator.mjs). */
-interface Generated {
-  kinds: Record<
-    string,
-    {
-      sent: number;
-      ok: number;
-      refused: number;
-      failed: number;
-      p99: number | null;
-      median: number | null;
-    }
-  >;
-  lag: number;
-  seconds: number;
-}
-
-const separate = process.platform === 'linux' && os.cpus().length > 1;
-
-/** Runs the generator on the last processor; the server and its database have the others. */
-async function generate(asked: object): Promise<Generated> {
-  const file = path.resolve('bench/reliability/load/generator.mjs');
-  const args = [file, JSON.stringify({ ...asked, paths: PATHS })];
-  const [command, all] = separate
-    ? (['taskset', ['-c', String(os.cpus().length - 1), process.execPath, ...args]] as const)
-    : ([process.execPath, args] as const);
-  const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The generator ended with ${code}.`);
-  // Cast: the generator is our own.
-  return JSON.parse(output) as Generated;
-}
-
-function confine({ child, dataDir }: Measured): void {
-  if (!separate) return;
-  const others = `0-${os.cpus().length - 2}`;
-  for (const pid of [child.process.pid, postgresPid(dataDir)])
-    execFileSync('taskset', ['-acp', others, String(pid)], { stdio: 'ignore' });
-}
-
-/** Processor time of the server's process so far, without its database's; NaN where the system does not say. */
-function processorSeconds({ child }: Measured): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const stat = readFileSync(`/proc/${child.process.pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything, the 12th and 13th field count ticks of 10 ms (proc(5)).
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 async function run(context: Context, env: Record<string, string> = {}): Promise<Outcome> {
   const seconds = context.seconds ?? SECONDS;
   const server = await startServer(context, { env, apps: 500 });
-  confine(server);
+  const pid = server.child.process.pid ?? 0;
+  confine(pid, server.dataDir);
   const { url } = server;
-  await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: 4 });
-  const closed = await generate({ url, atOnce: CAPACITY_AT_ONCE, seconds: CAPACITY_S });
+  await generate({ url, paths: PATHS, atOnce: CAPACITY_AT_ONCE, seconds: 4 });
+  const closed = await generate({
+    url,
+    paths: PATHS,
+    atOnce: CAPACITY_AT_ONCE,
+    seconds: CAPACITY_S,
+  });
   const capacity = Object.values(closed.kinds).reduce((sum, { ok }) => sum + ok, 0) / CAPACITY_S;
   const refused = Object.values(closed.kinds).reduce((sum, kind) => sum + kind.refused, 0);
   const before = await server.probe();
   context.report(
     `capacity ${Math.round(capacity)} a second; now ${Math.round(capacity * TIMES)} a second for ${seconds} s`,
   );
-  const [cpuBefore, load] = [processorSeconds(server), os.loadavg()[0] ?? 0];
-  const flood = await generate({ url, perSecond: Math.round(capacity * TIMES), seconds });
-  const cpu = (processorSeconds(server) - cpuBefore) / flood.seconds;
+  const [cpuBefore, load] = [processorSeconds(pid), os.loadavg()[0] ?? 0];
+  const flood = await generate({
+    url,
+    paths: PATHS,
+    perSecond: Math.round(capacity * TIMES),
+    seconds,
+  });
+  const cpu = (processorSeconds(pid) - cpuBefore) / flood.seconds;
   const recovery = await recovered(url);
   const after = await server.probe();
   return {

@@ -100,7 +100,8 @@ export async function heapOfEmpty(browser: Browser, store: string): Promise<numb
   }
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
+/** Bytes of the JavaScript heap after a collection. */
+export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;

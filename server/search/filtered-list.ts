@@ -5,6 +5,7 @@ import {
   type AppList,
   type ChosenList,
   chosenList,
+  hasBothPlatforms,
   type ListParams,
   listApps,
   pageOfList,
@@ -46,7 +47,7 @@ export async function filteredList(
     const whole = await listApps(db, { ...params, sort }, lang);
     return whole && { ...whole, unfiltered: whole.total, facets };
   }
-  const { ids, total } = await narrowed(db, list.id, params, filter, lang);
+  const { ids, total } = await narrowed(db, list, params, filter, lang);
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
@@ -70,29 +71,37 @@ async function facetsIn(
 }
 
 /**
- * A page of the apps that meet a filter, or by size. No index has their order, so that the whole list is read; the page cache
- * answers the next visitor.
+ * A page of the apps that meet a filter, or by size. Without a filter the index of sizes has the order; with one the whole list is
+ * read, and the page cache answers the next visitor.
  */
 async function narrowed(
   db: Kysely<Schema>,
-  listId: number,
+  list: ChosenList,
   { sort, page, size, platform }: FilteredListParams,
   filter: Filter,
   lang: Lang,
 ) {
-  const rows = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${listId} ${meets(filter)}`;
+  const rows = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const name = lang === 'zh-CN' ? 'nameZh' : 'nameEn';
+  // In a shop for one platform it would only keep the index from being used.
+  const leads = platform !== undefined && (await hasBothPlatforms(db));
   const order = [
-    ...(platform ? [sql`listings.platform = ${platform} DESC`] : []),
+    ...(leads ? [sql`listings.platform = ${platform} DESC`] : []),
     ORDERS[sort === 'name' ? name : sort],
     sql`app_id`,
   ];
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`SELECT count(*)::int AS total ${rows}`.execute(db),
+  const count = async () => {
+    if (!isFiltered(filter)) return list.total;
+    const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${rows}`.execute(db);
+    return counted.rows[0]?.total ?? 0;
+  };
+  // Literals: of a parameter the planner would not know that few rows are wanted.
+  const [total, found] = await Promise.all([
+    count(),
     sql<{ app_id: number }>`SELECT app_id ${rows} ORDER BY ${sql.join(order)}
-      LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db),
+      LIMIT ${sql.lit(size)} OFFSET ${sql.lit((page - 1) * size)}`.execute(db),
   ]);
-  return { ids: found.rows.map((row) => row.app_id), total: counted.rows[0]?.total ?? 0 };
+  return { ids: found.rows.map((row) => row.app_id), total };
 }
 
 const ORDERS = {

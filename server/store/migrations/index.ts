@@ -25,6 +25,7 @@ import { up as searchStanding } from './0023-search-standing';
 import { up as sourcePages } from './0024-source-pages';
 import { up as refusals } from './0025-refusals';
 import { up as mirrors } from './0026-mirrors';
+import { up as searchSize } from './0027-search-size';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0024-source-pages': { up: sourcePages },
   '0025-refusals': { up: refusals },
   '0026-mirrors': { up: mirrors },
+  '0027-search-size': { up: searchSize },
 };

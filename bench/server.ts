@@ -1,0 +1,65 @@
+import os from 'node:os';
+import { startStore } from '../tests/helpers/store-server';
+import { confine, generate, processorSeconds, separate } from './reliability/load/generate';
+import { compareRenders } from './server/renders';
+
+/** Pages that the page cache has after their first visitor. */
+const PATHS = [
+  ['page', '/'],
+  ['page', '/apps'],
+  ['page', '/games'],
+] as const;
+const AT_ONCE = 32;
+const SECONDS = 8;
+const CACHED = 8_000;
+/** React's time for a tree, as a multiple of Preact's. */
+const RENDERS = 2;
+
+/**
+ * What one processor serves: pages from the cache, from a generator on a processor of its own; and renders of pages that are not in
+ * it, beside React's of the same trees.
+ */
+export async function run() {
+  const renders = await compareRenders();
+  const cached = await cachedPages();
+  const bars = [
+    { name: 'cached pages', unit: '/s', ...atLeast(cached.perProcessor, CACHED) },
+    ...renders.map(({ page, ratio }) => ({
+      name: `${page}: React's time for the same tree, as a multiple`,
+      ...atLeast(Math.round(100 * ratio.median) / 100, RENDERS),
+    })),
+  ];
+  const report = [
+    `${cached.perSecond} cached pages a second, with ${cached.used} % of a processor; the generator's longest lag ${cached.lag} ms${separate ? ', on a processor of its own' : ''}; load of the machine ${os.loadavg()[0]?.toFixed(1)}`,
+    ...renders.map(
+      ({ page, perSecond, ratio: { median, from, to } }) =>
+        `${page}: ${perSecond} renders a second of processor time; React takes ${median.toFixed(2)} times as long (middle half of the rounds: ${from.toFixed(2)} to ${to.toFixed(2)})`,
+    ),
+  ].join('\n');
+  return { bench: 'server', bars, renders, cached, report };
+}
+
+const atLeast = (value: number, bar: number) => ({ value, bar, ok: value >= bar });
+
+/** Pages a second, and a second of processor time: other work on the machine makes the first smaller. */
+async function cachedPages() {
+  const store = await startStore({ apps: 500 });
+  try {
+    confine(store.pid, store.dataDir);
+    const asked = { url: store.url, paths: PATHS, atOnce: AT_ONCE };
+    await generate({ ...asked, seconds: 3 });
+    const before = processorSeconds(store.pid);
+    const { kinds, lag, seconds } = await generate({ ...asked, seconds: SECONDS });
+    const used = processorSeconds(store.pid) - before;
+    const { ok = 0, failed = 0, refused = 0 } = kinds.page ?? {};
+    if (failed + refused > 0) throw new Error(`${failed + refused} of the requests failed.`);
+    return {
+      perSecond: Math.round(ok / seconds),
+      perProcessor: Math.round(ok / used),
+      used: Math.round((100 * used) / seconds),
+      lag: Math.round(lag),
+    };
+  } finally {
+    await store.close();
+  }
+}
