@@ -46,7 +46,8 @@ async function cachedPages() {
   const store = await startStore({ apps: 500 });
   try {
     confine(store.pid, store.dataDir);
-    const asked = { url: store.url, paths: PATHS, atOnce: AT_ONCE };
+    const headers = { 'Accept-Encoding': 'br' };
+    const asked = { url: store.url, paths: PATHS, atOnce: AT_ONCE, headers };
     await generate({ ...asked, seconds: 3 });
     const before = processorSeconds(store.pid);
     const { kinds, lag, seconds } = await generate({ ...asked, seconds: SECONDS });

@@ -55,6 +55,9 @@ npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--wr
 --noisy    measures on a busy machine too, and says so in the results
 --write    writes the figures and charts into docs/performance.md
 
+npm run bench -- cdn
+checks docs/samples/nginx-cache.conf in a real nginx (Debian: nginx-light)
+
 npm run bench -- scale [--apps 2000,20000,200000]
 --apps  sizes of the catalogue; each is imported once and kept for later runs
 

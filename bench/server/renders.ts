@@ -17,7 +17,7 @@ const ALIASES = {
     'react/jsx-runtime': 'preact/jsx-runtime',
     react: 'preact/compat',
   },
-  React: { 'preact-render-to-string': 'react-dom/server' },
+  React: {},
 } as const;
 type Library = keyof typeof ALIASES;
 
@@ -26,8 +26,8 @@ const WARM_UP = 5;
 /** Pages of a round. */
 const EACH = 20;
 
-const TREE = join(root, 'bench/server/tree.ts');
-type Tree = typeof import('./tree');
+const ENTRIES = ['on-preact.ts', 'on-react.ts'];
+type Renderers = typeof import('./on-preact');
 
 /** Loads sources with one of the libraries, in its build for production. */
 const loaderFor = (library: Library): Promise<ViteDevServer> =>
@@ -56,17 +56,19 @@ export async function compareRenders(): Promise<Renders[]> {
   process.env.NODE_ENV = 'production';
   const loaders = [await loaderFor('Preact'), await loaderFor('React')];
   try {
-    // Cast: it is this module.
+    // Cast: they are these modules.
     const [preact, react] = (await Promise.all(
-      loaders.map((loader) => loader.ssrLoadModule(TREE)),
-    )) as [Tree, Tree];
+      loaders.map((loader, i) =>
+        loader.ssrLoadModule(join(root, 'bench/server', ENTRIES[i] ?? '')),
+      ),
+    )) as [Renderers, Renderers];
     return await compareTrees(preact, react);
   } finally {
     for (const loader of loaders) await loader.close();
   }
 }
 
-async function compareTrees(preact: Tree, react: Tree): Promise<Renders[]> {
+async function compareTrees(preact: Renderers, react: Renderers): Promise<Renders[]> {
   const compared: Renders[] = [];
   for (const [page, path, params, query] of PAGES) {
     const [one, other] = [

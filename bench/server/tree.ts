@@ -1,4 +1,3 @@
-import { renderToString } from 'preact-render-to-string';
 import { createElement } from 'react';
 import { routes } from '../../src/routes';
 import { frame } from '../../src/screens/frame';
@@ -7,13 +6,13 @@ import { fakeApi } from '../../tests/helpers/fake-api';
 
 const VARIANT = { lang: 'zh-CN', theme: 'auto', lite: false, device: 'phone' } as const;
 
-/** A page's tree with its data loaded, as HTML each time it is called. The caller's build says with which library. */
-export async function rendererOf(
+/** A page's tree with its data loaded. */
+export async function treeOf(
   name: string,
   path: string,
   params: Record<string, string>,
   query: Record<string, string>,
-): Promise<() => string> {
+) {
   const route = routes.find((one) => one.name === name);
   if (!route) throw new Error(`There is no route ${name}.`);
   const api = fakeApi();
@@ -21,12 +20,9 @@ export async function rendererOf(
   const shop = await frame.load(api);
   const loaded = await route.load(api, params, page);
   if (loaded.kind !== 'page') throw new Error(`${path} is no page.`);
-  return () =>
-    renderToString(
-      createElement(frame.screen, {
-        page,
-        shop,
-        children: createElement(route.screen, { data: loaded.data, page }),
-      }),
-    );
+  return createElement(frame.screen, {
+    page,
+    shop,
+    children: createElement(route.screen, { data: loaded.data, page }),
+  });
 }

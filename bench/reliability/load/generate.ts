@@ -32,6 +32,7 @@ export interface Asked {
   seconds: number;
   perSecond?: number;
   atOnce?: number;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Runs the generator on the last processor; the server and its database have the others. */

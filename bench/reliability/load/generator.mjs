@@ -2,12 +2,19 @@
  * Sends requests at given times, whether or not the earlier ones were answered, and says how late it was itself. A process of
  * its own, to be put on a processor of its own.
  *
- * Argument: {url, perSecond, seconds, paths: [[kind, path], …]}, or `atOnce` in place of `perSecond` for so many that wait for
+ * Argument: {url, perSecond, seconds, paths: [[kind, path], …], headers}, or `atOnce` in place of `perSecond` for so many that wait for
  * their answers, which finds out what the store can do; prints one JSON object.
  */
 import { Agent, request } from 'node:http';
 
-const { url, perSecond = 0, atOnce = 0, seconds, paths } = JSON.parse(process.argv[2] ?? '{}');
+const {
+  url,
+  perSecond = 0,
+  atOnce = 0,
+  seconds,
+  paths,
+  headers = {},
+} = JSON.parse(process.argv[2] ?? '{}');
 const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'lifo' });
 const LATE_MS = 10_000;
 const kinds = {};
@@ -29,7 +36,7 @@ function send(kind, path, due, then = () => undefined) {
     if (what === 'ok') seen.times.push(performance.now() - due);
     then();
   };
-  const asked = request(url + path, { agent, timeout: LATE_MS }, (answer) => {
+  const asked = request(url + path, { agent, headers, timeout: LATE_MS }, (answer) => {
     answer.resume().on('end', () => {
       if (answer.statusCode === 503 && answer.headers['retry-after']) end('refused');
       else end(answer.statusCode < 400 ? 'ok' : 'failed');
