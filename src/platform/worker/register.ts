@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { reload } from '../navigate';
 
 const SCRIPT = '/sw.js';
 
@@ -38,10 +39,11 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
         // Not when another page has activated it: form input on this page would be lost.
         worker.addEventListener('controlling', () => {
           clearTimeout(late);
-          location.reload();
+          reload();
         });
-        // Chromium may leave it waiting, as seen when a page was left while loading. A reload activates it.
-        const late = setTimeout(() => location.reload(), PATIENCE_MS);
+        // Chromium leaves it waiting when this page requests a file through the active worker at that moment, as when it has
+        // just scrolled to the button. A reload after that activates it; one at once does not.
+        const late = setTimeout(reload, PATIENCE_MS);
         worker.messageSkipWaiting();
       }),
     );

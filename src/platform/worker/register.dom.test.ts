@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerWorker } from './register';
+
+const reload = vi.fn();
+vi.mock('../navigate', () => ({ reload: () => reload() }));
+
+/** The page's service workers: one controls it, another waits. */
+function workers() {
+  const scriptURL = new URL('/sw.js', location.href).href;
+  const waiting = { scriptURL, postMessage: vi.fn() };
+  const controller = Object.assign(new EventTarget(), { scriptURL });
+  const registration = Object.assign(new EventTarget(), { waiting });
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    register: async () => registration,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  return { container, waiting };
+}
+
+/** Registers the worker; returns what the button of the offer does. */
+const offered = () => new Promise<() => void>((offer) => void registerWorker(offer));
+
+beforeEach(() => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  reload.mockReset();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('the page is loaded again once, when the new worker controls it', async () => {
+  const { container, waiting } = workers();
+  const change = await offered();
+  change();
+  expect(waiting.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the page is loaded again also when Chromium leaves the new worker waiting', async () => {
+  workers();
+  const change = await offered();
+  change();
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page that has not asked is not loaded again when another page has activated the worker', async () => {
+  const { container } = workers();
+  await offered();
+  container.dispatchEvent(new Event('controllerchange'));
+  vi.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+});
