@@ -13,23 +13,28 @@ const inLine = (source: string) => source.replace(/\s+/g, ' ').slice(0, 100);
 
 /**
  * Plants small faults, one at a time, into the features, the server and the contract, and runs the unit, component and
- * database tests that import the file. `SEED` (1) and `MUTANTS` (100) choose the sample.
+ * database tests that reach the changed code. `SEED` (1) and `MUTANTS` (100) choose the sample.
  */
 export async function run() {
   const seed = Number(process.env.SEED ?? 1);
   const count = Number(process.env.MUTANTS ?? 100);
-  const workshop = openWorkshop(root);
+  const start = performance.now();
+  const progress = (line: string) =>
+    console.error(`${((performance.now() - start) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
+  const mutants = await sampleMutants(root, seed, count);
+  const workshop = await openWorkshop(root, mutants);
   const survivors: Mutant[] = [];
   try {
-    const mutants = await sampleMutants(root, seed, count);
+    progress('all tests run once without a mutant');
     const failing = await workshop.check();
     // If tests failed without a mutant, they would seem to catch every mutant.
-    if (failing) throw new Error(`The tests fail as they are:\n${failing.slice(-4_000)}`);
+    if (failing.length > 0) throw new Error(`Tests fail as they are:\n${failing.join('\n')}`);
     for (const [index, mutant] of mutants.entries()) {
       const survived = await workshop.survives(mutant);
       if (survived) survivors.push(mutant);
-      console.error(
-        `${index + 1} of ${mutants.length} ${survived ? 'survived' : 'caught'}: ${describe(mutant)}`,
+      const files = `${workshop.reaches(mutant)} files of tests`;
+      progress(
+        `${index + 1} of ${mutants.length} ${survived ? 'survived' : 'caught'}, ${files}: ${describe(mutant)}`,
       );
     }
     const caught = Math.round(((mutants.length - survivors.length) / mutants.length) * 1_000) / 10;
@@ -48,6 +53,6 @@ export async function run() {
       report: survivors.map(describe).join('\n'),
     };
   } finally {
-    workshop.close();
+    await workshop.close();
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { type Instrumented, instrument } from './instrument';
 
 /** One small change of the source that a test should notice. */
 export interface Mutant {
@@ -16,6 +16,8 @@ export interface Mutant {
   replacement: string;
   /** Position of the original in the file. */
   start: number;
+  /** The same in lines and columns, both counted from 0. */
+  location: Instrumented['location'];
 }
 
 const MUTATED = ['src/features', 'server', 'demo', 'contract'];
@@ -46,51 +48,42 @@ export function mutatedFiles(root: string): string[] {
   return withoutFolders(files, ART);
 }
 
-/** The instrumenter's messages are not needed here. */
-const silent = () => undefined;
-const logger = {
-  isTraceEnabled: () => false,
-  isDebugEnabled: () => false,
-  isInfoEnabled: () => false,
-  isWarnEnabled: () => false,
-  isErrorEnabled: () => false,
-  isFatalEnabled: () => false,
-  trace: silent,
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: silent,
-  fatal: silent,
-};
-
 /**
- * Every mutant of the features, the server and the contract, in file order, except string literals, most of which are texts
- * for people, and regular expressions.
+ * Every mutant of the features, the server and the contract, in file order.
  *
  * @param root the project's folder
  */
 async function allMutants(root: string): Promise<Mutant[]> {
-  const sources = new Map(
-    mutatedFiles(root).map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
-  );
-  const { mutants } = await new Instrumenter(logger).instrument(
-    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
-    { plugins: null, ignorers: [], excludedMutations: ['StringLiteral', 'Regex'], noHeader: true },
-  );
-  return mutants
-    .filter(({ status }) => status !== 'Ignored')
-    .map(({ fileName, location, mutatorName, replacement = '' }) => {
-      const source = sources.get(fileName) ?? '';
-      const start = offsetOf(source, location.start);
-      return {
-        file: fileName,
-        line: location.start.line + 1,
-        kind: mutatorName,
-        original: source.slice(start, offsetOf(source, location.end)),
-        replacement,
-        start,
-      };
-    });
+  const files = mutatedFiles(root).map((name) => ({
+    name,
+    mutate: true,
+    ...contentOf(root, name),
+  }));
+  const { mutants } = await instrument(files);
+  const sources = new Map(files.map(({ name, content }) => [name, content]));
+  return mutants.map((mutant) => describeMutant(mutant, sources.get(mutant.fileName) ?? ''));
+}
+
+const contentOf = (root: string, file: string) => ({
+  content: readFileSync(path.join(root, file), 'utf8'),
+});
+
+/** A mutant of the instrumenter, with the source that it replaces. */
+function describeMutant(
+  { fileName, location, mutatorName, replacement = '' }: Instrumented,
+  source: string,
+): Mutant {
+  const start = offsetOf(source, location.start);
+  const original = source.slice(start, offsetOf(source, location.end));
+  return {
+    file: fileName,
+    line: location.start.line + 1,
+    kind: mutatorName,
+    original,
+    replacement,
+    start,
+    location,
+  };
 }
 
 /** Lines and columns, counted from 0. */

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
+
+const PROJECTS = ['unit', 'dom', 'database'];
+
+/** A mutant whose tests take longer, in ms, counts as caught: it waits for something that never comes. */
+const PATIENCE_MS = 180_000;
+
+/** Runs tests of one folder; its modules stay transformed from run to run. */
+export interface Runner {
+  /** Runs all tests with these environment variables; returns the names of those that fail. */
+  runAll(env: Readonly<Record<string, string>>): Promise<string[]>;
+  /** Runs these files in this order until a test fails; returns whether none did. */
+  pass(files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Keeps the order of `pass`. */
+class AsGiven extends BaseSequencer {
+  override sort = async (files: TestSpecification[]) => files;
+}
+
+/** Starts Vitest on a copy of the project, in this process and from that folder. */
+export async function openRunner(folder: string): Promise<Runner> {
+  const before = process.cwd();
+  // Tests look for files below the folder they run in.
+  process.chdir(folder);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const vitest = await createVitest(
+    'test',
+    {
+      root: folder,
+      project: PROJECTS,
+      watch: false,
+      reporters: [{}],
+      sequence: { sequencer: AsGiven },
+    },
+    {},
+    { stdout: silence, stderr: silence },
+  );
+  for (const { config } of vitest.projects) {
+    config.setupFiles.unshift(path.join(folder, 'bench/mutants/reached.setup.ts'));
+    // Else code that runs when a module is loaded would be reached by one file of tests only.
+    config.isolate = true;
+  }
+  const run = async (
+    specifications: TestSpecification[],
+    env: Readonly<Record<string, string>>,
+  ) => {
+    Object.assign(process.env, env);
+    const late = setTimeout(async () => {
+      // The second time it does not wait for tests to end.
+      void vitest.cancelCurrentRun('keyboard-input');
+      await vitest.cancelCurrentRun('keyboard-input');
+    }, PATIENCE_MS);
+    try {
+      return await vitest.runTestSpecifications(specifications);
+    } finally {
+      clearTimeout(late);
+      for (const name of Object.keys(env)) delete process.env[name];
+    }
+  };
+  return {
+    async runAll(env) {
+      const { testModules, unhandledErrors } = await run(
+        await vitest.globTestSpecifications(),
+        env,
+      );
+      const failed = testModules.filter((module) => !module.ok());
+      return [
+        ...failed.map(({ relativeModuleId }) => relativeModuleId),
+        ...unhandledErrors.map(String),
+      ];
+    },
+    async pass(files, env) {
+      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
+      const { testModules, unhandledErrors } = await run(specifications, env);
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    },
+    async close() {
+      await vitest.close();
+      process.chdir(before);
+    },
+  };
+}
