@@ -10,6 +10,14 @@ async function nameOf(page: Visitor['page'], url: string, lang: string): Promise
   return page.locator('main [data-app-id] b').first().innerText();
 }
 
+/** Waits for the page of a suggestion: what is found for it, or the page of the app or category of that name. */
+async function comesTo(page: Visitor['page'], words: string): Promise<void> {
+  await page.waitForURL(/\/(search\?|app\/|category\/)/);
+  const { pathname, searchParams } = new URL(page.url());
+  if (pathname === '/search') expect(searchParams.get('key')).toBe(words);
+  else expect(await page.locator('h1').innerText()).toBe(words);
+}
+
 onEachCatalogue((ground) => {
   describe.each(['zh-CN', 'en'])('in %s', (lang) => {
     it('finds an app by its name', async () => {
@@ -38,8 +46,7 @@ onEachCatalogue((ground) => {
       expect(await field(page).inputValue()).toBe(first);
       expect(await options.first().getAttribute('aria-selected')).toBe('true');
       await field(page).press('Enter');
-      await page.waitForURL(/\/search\?/);
-      expect(new URL(page.url()).searchParams.get('key')).toBe(first);
+      await comesTo(page, first);
       expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(0);
       expect(trouble).toEqual([]);
       await leave();
@@ -54,8 +61,7 @@ onEachCatalogue((ground) => {
     const option = page.getByRole('option').first();
     const words = await option.locator('span').innerText();
     await option.click();
-    await page.waitForURL(/\/search\?/);
-    expect(new URL(page.url()).searchParams.get('key')).toBe(words);
+    await comesTo(page, words);
     await leave();
   });
 
