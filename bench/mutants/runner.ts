@@ -7,6 +7,9 @@ const PROJECTS = ['unit', 'dom', 'database'];
 /** A mutant whose tests take longer, in ms, counts as caught: it waits for something that never comes. */
 const PATIENCE_MS = 180_000;
 
+/** States of a file whose tests all ran, or are skipped without real data. */
+const RAN: ReadonlySet<string> = new Set(['passed', 'skipped']);
+
 /** Runs tests of one folder; its modules stay transformed from run to run. */
 export interface Runner {
   /** Runs all tests with these environment variables; returns the names of those that fail. */
@@ -44,22 +47,16 @@ export async function openRunner(folder: string): Promise<Runner> {
     // Else code that runs when a module is loaded would be reached by one file of tests only.
     config.isolate = true;
   }
-  const run = async (
-    specifications: TestSpecification[],
-    env: Readonly<Record<string, string>>,
-  ) => {
+  const run = (specifications: TestSpecification[], env: Readonly<Record<string, string>>) => {
     Object.assign(process.env, env);
-    const late = setTimeout(async () => {
-      // The second time it does not wait for tests to end.
-      void vitest.cancelCurrentRun('keyboard-input');
-      await vitest.cancelCurrentRun('keyboard-input');
-    }, PATIENCE_MS);
-    try {
-      return await vitest.runTestSpecifications(specifications);
-    } finally {
-      clearTimeout(late);
+    return vitest.runTestSpecifications(specifications).finally(() => {
       for (const name of Object.keys(env)) delete process.env[name];
-    }
+    });
+  };
+  const cancel = async () => {
+    // The second time it does not wait for tests to end.
+    void vitest.cancelCurrentRun('keyboard-input');
+    await vitest.cancelCurrentRun('keyboard-input');
   };
   return {
     async runAll(env) {
@@ -67,7 +64,7 @@ export async function openRunner(folder: string): Promise<Runner> {
         await vitest.globTestSpecifications(),
         env,
       );
-      const failed = testModules.filter((module) => !module.ok());
+      const failed = testModules.filter((module) => !RAN.has(module.state()));
       return [
         ...failed.map(({ relativeModuleId }) => relativeModuleId),
         ...unhandledErrors.map(String),
@@ -75,8 +72,11 @@ export async function openRunner(folder: string): Promise<Runner> {
     },
     async pass(files, env) {
       const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
+      for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
+      const late = setTimeout(cancel, PATIENCE_MS);
       const { testModules, unhandledErrors } = await run(specifications, env);
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+      clearTimeout(late);
+      return unhandledErrors.length === 0 && testModules.every((module) => RAN.has(module.state()));
     },
     async close() {
       await vitest.close();
