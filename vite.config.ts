@@ -71,6 +71,7 @@ function screens(): Record<string, string> {
 
 /** What the inlined runtime asks for by name (src/page/chunks.ts); everything else is imported by these. */
 const CHUNKS = {
+  actions: at('src/features/wish-list/AppActions.tsx'),
   'after-load': at('src/page/after-load.ts'),
   polyfills: at('src/page/polyfills.ts'),
   react: at('src/page/react.ts'),
@@ -79,7 +80,6 @@ const CHUNKS = {
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
   menu: at('src/features/menu/MenuIsland.ts'),
   search: at('src/features/search-box/SearchIsland.tsx'),
-  share: at('src/screens/detail/Share.tsx'),
 };
 
 const environments: Record<string, EnvironmentOptions> = {

@@ -77,6 +77,9 @@ export const AD_SPACES = ['home-banner'] as const;
 /** The collection item that enables the PC install card (D§11). */
 export const INSTALL_CARD_ITEM = 'key_web_install_card';
 
+/** Most apps in the link of a wish list: with nine digits each they fit into 300 characters and a QR code that phones can read. */
+export const SHARED_APPS_MAX = 30;
+
 /** Most suggestions shown (S§9). */
 export const SUGGEST_MAX = 10;
 

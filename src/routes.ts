@@ -23,6 +23,7 @@ import { source } from './screens/source';
 import { special } from './screens/special';
 import { specials } from './screens/specials';
 import { top } from './screens/top';
+import { wishList } from './screens/wish-list';
 
 /** Every page of the site (D§2), each path once. A path that no route matches is a 404. */
 export const routes: readonly Route[] = [
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   gift,
   news,
   me,
+  wishList,
   offline,
   ...oldAddresses,
 ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
-import { PAGE_SIZE, SEARCH_KEY_MAX, SUGGEST_MAX } from '../constants';
+import { PAGE_SIZE, SEARCH_KEY_MAX, SHARED_APPS_MAX, SUGGEST_MAX } from '../constants';
 import {
   app,
   developerProfile,
@@ -160,6 +160,15 @@ export const search = defineCall({
     /** Similar names, when there is no result. */
     near: v.array(v.string()),
   }),
+});
+
+/** Apps by their numbers, in that order; those that the shop does not have are left out. */
+export const appsById = defineCall({
+  name: 'catalogue/apps-by-id',
+  method: 'GET',
+  path: '/catalogue/apps-by-id',
+  params: v.object({ appIds: textList(SHARED_APPS_MAX, 10) }),
+  answer: v.object({ apps: v.array(app) }),
 });
 
 /** The app in an address: its number or package name. */

@@ -9,8 +9,12 @@ import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';
 import { resolveApp } from '../store/queries/resolve';
 import { sourcePage } from '../store/queries/source-page';
+import { tilesByIds } from '../store/queries/tiles';
 import { versionPage } from '../store/queries/versions';
 import { found, type ImplementedCall, implement } from './implement';
+
+/** Whether a text from an address can be an app's number. */
+const isAppId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 /** The lists for our screens, and the search box's suggestions. */
 export const catalogueCalls: ImplementedCall[] = [
@@ -33,6 +37,9 @@ export const catalogueCalls: ImplementedCall[] = [
     found(await chartPage(db, params, lang), 'chart'),
   ),
   implement(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
+  implement(calls.appsById, async ({ appIds }, { db, lang }) =>
+    ok({ apps: await tilesByIds(db, appIds.filter(isAppId).map(Number), lang) }),
+  ),
   implement(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
   implement(calls.shop, async (_params, { db, shop = () => shopInfo(db) }) => ok(await shop())),
   implement(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),

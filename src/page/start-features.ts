@@ -18,6 +18,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
   if (view) start(() => rememberView(view));
   start(() => tellReminders(view));
+  start(showWish);
   start(hydrateUntouched);
   start(recommend);
   // With the same component that a touch hydrates: another one would lose its state and the focus.
@@ -45,6 +46,13 @@ async function recommend(): Promise<void> {
     );
 }
 
+/** An app's heart shows that the app is on the wish list, for visitors who have one; for others the first touch hydrates it. */
+async function showWish(): Promise<void> {
+  const actions = document.querySelector<HTMLElement>('[data-island=actions]');
+  if (actions && (await read(entries.wishes)))
+    hydrateIsland(actions, (await import('../features/wish-list/AppActions')).AppActions);
+}
+
 /** Shows due reminders. */
 async function tellReminders(view: View | undefined): Promise<void> {
   if (await read(entries.reminders))
@@ -52,12 +60,13 @@ async function tellReminders(view: View | undefined): Promise<void> {
 }
 
 /**
- * Islands that hydrate without a touch: the prizes and the stored data on `/me`, the report form, which previews the chosen picture, a lucky
+ * Islands that hydrate without a touch: the visitor's lists and the stored data on `/me`, a shared wish list, the report form, which previews the chosen picture, a lucky
  * draw, which shows how many chances the visitor has, a gift pack, which looks up the visitor's code, and the time until a
  * release.
  */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
-  rewards: async () => (await import('../features/rewards/RewardsIsland')).RewardsIsland,
+  library: async () => (await import('../features/library/LibraryIsland')).LibraryIsland,
+  'shared-list': async () => (await import('../features/wish-list/SharedList')).SharedList,
   'stored-data': async () =>
     (await import('../features/stored-data/StoredDataIsland')).StoredDataIsland,
   lucky: async () => (await import('../features/lucky/LuckyIsland')).LuckyIsland,

@@ -1,6 +1,7 @@
 declare module 'virtual:chunks' {
   /** Chunks that the runtime loads by name; the same names as in vite.config.ts. */
   type Name =
+    | 'actions'
     | 'after-load'
     | 'polyfills'
     | 'react'
@@ -8,8 +9,7 @@ declare module 'virtual:chunks' {
     | 'filters'
     | 'gallery'
     | 'menu'
-    | 'search'
-    | 'share';
+    | 'search';
 
   /** The hash in each chunk's address. */
   export const scripts: Readonly<Record<Name, string>>;

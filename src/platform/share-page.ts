@@ -9,9 +9,11 @@ export function addressOf(page: Document): string {
   return canonical || page.location.origin + page.location.pathname;
 }
 
-/** Shares the page. When the visitor closes the share sheet, nothing is copied. */
-export async function sharePage(): Promise<Way> {
-  const url = addressOf(document);
+/** Shares the page. */
+export const sharePage = (): Promise<Way> => shareAddress(addressOf(document));
+
+/** Shares an address of this shop. When the visitor closes the share sheet, nothing is copied. */
+export async function shareAddress(url: string): Promise<Way> {
   if ('share' in navigator) {
     try {
       await navigator.share({ title: document.title, url });

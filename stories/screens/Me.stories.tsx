@@ -60,7 +60,7 @@ export const WithRewards: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText(/奖品 1 件|Prizes: 1/));
+    await userEvent.click(await canvas.findByRole('button', { name: /^1 *(奖品|Prizes)/ }));
     await expect(await canvas.findByText('PEA-2026-7XQK')).toBeVisible();
   },
 };

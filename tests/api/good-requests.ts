@@ -13,6 +13,7 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'catalogue/source': { sourceId: 1, page: 1 },
   'catalogue/chart': { platform: 'ios', kind: 'installs', resourceType: 0, page: 1, size: 10 },
   'catalogue/search': { key: 'demo' },
+  'catalogue/apps-by-id': { appIds: '1,x,1' },
   'catalogue/resolve': { app: '1' },
   'catalogue/shop': {},
   'search/sugs': { key: 'd', ctoken: 'abc' },

@@ -27,6 +27,7 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     source: screens.source ? [screens.source] : [],
     search: [screens.search],
     me: [screens.me],
+    'wish-list': [`${url}/wish-list?apps=${details.map((path) => path.replace(/\D/g, '')).join()}`],
     top: screens.top ? [screens.top] : [],
     specials: [screens.specials],
     special: screens.special ? [screens.special] : [],

@@ -77,7 +77,7 @@ it('erasing everything erases both', async () => {
   await open('/me?theme=light');
   await waitUntilSettled(page);
   expect(Object.keys(await choices()).sort()).toEqual(['__Host-theme', 'theme']);
-  const button = page.getByRole('main').getByRole('button').first();
+  const button = page.locator('main form button').first();
   await button.click();
   await page.getByRole('alert').waitFor();
   await button.click();

@@ -49,6 +49,8 @@ onDemo((ground) => {
       const row = page.getByRole('listitem').filter({ hasText: 'Pre-orders' });
       expect(await row.getByRole('link').getAttribute('href')).toBe(path);
       await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      // Leaving the page confirms it; so nobody waits for the time of Undo.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await row.waitFor({ state: 'detached' });
       await visit(ground.url + path);
       await button(page, /^Pre-order /).waitFor();

@@ -27,7 +27,7 @@ const ISLANDS = [
   { on: 'search', opener: '[role=combobox]', keys: ['End', 'Backspace'], shows: '[role=option]' },
   { on: 'search', opener: '[data-island=filters] summary', shows: '[data-island=filters] label' },
   { on: 'detail', opener: '[data-island=gallery] a', shows: 'dialog[open]' },
-  { on: 'detail', opener: '[data-island=share] button', shows: '[data-island=share] button' },
+  { on: 'detail', opener: '[data-island=actions] button', shows: '[data-island=actions] button' },
 ] as const;
 
 beforeAll(buildSimulator);

@@ -59,12 +59,16 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
 
   it('lists the stored data, and erases an entry', async () => {
     const page = await visit(browser, `${store}/me`);
-    const buttons = 'document.querySelectorAll("main li button")';
+    const buttons = 'document.querySelectorAll("[data-island=stored-data] li button")';
     await page.waitFor(`${buttons}.length > 1`);
     const name = await page.evaluate<string>(`${buttons}[0].getAttribute("aria-label")`);
-    await page.click('main li button');
+    await page.click('[data-island=stored-data] li button');
+    // Leaving the page confirms it; so nobody waits for the time of Undo.
+    await page.evaluate('dispatchEvent(new Event("pagehide"))');
     // Other entries may have appeared meanwhile: the page may not have settled.
-    await page.waitFor(`!document.querySelector('main li button[aria-label="${name}"]')`);
+    await page.waitFor(
+      `!document.querySelector('[data-island=stored-data] li button[aria-label="${name}"]')`,
+    );
     await leave(page);
   });
 

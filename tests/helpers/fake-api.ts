@@ -116,6 +116,11 @@ const FULL: Answers = {
     source: sampleSource(),
     apps: apps(24),
   }),
+  'catalogue/apps-by-id': ({ appIds }) => ({
+    apps: String(appIds)
+      .split(',')
+      .flatMap((id) => (/^\d+$/.test(id) ? sampleApp(Number(id)) : [])),
+  }),
   'catalogue/resolve': () => ({ appId: 7 }),
   'op.special.template.getAllShowList': () => ({
     specials: [1, 2].map((id) => sampleSpecial(id)),

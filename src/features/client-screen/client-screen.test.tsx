@@ -24,6 +24,7 @@ vi.spyOn(storage, 'read').mockImplementation(async ({ key }) =>
 );
 vi.spyOn(storage, 'write').mockImplementation(async ({ key }, value) => {
   stored.set(key, value);
+  return true;
 });
 /** Commands that reached the client of this page, in turn. */
 let given: [CommandName, Record<string, unknown>][];
@@ -171,18 +172,6 @@ describe('the screen of a native client', () => {
 });
 
 describe('the client’s buttons', () => {
-  it('put an app on the wish list, and take it off', async () => {
-    await open('plugin');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
-    const off = await screen.findByRole('button', { name: 'Remove from the wish list' });
-    expect(stored.get('wishes')).toEqual([{ id: 7, name: 'Seven' }]);
-    await vi.waitFor(() => expect(off).toHaveProperty('disabled', false));
-    fireEvent.click(off);
-    await screen.findByRole('button', { name: 'Add to the wish list' });
-    expect(data('collect').map((one) => one.key_is_collect)).toEqual([true, false]);
-    expect(stored.get('wishes')).toEqual([]);
-  });
-
   it('follow a developer, and are as the visitor left them', async () => {
     await open('android');
     fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
@@ -193,12 +182,12 @@ describe('the client’s buttons', () => {
   });
 
   it('say what the client did, and what it did not', async () => {
-    await open('android', { lacks: ['collect'] });
+    await open('android', { lacks: ['follow'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Take a picture of this page' }));
     await screen.findByText('The picture was taken');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add to the wish list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
     await screen.findByText('The client did not do it. Please try again.');
-    expect(stored.get('wishes')).toBeUndefined();
+    expect(stored.get('follows')).toBeUndefined();
   });
 
   it('on the visitor’s own page open the downloads and close the shop', async () => {

@@ -7,8 +7,8 @@ import { hasCommand } from '../../platform/bridge/commands-of';
 import { callPartner } from '../../platform/bridge/partner';
 import { entries } from '../../platform/storage/entries';
 import { type View, viewOf } from '../recent-views/views';
+import { isMarked, mark } from '../wish-list/stored-marks';
 import { type ClientAction, ClientActions } from './ClientActions';
-import { isMarked, mark } from './stored-marks';
 
 /** The client's own page with its downloads. */
 const DOWNLOADS = 'downloads';
@@ -39,22 +39,8 @@ async function ofApp(
   bridge: Bridge,
 ): Promise<ClientAction[]> {
   const { id: appId } = view;
-  const [wished, followed] = await Promise.all([
-    isMarked(entries.wishes, view),
-    isMarked(entries.follows, view),
-  ]);
-  const actions: ClientAction[] = [
-    {
-      label: words['client.wish'],
-      undo: words['client.unwish'],
-      isOn: wished,
-      act: async (isCollect) => {
-        const acted = await done(bridge.call('collect', { appId, isCollect }));
-        if (acted) await mark(entries.wishes, view, isCollect);
-        return acted;
-      },
-    },
-  ];
+  const followed = await isMarked(entries.follows, view);
+  const actions: ClientAction[] = [];
   const developer = document.querySelector('main a[href^="/developer/"]')?.textContent;
   if (developer)
     actions.push({

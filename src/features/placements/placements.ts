@@ -10,7 +10,7 @@ const LONGEST = 64;
 /** Kinds of placements: the `spaceType`. */
 type SpaceType = 'shelf' | 'list' | 'chart' | 'special' | 'ad';
 
-/** How apps get into a placement, its `spaceRType`: by an order, by the shop's editors, by similarity, by a search. */
+/** How apps get into a placement, its `spaceRType`: by an order, by the shop's editors, by similarity, by a search, by another visitor. */
 export type Filled =
   | 'popular'
   | 'rating'
@@ -22,7 +22,8 @@ export type Filled =
   | 'editors'
   | 'similar'
   | 'search'
-  | 'beta';
+  | 'beta'
+  | 'shared';
 
 /** A part of a page with apps. Its name is its visible heading, so that the page does not contain it twice. */
 export const space = (spaceId: string, spaceType: SpaceType, spaceRType: Filled): Placement => ({

@@ -3,8 +3,8 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { readPlacement, writePlacement } from './placements';
 
-/** Saves the placement that led to an app, for reports from the app's own page. */
-export const remember = (appId: number, placed: Partial<Placement>): Promise<void> =>
+/** Saves the placement that led to an app, for reports from the app's own page; false: they are gone with this page. */
+export const remember = (appId: number, placed: Partial<Placement>): Promise<boolean> =>
   write(entries.placement, `${appId},${writePlacement({ spaceId: '', ...placed })}`);
 
 /** The placement that led to this app; undefined after a visit that did not come from one. */

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/translate';
 
-/** Takes the place of a number. */
+/** Takes the place of a name. */
 export const BLANK = '#';
 
 /** All texts of the list of rewards, in the page's language; those of prizes are loaded with them. */
@@ -9,8 +9,6 @@ export type RewardsWords = ReturnType<typeof rewardsWords>;
 export const rewardsWords = (t: Translate) => ({
   looking: t('me.rewards.looking'),
   none: t('me.rewards.none'),
-  prizes: t('me.rewards.prizes', { n: BLANK }),
-  codes: t('me.rewards.codes', { n: BLANK }),
   failed: t('me.rewards.failed'),
   open: t('me.rewards.open'),
   openOf: t('me.rewards.openOf', { name: BLANK }),

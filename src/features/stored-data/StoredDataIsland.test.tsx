@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { translator } from '../../i18n/translate';
 import { entries } from '../../platform/storage/entries';
@@ -6,7 +6,8 @@ import type { StoredEntry } from '../../platform/storage/stored-entries';
 import * as storage from '../../platform/storage/stored-entries';
 import * as remind from '../reminder/set-reminder';
 import { StoredDataIsland } from './StoredDataIsland';
-import { storedDataWords } from './words';
+import { UNDO_MS } from './use-pending';
+import { BLANK, storedDataWords } from './words';
 
 const words = storedDataWords(translator('en'));
 const submitted = vi.fn();
@@ -25,6 +26,8 @@ let eraseEntry: MockInstance<typeof storage.eraseEntry>;
 let eraseAll: MockInstance<typeof storage.eraseAll>;
 
 beforeEach(() => {
+  // Only the time of Undo: what waits for the screen needs the real clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.resetAllMocks();
   storedEntries = vi.spyOn(storage, 'storedEntries').mockResolvedValue([]);
   eraseEntry = vi.spyOn(storage, 'eraseEntry').mockResolvedValue(true);
@@ -35,6 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -48,6 +52,12 @@ async function eraseEverything(listed: StoredEntry['name']): Promise<void> {
   fireEvent.submit(form);
   await screen.findByText(words.eraseSure);
   fireEvent.submit(form);
+  await screen.findByText(words.erasingAll);
+}
+
+/** Lets the time pass in which an erasure can be undone. */
+async function letTimePass(): Promise<void> {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS)));
 }
 
 it('asks before it erases everything, and Cancel leaves everything', async () => {
@@ -72,6 +82,7 @@ it('moves the focus to the next entry when one is erased', async () => {
   const first = (await screen.findAllByRole('button', { name: /^Erase: / }))[0];
   first?.focus();
   fireEvent.click(first as HTMLElement);
+  await letTimePass();
   const left = await eraser('language');
   await waitFor(() => expect(document.activeElement).toBe(left));
   expect(screen.queryByText(words.failed)).toBeNull();
@@ -82,6 +93,7 @@ it('reports a storage that does not answer, and shows its entry still', async ()
   eraseEntry.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('theme'));
+  await letTimePass();
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(await eraser('theme')).toBeTruthy();
 });
@@ -91,6 +103,7 @@ it('erases everything here, then at the server', async () => {
   eraseAll.mockResolvedValue(true);
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
+  await letTimePass();
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
@@ -99,6 +112,7 @@ it('does not claim that everything was erased when something may remain', async 
   eraseAll.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
+  await letTimePass();
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();
   // A visitor who has just erased everything is not reported on.
@@ -111,6 +125,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
   device(kept('reminders'), []);
   const { unmount } = render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('reminders'));
+  await letTimePass();
   await screen.findByText(words.nothing);
   expect(forget).toHaveBeenCalledOnce();
   expect(eraseEntry).not.toHaveBeenCalled();
@@ -118,6 +133,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
   device(kept('reminders'));
   render(<StoredDataIsland words={words} />);
   await eraseEverything('reminders');
+  await letTimePass();
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledTimes(2);
   expect(forget.mock.invocationCallOrder[1]).toBeLessThan(
@@ -153,4 +169,51 @@ it('leaves out a reminder whose day no calendar has', async () => {
   render(<StoredDataIsland words={words} />);
   expect(await eraser('reminders')).toBeTruthy();
   expect(screen.queryByText(/Go/)).toBeNull();
+});
+
+it('erases an entry only after the time in which it can be undone', async () => {
+  device(kept('theme'));
+  render(<StoredDataIsland words={words} />);
+  const button = await eraser('theme');
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(words.erasing.replace(BLANK, words.kinds.theme.title));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.undo }));
+  fireEvent.click(screen.getByRole('button', { name: words.undo }));
+  expect(document.activeElement).toBe(await eraser('theme'));
+  await letTimePass();
+  expect(eraseEntry).not.toHaveBeenCalled();
+});
+
+it('undoes the erasure of everything, with the focus back at its button', async () => {
+  device(kept('theme'));
+  render(<StoredDataIsland words={words} />);
+  await eraseEverything('theme');
+  const undo = screen.getByRole('button', { name: words.undo });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  fireEvent.click(undo);
+  const button = await screen.findByRole('button', { name: words.eraseAll });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await letTimePass();
+  expect(eraseAll).not.toHaveBeenCalled();
+});
+
+it('erases at once when the page is left, or when something else is erased', async () => {
+  device(kept('theme', 'language'));
+  render(<StoredDataIsland words={words} />);
+  fireEvent.click(await eraser('theme'));
+  fireEvent.click(await eraser('language'));
+  await waitFor(() => expect(eraseEntry).toHaveBeenCalledExactlyOnceWith('theme'));
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(eraseEntry).toHaveBeenLastCalledWith('language'));
+});
+
+it('erases everything when the page is left, at the server too', async () => {
+  device(kept('theme'));
+  render(<StoredDataIsland words={words} />);
+  await eraseEverything('theme');
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(eraseAll).toHaveBeenCalledOnce());
+  expect(fetched).toHaveBeenCalledWith('/me/erase', expect.objectContaining({ keepalive: true }));
+  expect(submitted).not.toHaveBeenCalled();
 });

@@ -3,11 +3,13 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { cachedFiles } from '../../platform/caches';
 import { postForCookies } from '../../platform/http/post-for-cookies';
+import type { EntryName } from '../../platform/storage/entries';
 import { eraseAll, eraseEntry } from '../../platform/storage/stored-entries';
-import { type Found, readStored } from './read-stored';
+import { type Found, readStored, STORED_CHANGED } from './read-stored';
 import { StoredDataList } from './StoredDataList';
 import s from './StoredDataList.module.css';
-import type { StoredDataWords } from './words';
+import { usePending } from './use-pending';
+import { BLANK, type StoredDataWords } from './words';
 
 const ERASE = '/me/erase';
 
@@ -34,10 +36,20 @@ async function eraseOrders(): Promise<boolean> {
 }
 
 /** What the shop has as well. */
-const AT_SHOP = new Map([
+const AT_SHOP = new Map<string, () => Promise<boolean>>([
   ['reminders', eraseReminders],
   ['orders', eraseOrders],
 ]);
+
+/** The files of the service worker, beside the entries; and everything. */
+const FILES = 'files';
+const ALL = 'all';
+
+const eraserOf = (name: string): (() => Promise<boolean>) =>
+  name === FILES
+    ? () => cachedFiles.erase()
+    : // Cast: all other names are of entries.
+      (AT_SHOP.get(name) ?? (() => eraseEntry(name as EntryName)));
 
 const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll('button') ?? []),
@@ -50,9 +62,9 @@ interface Seen {
 }
 
 /**
- * Everything the shop has stored on this device, with a button to erase each entry and one for all. It is read on the
- * device alone: the page is the same for all visitors (D§18). Without script the last button asks the server to clear
- * what it can.
+ * Everything the shop has stored on this device, with a button to erase each entry and one for all, which can be undone for 10 s.
+ * It is read on the device alone: the page is the same for all visitors (D§18). Without script the last button asks the
+ * server to clear what it can.
  */
 export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [seen, setSeen] = useState<Seen>();
@@ -60,6 +72,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [failed, setFailed] = useState(false);
   /** Whether it is asked before everything is erased; undefined before the first time. */
   const [asking, setAsking] = useState<boolean>();
+  const pending = usePending();
   const list = useRef<HTMLDivElement>(null);
   const eraser = useRef<HTMLFormElement>(null);
   const see = async (pressed: number) => setSeen({ found: await readStored(), pressed });
@@ -73,26 +86,29 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
     (left[Math.min(seen.pressed, left.length - 1)] ?? list.current)?.focus();
   }, [seen]);
 
-  const erase = async (erasing: Promise<boolean>) => {
+  const erase = async (name: string) => {
     // Cast: `indexOf` returns -1 for anything that is not one of these buttons.
     const pressed = buttonsIn(list.current).indexOf(document.activeElement as HTMLElement);
-    setFailed(!(await erasing));
+    setFailed(!(await eraserOf(name)()));
+    dispatchEvent(new Event(STORED_CHANGED));
     await see(pressed);
   };
 
-  // The focus goes to the answer that erases nothing, and from it back to the button.
+  const isAll = pending.name === ALL;
+  const step = asking === undefined ? '' : `${asking} ${isAll}`;
+  // The focus goes to the answer that erases nothing, then to Undo, and back to the button.
   useEffect(() => {
-    if (asking !== undefined) buttonsIn(eraser.current).pop()?.focus();
-  }, [asking]);
+    if (step) buttonsIn(eraser.current).pop()?.focus();
+  }, [step]);
 
   /** Erases the device first, then lets the server answer the form, which clears the HttpOnly cookies. */
-  const everything = async (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
-    event.preventDefault();
-    if (!asking) return setAsking(true);
-    const form = event.currentTarget;
+  const everything = async (form: HTMLFormElement, isLeaving: boolean) => {
     // Before the reminders' keys are erased.
     if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
+    // It outlives the page. Its answer also clears what is erased below, should the page be gone before.
+    if (isLeaving) void postForCookies(ERASE);
     const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
+    if (isLeaving) return;
     if (gone.every(Boolean)) return form.submit();
     // Something may remain, and this page has to say so: clear the cookies without leaving it.
     setFailed(true);
@@ -100,19 +116,37 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
     await see(-1);
   };
 
+  const submit = (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    if (!asking) return setAsking(true);
+    const form = event.currentTarget;
+    setAsking(false);
+    pending.begin(ALL, (isLeaving) => void everything(form, isLeaving));
+  };
+
+  const waits = pending.name;
   return (
     <>
-      <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={everything}>
+      <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
         <p>{words.eraseAllText}</p>
         {asking && <p role="alert">{words.eraseSure}</p>}
-        <Button type="submit" variant={asking ? 'danger' : 'soft'}>
-          {words.eraseAll}
-        </Button>
+        {isAll ? (
+          <Button onClick={pending.undo}>{words.undo}</Button>
+        ) : (
+          <Button type="submit" variant={asking ? 'danger' : 'soft'}>
+            {words.eraseAll}
+          </Button>
+        )}
         {asking && <Button onClick={() => setAsking(false)}>{words.eraseNo}</Button>}
       </form>
       <div aria-live="polite">
         {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
         {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
+        {waits && (
+          <InlineMessage tone="info">
+            {isAll ? words.erasingAll : words.erasing.replace(BLANK, titleOf(waits, words))}
+          </InlineMessage>
+        )}
       </div>
       <div
         className={s.found}
@@ -125,8 +159,9 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
           <StoredDataList
             found={seen.found}
             words={words}
-            onErase={(name) => void erase((AT_SHOP.get(name) ?? (() => eraseEntry(name)))())}
-            onEraseFiles={() => void erase(cachedFiles.erase())}
+            waits={waits}
+            onErase={(name) => pending.begin(name, () => void erase(name))}
+            onUndo={pending.undo}
           />
         )}
         {/* With scripts enabled its content would be parsed as text, and this island shows the list instead. */}
@@ -135,3 +170,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
     </>
   );
 }
+
+const titleOf = (name: string, { files, kinds }: StoredDataWords): string =>
+  // Cast: all other names are of entries.
+  (name === FILES ? files : kinds[name as EntryName]).title;

@@ -5,41 +5,43 @@ import type { EntryName } from '../../platform/storage/entries';
 import type { Found } from './read-stored';
 import s from './StoredDataList.module.css';
 import { Value } from './Value';
-import { GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';
+import { BLANK, GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';
 
 interface Props {
   found: Found;
   words: StoredDataWords;
-  onErase: (name: EntryName) => void;
-  onEraseFiles: () => void;
+  /** Name of the entry that is erased unless the visitor undoes it. */
+  waits: string | undefined;
+  onErase: (name: EntryName | 'files') => void;
+  onUndo: () => void;
 }
 
 /** The stored entries by group; an empty group is left out. */
-export function StoredDataList({ found, words, onErase, onEraseFiles }: Props) {
+export function StoredDataList({ found, words, waits, onErase, onUndo }: Props) {
   const { kept, files } = found;
   if (kept.length === 0 && files === 0)
     return <InlineMessage tone="info">{words.nothing}</InlineMessage>;
+  const row = (name: EntryName | 'files', kind: KindWords, content: ReactNode) => (
+    <Kind
+      key={name}
+      kind={kind}
+      button={waits === name ? words.undo : words.erase}
+      waits={waits === name}
+      onPress={() => (waits === name ? onUndo() : onErase(name))}
+    >
+      {content}
+    </Kind>
+  );
   return (
     <>
       {GROUPS.map((group) => {
         const rows = kept
           .filter(({ name }) => groupOf(name) === group)
-          .map(({ name, value }) => (
-            <Kind
-              key={name}
-              kind={words.kinds[name]}
-              erase={words.erase}
-              onErase={() => onErase(name)}
-            >
-              <Value name={name} value={value} words={words} />
-            </Kind>
-          ));
-        if (group === 'shop' && files > 0)
-          rows.push(
-            <Kind key="files" kind={words.files} erase={words.erase} onErase={onEraseFiles}>
-              <p>{words.fileCount.replace('#', `${files}`)}</p>
-            </Kind>,
+          .map(({ name, value }) =>
+            row(name, words.kinds[name], <Value name={name} value={value} words={words} />),
           );
+        if (group === 'shop' && files > 0)
+          rows.push(row('files', words.files, <p>{words.fileCount.replace(BLANK, `${files}`)}</p>));
         if (rows.length === 0) return null;
         return (
           <Section key={group} title={words.groups[group]}>
@@ -54,17 +56,19 @@ export function StoredDataList({ found, words, onErase, onEraseFiles }: Props) {
 interface KindProps {
   kind: KindWords;
   /** Label of the button. */
-  erase: string;
-  onErase: () => void;
+  button: string;
+  /** It is erased unless the button is pressed again, which keeps the focus in its place. */
+  waits: boolean;
+  onPress: () => void;
   /** What is stored. */
   children: ReactNode;
 }
 
-const Kind = ({ kind, erase, onErase, children }: KindProps) => (
-  <li className={s.kind}>
+const Kind = ({ kind, button, waits, onPress, children }: KindProps) => (
+  <li className={s.kind} data-waits={waits || undefined}>
     <h3>{kind.title}</h3>
-    <button type="button" aria-label={kind.erase} onClick={onErase}>
-      {erase}
+    <button type="button" aria-label={waits ? undefined : kind.erase} onClick={onPress}>
+      {button}
     </button>
     <div className={s.about}>
       {children}

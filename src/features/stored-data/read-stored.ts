@@ -3,6 +3,9 @@ import { cachedFiles } from '../../platform/caches';
 import { type StoredEntry, storedEntries } from '../../platform/storage/stored-entries';
 import { infoOf } from '../real-name/stored-registration';
 
+/** Dispatched on the window when something stored was erased. */
+export const STORED_CHANGED = 'snowpea:stored';
+
 /** What is stored on the device. */
 export interface Found {
   kept: StoredEntry[];

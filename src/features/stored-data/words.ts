@@ -3,6 +3,9 @@ import { VISITOR_SOURCES } from '../../../contract/entities/source';
 import type { Translate } from '../../i18n/translate';
 import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
 
+/** Takes the place of a number or a title. */
+export const BLANK = '#';
+
 /** Texts for one stored entry. */
 export interface KindWords {
   title: string;
@@ -40,7 +43,7 @@ export interface StoredDataWords {
   /** Values that are words: `theme.dark`. */
   values: Record<string, string>;
   files: KindWords;
-  /** With `#` in place of the number. */
+  /** With `BLANK` in place of the number. */
   fileCount: string;
   looking: string;
   noScript: string;
@@ -51,6 +54,10 @@ export interface StoredDataWords {
   /** The question before it, and the answer that leaves everything. */
   eraseSure: string;
   eraseNo: string;
+  undo: string;
+  /** What is erased unless it is undone, with `BLANK` in place of the title; and that everything is. */
+  erasing: string;
+  erasingAll: string;
   sealed: string;
   failed: string;
 }
@@ -97,7 +104,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
       ),
     },
     files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: CACHED_FILES_DAYS })),
-    fileCount: t('me.files.count', { n: '#' }),
+    fileCount: t('me.files.count', { n: BLANK }),
     looking: t('me.looking'),
     noScript: t('me.noScript', {
       kinds: names
@@ -111,6 +118,9 @@ export function storedDataWords(t: Translate): StoredDataWords {
     eraseAllText: t('me.eraseAll.text'),
     eraseSure: t('me.eraseAll.sure'),
     eraseNo: t('me.eraseAll.no'),
+    undo: t('me.undo'),
+    erasing: t('me.erasing', { title: BLANK }),
+    erasingAll: t('me.erasingAll'),
     sealed: t('me.sealed'),
     failed: t('me.failed'),
   };

@@ -32,7 +32,6 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.releaseAt': 'Out on {date}',
   'detail.space': 'Needs about {size} of free space',
   'detail.share': 'Share',
-  'detail.share.copied': 'Link copied',
   'detail.report': 'Report',
   'detail.onPhone': 'Open on a phone',
   'detail.onPhone.code': 'QR code: open {name} on a phone',

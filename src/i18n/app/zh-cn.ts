@@ -27,7 +27,6 @@ export const appZhCN = {
   'detail.releaseAt': '{date} 上线',
   'detail.space': '安装约需 {size} 可用空间',
   'detail.share': '分享',
-  'detail.share.copied': '已复制链接',
   'detail.report': '举报',
   'detail.onPhone': '在手机上打开',
   'detail.onPhone.code': '二维码：用手机打开 {name}',

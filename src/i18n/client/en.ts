@@ -1,8 +1,6 @@
 import type { clientZhCN } from './zh-cn';
 
 export const clientEn: Record<keyof typeof clientZhCN, string> = {
-  'client.wish': 'Add to the wish list',
-  'client.unwish': 'Remove from the wish list',
   'client.follow': 'Follow the developer',
   'client.unfollow': 'Unfollow the developer',
   'client.capture': 'Take a picture of this page',

@@ -1,7 +1,5 @@
 /** Sentences of buttons that only pages in native clients have. */
 export const clientZhCN = {
-  'client.wish': '加入心愿单',
-  'client.unwish': '移出心愿单',
   'client.follow': '关注开发者',
   'client.unfollow': '取消关注开发者',
   'client.capture': '截取本页',

@@ -4,6 +4,11 @@ import type { lazyZhCN } from './zh-cn';
 export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'site.top': 'Back to top',
   'site.close': 'Close',
+  'wish.added': 'Added to your wish list',
+  'wish.removed': 'Removed from your wish list',
+  'wish.ofPage': 'Your browser doesn’t allow saving. The list is lost when you close this page.',
+  'wish.refused': 'The app couldn’t do this. Try again.',
+  'share.copied': 'Link copied',
   'offline.seen': 'No connection. You see this page as it was on',
   'offline.retry': 'Try again',
   'offline.pages': 'You can open these pages now',

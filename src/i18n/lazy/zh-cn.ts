@@ -2,6 +2,11 @@
 export const lazyZhCN = {
   'site.top': '回到顶部',
   'site.close': '关闭',
+  'wish.added': '已加入心愿单',
+  'wish.removed': '已移出心愿单',
+  'wish.ofPage': '浏览器不允许保存，关闭页面后心愿单会丢失。',
+  'wish.refused': '客户端未能完成，请重试。',
+  'share.copied': '已复制链接',
   'offline.seen': '网络不通，这是先前保存的页面：',
   'offline.retry': '重试',
   'offline.pages': '现在可以打开这些页面',

@@ -3,7 +3,7 @@ import type { RealNameWords } from './zh-cn';
 export const realNameEn: RealNameWords = {
   title: 'User real-name regis\u00adtration',
   notice: 'Players must register under national rules, and the data is kept confidential.',
-  kept: 'Stored encrypted on this device for up to 180 days (you can erase it under “On this device”), and encrypted on the shop’s server.',
+  kept: 'Stored encrypted on this device for up to 180 days (you can erase it under “My library”), and encrypted on the shop’s server.',
   name: 'Name',
   identity: 'ID number',
   phone: 'Mobile number',

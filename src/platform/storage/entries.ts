@@ -152,13 +152,14 @@ export const entries = {
     owner: 'preorder',
     place: 'database',
   },
-  /** Apps on the wish list, and apps whose developers are followed, as sent to a native client. */
+  /** Apps on the wish list. */
   wishes: {
     key: 'wishes',
     lifetime: REAL_NAME_LIFETIME_S,
-    owner: 'client-screen',
+    owner: 'wish-list',
     place: 'database',
   },
+  /** Apps whose developers are followed, as a native client was told. */
   follows: {
     key: 'follows',
     lifetime: REAL_NAME_LIFETIME_S,

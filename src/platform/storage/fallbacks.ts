@@ -9,6 +9,8 @@ interface EntryStorage {
   /** Absent for a storage that is only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;
   remove(key: string): unknown;
+  /** What is written here is gone with the page. */
+  ofPage?: true;
 }
 
 /** The last fallback: memory, until the page is left. */
@@ -17,6 +19,7 @@ const memory: EntryStorage = {
   read: (key) => values.get(key),
   write: (key, value) => values.set(key, value),
   remove: (key) => values.delete(key),
+  ofPage: true,
 };
 
 const STORAGES: Record<Entry['place'], readonly EntryStorage[]> = {

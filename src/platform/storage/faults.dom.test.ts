@@ -209,7 +209,7 @@ describe('the connection', () => {
     });
     const before = ['a', 'b', 'c'].reduce(
       (all, value) => all.then(() => write(entries.config, value)),
-      Promise.resolve(),
+      Promise.resolve(true),
     );
     expect(await doneWithin(LONGEST_MS, before)).toBe(true);
     answer();

@@ -22,20 +22,21 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
 
 /**
  * Writes an entry to the best storage that accepts it, and to its cookie. A failed write is logged (S§8), and the next
- * storage is tried.
+ * storage is tried. False: the entry is gone with the page, because only its memory accepted it.
  */
-export async function write(entry: Entry, value: unknown): Promise<void> {
+export async function write(entry: Entry, value: unknown): Promise<boolean> {
   if (entry.cookie) mirror(entry, String(value));
   const stored = wrap(value, entry.lifetime, Date.now());
   for (const storage of storagesOf(entry)) {
     if (!storage.write) continue;
     try {
       await storage.write(entry.key, stored);
-      return;
+      return !storage.ofPage;
     } catch (error) {
       console.log(`Could not write ${entry.key}:`, error);
     }
   }
+  return false;
 }
 
 /** Erases an entry from every storage. False: one of them did not answer, and may still have it. */

@@ -3,11 +3,11 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { developerHref, iconBase, orderHref, reportHref } from '../../features/addresses/addresses';
+import { AppActions } from '../../features/wish-list/AppActions';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
 import { Action } from './Action';
-import { Share } from './Share';
 
 interface Props {
   app: AppDetail;
@@ -68,9 +68,14 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
       <small>
         <Island
           as="span"
-          name="share"
-          of={Share}
-          props={{ label: t('detail.share'), copied: t('detail.share.copied') }}
+          name="actions"
+          of={AppActions}
+          props={{
+            id: app.id,
+            name: app.name,
+            wish: t('me.kind.wishes'),
+            share: t('detail.share'),
+          }}
         />{' '}
         {releaseAt !== undefined && (
           <>

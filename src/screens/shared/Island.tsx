@@ -8,10 +8,11 @@ type IslandName =
   | 'menu'
   | 'search'
   | 'filters'
-  | 'rewards'
+  | 'library'
+  | 'shared-list'
   | 'stored-data'
   | 'report'
-  | 'share'
+  | 'actions'
   | 'lucky'
   | 'gift'
   | 'countdown';

@@ -8,12 +8,12 @@ import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { accountToken, canSignIn, signIn } from '../account/account';
 import { giftHref, luckyHref } from '../addresses/addresses';
-import { type Rewards, rewards } from './calls';
-import s from './RewardsIsland.module.css';
+import { type Rewards as Found, rewards } from './calls';
+import s from './Rewards.module.css';
 import { BLANK, type RewardsWords } from './words';
 
 /** The loaded data, with their texts. */
-interface Known extends Rewards {
+interface Known extends Found {
   words: MyPrizesWords;
 }
 
@@ -26,45 +26,52 @@ async function load(): Promise<Known | 'failed'> {
   return answer.ok && words ? { ...answer.data, words } : 'failed';
 }
 
-/**
- * The visitor's prizes and codes of gift packs, collapsed, so that nothing on the page moves when they are loaded. In
- * a client that signs visitors in, those of the account.
- */
-export function RewardsIsland({ words }: { words: RewardsWords }) {
+/** How many prizes and codes there are. */
+export interface RewardCounts {
+  prizes: number;
+  codes: number;
+}
+
+interface Props {
+  words: RewardsWords;
+  /** Called when they are known; undefined: they could not be looked up. */
+  onKnown: (counts: RewardCounts | undefined) => void;
+}
+
+/** The visitor's prizes and codes of gift packs. In a client that signs visitors in, those of the account. */
+export function Rewards({ words, onKnown }: Props) {
   const [found, setFound] = useState<Known | 'failed'>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     void load().then(setFound);
   }, []);
-  const known = found === 'failed' ? undefined : found;
+  useEffect(() => {
+    if (found === 'failed') onKnown(undefined);
+    else if (found) onKnown({ prizes: found.prizes.total, codes: found.codes.total });
+  }, [found, onKnown]);
+  if (!found) return <p>{words.looking}</p>;
+  if (found === 'failed') return <InlineMessage tone="danger">{words.failed}</InlineMessage>;
   const asAccount = async () => {
     setProblem(undefined);
     if (await signIn()) setFound(await load());
-    else setProblem(known?.words.notSignedIn);
+    else setProblem(found.words.notSignedIn);
   };
   return (
-    <details className={s.rewards}>
-      <summary>{found === 'failed' ? words.failed : labelOf(known, words)}</summary>
-      {known && <List {...known} texts={words} />}
-      {known && canSignIn() && accountToken() === undefined && (
+    <>
+      {found.prizes.total + found.codes.total > 0 ? (
+        <List {...found} texts={words} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {canSignIn() && accountToken() === undefined && (
         <>
-          <p>{known.words.signInWhy}</p>
-          <Button onClick={() => void asAccount()}>{known.words.signIn}</Button>
+          <p>{found.words.signInWhy}</p>
+          <Button onClick={() => void asAccount()}>{found.words.signIn}</Button>
         </>
       )}
       {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
-    </details>
+    </>
   );
-}
-
-function labelOf(known: Known | undefined, words: RewardsWords): string {
-  if (!known) return words.looking;
-  const counts = [
-    [words.prizes, known.prizes.total],
-    [words.codes, known.codes.total],
-  ] as const;
-  const said = counts.flatMap(([word, n]) => (n > 0 ? [word.replace(BLANK, String(n))] : []));
-  return said.join(' · ') || words.none;
 }
 
 function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) {

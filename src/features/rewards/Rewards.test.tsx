@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
@@ -6,7 +6,7 @@ import { myPrizesZhCN as mine } from '../../i18n/my-prizes/zh-cn';
 import { translator } from '../../i18n/translate';
 import * as account from '../account/account';
 import * as calls from './calls';
-import { RewardsIsland } from './RewardsIsland';
+import { Rewards } from './Rewards';
 import { rewardsWords } from './words';
 
 const words = rewardsWords(translator('zh-CN'));
@@ -30,6 +30,7 @@ const SOME: calls.Rewards = {
 
 const { lang } = document.documentElement;
 beforeEach(() => {
+  counted.mockReset();
   document.documentElement.lang = 'zh-CN';
   rewards.mockReset().mockResolvedValue(ok(SOME));
   canSignIn.mockReset().mockReturnValue(false);
@@ -42,14 +43,13 @@ afterEach(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const show = () => render(<RewardsIsland words={words} />);
-const summary = (text: string) => screen.findByText(text, { selector: 'summary' });
-const unfold = () => act(async () => document.querySelector('details')?.setAttribute('open', ''));
+const counted = vi.fn();
+const show = () => render(<Rewards words={words} onKnown={counted} />);
 
 it('counts prizes and codes, and lists them with the way to each', async () => {
   show();
-  await summary('奖品 1 件 · 兑换码 1 个');
-  await unfold();
+  await screen.findByText('Cup');
+  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 1, codes: 1 }));
   expect(screen.getByText('Cup').closest('li')).toHaveTextContent(`Cup${mine.sent}2026-10-01`);
   expect(screen.getByRole('link', { name: '查看 Cup' })).toHaveAttribute('href', '/lucky/3');
   expect(screen.getByRole('link', { name: '查看 Starter pack' })).toHaveAttribute(
@@ -62,13 +62,15 @@ it('counts prizes and codes, and lists them with the way to each', async () => {
 it('says that there are none', async () => {
   rewards.mockResolvedValue(ok(NONE));
   show();
-  await summary(words.none);
+  await screen.findByText(words.none);
+  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 0, codes: 0 }));
 });
 
 it('says that they cannot be looked up', async () => {
   rewards.mockResolvedValue(fail(TIMEOUT, ''));
   show();
-  await summary(words.failed);
+  await screen.findByText(words.failed);
+  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith(undefined));
   expect(screen.queryByText(words.none)).toBeNull();
 });
 
@@ -76,8 +78,7 @@ it('offers to sign in where a client can, and then has what is the account’s',
   canSignIn.mockReturnValue(true);
   rewards.mockResolvedValueOnce(ok(NONE));
   show();
-  await summary(words.none);
-  await unfold();
+  await screen.findByText(words.none);
   fireEvent.click(screen.getByRole('button', { name: mine.signIn }));
   expect(await screen.findByText('Cup')).toBeVisible();
 });
@@ -86,8 +87,7 @@ it('shows a message when signing in fails', async () => {
   canSignIn.mockReturnValue(true);
   signIn.mockResolvedValue(false);
   show();
-  await summary('奖品 1 件 · 兑换码 1 个');
-  await unfold();
+  await screen.findByText('Cup');
   fireEvent.click(screen.getByRole('button', { name: mine.signIn }));
   expect(await screen.findByText(mine.notSignedIn)).toBeVisible();
 });

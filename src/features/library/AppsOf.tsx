@@ -1,0 +1,36 @@
+import { AppList } from '../../../design-system/components/AppList/AppList';
+import { AppTile } from '../../../design-system/components/AppTile/AppTile';
+import { machineDate } from '../../i18n/date';
+import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import { appHref, iconBase } from '../addresses/addresses';
+import { ShareList } from '../wish-list/ShareList';
+import type { Library } from './read-library';
+
+interface Props {
+  name: keyof Library;
+  library: Library;
+  texts: LibraryTexts;
+}
+
+/** One list of apps as tiles, reminders with their days; or how an app gets into it. */
+export function AppsOf({ name, library, texts }: Props) {
+  if (library[name].length === 0) return <p>{texts[name]}</p>;
+  const days = new Map(library.reminders.map(({ id, at }) => [id, machineDate(at)]));
+  return (
+    <>
+      <AppList layout="tiles">
+        {library[name].map((app) => (
+          <AppTile
+            key={app.id}
+            id={app.id}
+            href={appHref(app.id)}
+            name={app.name}
+            icon={iconBase(app.id)}
+            meta={name === 'reminders' ? days.get(app.id) : undefined}
+          />
+        ))}
+      </AppList>
+      {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { libraryTexts } from '../../i18n/library/fetch';
+import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import { type RewardCounts, Rewards } from '../rewards/Rewards';
+import { STORED_CHANGED } from '../stored-data/read-stored';
+import { AppsOf } from './AppsOf';
+import s from './LibraryIsland.module.css';
+import { ListIcon } from './ListIcon';
+import { type Library, readLibrary } from './read-library';
+import { LISTS, type LibraryWords, type ListName } from './words';
+
+/** Lists that the shop has, not this device. */
+const isReward = (name: ListName): name is 'codes' | 'prizes' =>
+  name === 'codes' || name === 'prizes';
+
+type Known = { library: Library; texts: LibraryTexts };
+
+const load = async (): Promise<Known> => {
+  const [library, texts] = await Promise.all([readLibrary(), libraryTexts()]);
+  return { library, texts };
+};
+
+/**
+ * The visitor's lists as tiles with counts; a tap opens one below. They are read on the device alone: the page is the same for all
+ * visitors (D§18). Nothing moves when they are known, because every tile has its place from the start.
+ */
+export function LibraryIsland({ words }: { words: LibraryWords }) {
+  const [known, setKnown] = useState<Known>();
+  const [failed, setFailed] = useState(false);
+  const [counts, setCounts] = useState<RewardCounts>();
+  const [open, setOpen] = useState<ListName>();
+  useEffect(() => {
+    const look = () => {
+      load().then(setKnown, (error: unknown) => {
+        console.error('The library could not be loaded:', error);
+        setFailed(true);
+      });
+    };
+    look();
+    addEventListener(STORED_CHANGED, look);
+    return () => removeEventListener(STORED_CHANGED, look);
+  }, []);
+  const countOf = (name: ListName) =>
+    isReward(name) ? counts?.[name] : known?.library[name].length;
+  return (
+    <>
+      <ul className={s.tiles}>
+        {LISTS.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={!known}
+              aria-expanded={open === name}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              <ListIcon name={name} />
+              <b>{countOf(name) ?? '–'}</b>
+              <span>{words.names[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
+      {known && (
+        <section className={s.panel} hidden={!open} aria-label={open && words.names[open]}>
+          {open && !isReward(open) && <AppsOf name={open} {...known} />}
+          <div hidden={!open || !isReward(open)}>
+            <Rewards words={words.rewards} onKnown={setCounts} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListName } from './words';
+
+/** Drawings on a grid of 20, as lines of 2. */
+const PATHS: Record<ListName, string> = {
+  wishes: 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
+  views: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6v4l3 2',
+  orders: 'M3 5h14v12H3zM3 9h14M7 2v4m6-4v4',
+  reminders: 'M4 15c2-2 0-11 6-11s4 9 6 11zm4 2c1 1 3 1 4 0M10 2v2',
+  codes: 'M3 7h14v4H3zm2 4v6h10v-6m-5-4v10m0-10C6 7 5 2 10 6c5-4 4 1 0 1z',
+  prizes: 'M6 3h8v5a4 4 0 0 1-8 0zM6 5H3c0 3 1 4 3 4m8-4h3c0 3-1 4-3 4m-4 3v3m-4 2h8',
+};
+
+/** The drawing of a list's tile. */
+export const ListIcon = ({ name }: { name: ListName }) => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+  >
+    <path d={PATHS[name]} />
+  </svg>
+);

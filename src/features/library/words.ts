@@ -1,0 +1,26 @@
+import type { Translate } from '../../i18n/translate';
+import { type RewardsWords, rewardsWords } from '../rewards/words';
+
+/** The lists of the library, in the order shown. */
+export const LISTS = ['wishes', 'views', 'orders', 'reminders', 'codes', 'prizes'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** Texts of the library before a list is opened; the others come with its chunk. */
+export interface LibraryWords {
+  names: Record<ListName, string>;
+  rewards: RewardsWords;
+  failed: string;
+}
+
+export const libraryWords = (t: Translate): LibraryWords => ({
+  names: {
+    wishes: t('me.kind.wishes'),
+    views: t('me.kind.views'),
+    orders: t('me.kind.orders'),
+    reminders: t('me.kind.reminders'),
+    codes: t('me.codes'),
+    prizes: t('me.prizes'),
+  },
+  rewards: rewardsWords(t),
+  failed: t('me.library.failed'),
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { SHARED_APPS_MAX } from '../../../contract/constants';
+import { Button } from '../../../design-system/components/Button/Button';
+import { QrCode } from '../../../design-system/components/QrCode/QrCode';
+import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import { addressOf, shareAddress } from '../../platform/share-page';
+import type { View } from '../recent-views/views';
+import s from './ShareList.module.css';
+
+/** Px of a module: a code of thirty apps fits into a phone of 240 px. */
+const MODULE = 3;
+
+interface Props {
+  apps: readonly View[];
+  texts: LibraryTexts;
+}
+
+/** The address that shows the newest apps of a list to somebody else. */
+export const listAddress = (apps: readonly View[], page: Document): string =>
+  new URL(
+    `/wish-list?apps=${apps
+      .slice(0, SHARED_APPS_MAX)
+      .map(({ id }) => id)
+      .join()}`,
+    addressOf(page),
+  ).href;
+
+/** Shares the wish list: a code for another phone, and a link. Nothing is sent before the visitor does so. */
+export function ShareList({ apps, texts }: Props) {
+  const [shown, setShown] = useState(false);
+  const [note, setNote] = useState('');
+  if (!shown)
+    return (
+      <Button className={s.share} onClick={() => setShown(true)}>
+        {texts.share}
+      </Button>
+    );
+  const address = listAddress(apps, document);
+  return (
+    <div className={s.share}>
+      <p>{texts.shareText}</p>
+      {apps.length > SHARED_APPS_MAX && (
+        <p>{texts.shareNewest.replace('#', String(SHARED_APPS_MAX))}</p>
+      )}
+      <QrCode text={address} label={texts.code} level="L" moduleSize={MODULE} />
+      <Button
+        onClick={() => {
+          void shareAddress(address).then((way) => setNote(way === 'copied' ? texts.copied : ''));
+        }}
+      >
+        {texts.send}
+      </Button>
+      <span role="status">{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { entries } from '../../platform/storage/entries';
+import type { View } from '../recent-views/views';
+import { isMarked } from './stored-marks';
+import { type Outcome, wish } from './wish';
+
+interface Props {
+  app: View;
+  label: string;
+  /** Announces what came of a tap. */
+  say: (outcome: Outcome, isIn: boolean) => void;
+}
+
+/** The heart of an app: adds it to the wish list, or removes it. Its state is read on the device. */
+export function WishButton({ app, label, say }: Props) {
+  const { id, name } = app;
+  const [isIn, setIn] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void isMarked(entries.wishes, { id, name }).then(setIn);
+  }, [id, name]);
+  const tap = async () => {
+    setBusy(true);
+    const outcome = await wish(app, !isIn);
+    setBusy(false);
+    if (outcome !== 'refused') setIn(!isIn);
+    say(outcome, !isIn);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      // Not `disabled`, which would lose the focus.
+      onClick={() => !busy && void tap()}
+    >
+      <span aria-hidden="true">{isIn ? '♥\uFE0E' : '♡'}</span> {label}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import * as client from '../../platform/client-type/client-type';
+import { wrap } from '../../platform/storage/envelope';
+import * as storage from '../../platform/storage/storage';
+import { AppActions } from './AppActions';
+import { SharedList } from './SharedList';
+import { listAddress } from './ShareList';
+import * as native from './tell-client';
+
+let stored: unknown;
+const write = vi.spyOn(storage, 'write');
+vi.spyOn(storage, 'read').mockImplementation(async () => wrap(stored, 60, Date.now()));
+const clientType = vi.spyOn(client, 'clientTypeOf');
+const tellClient = vi.spyOn(native, 'tellClient');
+const { lang } = document.documentElement;
+
+beforeEach(() => {
+  stored = [];
+  document.documentElement.lang = 'en';
+  clientType.mockReset().mockReturnValue('browser');
+  tellClient.mockReset().mockResolvedValue(true);
+  write.mockReset().mockImplementation(async (_entry, value) => {
+    stored = value;
+    return true;
+  });
+});
+afterAll(() => {
+  document.documentElement.lang = lang;
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(<AppActions id={7} name="Seven" wish="Wish list" share="Share" />).container;
+const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Wish list', pressed });
+
+it('puts an app on the wish list and takes it off, and says so', async () => {
+  stored = [{ id: 3, name: 'Three' }];
+  show();
+  fireEvent.click(await heart(false));
+  await screen.findByText('Added to your wish list');
+  expect(stored).toEqual([
+    { id: 7, name: 'Seven' },
+    { id: 3, name: 'Three' },
+  ]);
+  fireEvent.click(await heart(true));
+  await screen.findByText('Removed from your wish list');
+  expect(stored).toEqual([{ id: 3, name: 'Three' }]);
+  expect(tellClient).not.toHaveBeenCalled();
+});
+
+it('shows that an app is on the list', async () => {
+  stored = [{ id: 7, name: 'Seven' }];
+  show();
+  await heart(true);
+});
+
+it('warns when the browser stores nothing', async () => {
+  write.mockResolvedValue(false);
+  show();
+  fireEvent.click(await heart(false));
+  await screen.findByText(/doesn’t allow saving/);
+});
+
+it('in a native client is the client’s list too, and nothing changes when it refuses', async () => {
+  clientType.mockReturnValue('android');
+  show();
+  fireEvent.click(await heart(false));
+  await heart(true);
+  expect(tellClient).toHaveBeenCalledExactlyOnceWith(7, true);
+  tellClient.mockResolvedValue(false);
+  fireEvent.click(await heart(true));
+  await screen.findByText('The app couldn’t do this. Try again.');
+  await heart(true);
+  expect(stored).toEqual([{ id: 7, name: 'Seven' }]);
+});
+
+it('a shared list is added in front of the visitor’s own, each app once', async () => {
+  stored = [
+    { id: 1, name: 'One' },
+    { id: 7, name: 'Seven' },
+  ];
+  const words = { ask: 'Add?', add: 'Add', added: 'Added.', ofPage: 'Lost.', open: 'View' };
+  const apps = [
+    { id: 7, name: 'Seven' },
+    { id: 9, name: 'Nine' },
+  ];
+  render(<SharedList apps={apps} words={words} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added.');
+  expect(stored).toEqual([...apps, { id: 1, name: 'One' }]);
+  const own = screen.getByRole('link', { name: 'View' });
+  await waitFor(() => expect(document.activeElement).toBe(own));
+});
+
+it('a link has the thirty newest apps', () => {
+  const apps = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: 'x' }));
+  const { pathname, searchParams } = new URL(listAddress(apps, document));
+  expect(pathname).toBe('/wish-list');
+  expect(searchParams.get('apps')?.split(',')).toHaveLength(30);
+  expect(searchParams.get('apps')).toMatch(/^1,2,3,/);
+});

@@ -1,0 +1,15 @@
+/** Sentences of the visitor's library, loaded with it, in one language. `#` takes the place of a number. */
+export const libraryZhCN = {
+  wishes: '在应用详情页点“心愿单”，即可把应用收进这里。',
+  views: '打开过的应用会显示在这里。',
+  orders: '预约的游戏会显示在这里。',
+  reminders: '设置了提醒的游戏会显示在这里。',
+  share: '分享心愿单',
+  shareText: '用另一部手机扫码，或把链接发给朋友。',
+  shareNewest: '链接包含最近加入的 # 个应用。',
+  code: '二维码：打开这份心愿单',
+  send: '分享链接',
+  copied: '已复制链接',
+} as const;
+
+export type LibraryTexts = Readonly<Record<keyof typeof libraryZhCN, string>>;
