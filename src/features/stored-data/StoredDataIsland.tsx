@@ -103,12 +103,15 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
 
   /** Erases the device first, then lets the server answer the form, which clears the HttpOnly cookies. */
   const everything = async (form: HTMLFormElement, isLeaving: boolean) => {
+    if (isLeaving) {
+      // Nothing can be awaited any more. The request outlives the page, and its answer clears what is not erased in time.
+      void postForCookies(ERASE);
+      void eraseAll();
+      return void cachedFiles.erase();
+    }
     // Before the reminders' keys are erased.
     if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
-    // It outlives the page. Its answer also clears what is erased below, should the page be gone before.
-    if (isLeaving) void postForCookies(ERASE);
     const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
-    if (isLeaving) return;
     if (gone.every(Boolean)) return form.submit();
     // Something may remain, and this page has to say so: clear the cookies without leaving it.
     setFailed(true);
