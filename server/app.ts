@@ -21,6 +21,7 @@ import type { Secrets } from './http/cookies';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
 import type { ErrorLog } from './http/error-log';
+import { answerNobody, hasCutOff } from './http/has-left';
 import { refuseTooLong } from './http/limit-address';
 import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
@@ -256,6 +257,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.notFound((c) => problem(c, 'missing'));
   app.onError((error, c) => {
+    if (hasCutOff(c)) return answerNobody();
     log(error, loggable(c.req.method, c.req.url));
     return problem(c, isUnavailable(error) || isReadOnlyError(error) ? 'unavailable' : 'server');
   });

@@ -37,6 +37,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
     slowMs: 1_000,
     maxInFlight: 200,
     maxLagMs: 50,
+    maxConnections: 512,
     stopDelayMs: 500,
     liveReload: false,
   });

@@ -90,6 +90,8 @@ export interface Settings {
   /** Most requests in work at the same time, 0 for no limit, and the lag of the event loop from which there are fewer. */
   readonly maxInFlight: number;
   readonly maxLagMs: number;
+  /** Most open connections of one visitor's address, 0 for no limit. */
+  readonly maxConnections: number;
   /**
    * Time in ms between the signal to stop and the closing of the port, so that load balancers notice it in `/readyz`.
    */
@@ -225,6 +227,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     slowMs: whole('SLOW_MS', 1_000, 600_000),
     maxInFlight: whole('MAX_IN_FLIGHT', 200, 100_000),
     maxLagMs: whole('MAX_LAG_MS', 50, 10_000),
+    maxConnections: whole('MAX_CONNECTIONS', 512, 100_000),
     stopDelayMs: whole('STOP_DELAY_MS', 500, 60_000),
     storybookFiles: given('STORYBOOK_FILES'),
     simulatorFile: simulator,

@@ -14,7 +14,7 @@ import { storeLogIn } from './calls/store-log';
 import { syncingOf } from './catalogue/sync/for-process';
 import { startSyncing } from './catalogue/sync/start-syncing';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
-import { trustedPeer } from './http/client-address';
+import { connectedClient, trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
@@ -95,14 +95,16 @@ export async function startStore(
       report(`Metrics at ${monitored.url}/metrics`);
     }
     const turns = createTurns();
-    const pipelined = () => metrics.refused.inc({ reason: 'pipelining', class: 'unknown' });
-    const listening = await listen(
-      settings.host,
-      settings.port,
-      pipelined,
-      turns.putOff,
-      settings.tls && { ...settings.tls, warn: report },
-    );
+    const listening = await listen(settings.host, settings.port, {
+      tls: settings.tls && { ...settings.tls, warn: report },
+      transport: settings,
+      connections: {
+        clientOf: connectedClient(settings.proxies),
+        most: settings.maxConnections || Number.POSITIVE_INFINITY,
+      },
+      refused: (reason) => metrics.refused.inc({ reason, class: 'unknown' }),
+      connected: turns.putOff,
+    });
     let served = false;
     opened.push(() => listening.drain(served ? settings.stopDelayMs : 0));
     const secret = await loadSecrets(settings.dataDir, settings.secret);
@@ -218,7 +220,7 @@ export async function startStore(
           logger,
           isTrusted: trustedPeer(settings.proxies),
         },
-        requestListener(app.fetch, settings.publicUrl),
+        requestListener(app.fetch, settings),
       ),
     );
     return { url: listening.url, stop, stopNow: database.stopNow };

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type QueryResult, sql, type UnknownRow } from 'kysel
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { shopApp } from '../../tests/helpers/shop-app';
+import { from, shopApp } from '../../tests/helpers/shop-app';
 import { imageRoutes } from '../web/images';
 import { createAdmission } from './admission';
 
@@ -169,4 +169,16 @@ test('a body that comes slowly takes no place of the limit', async () => {
   expect(admission.inWork).toBe(0);
   sent.resolve();
   expect((await slow).status).toBe(404);
+});
+
+test('nothing is made for a client that has left before its turn', async () => {
+  const { app } = shop(LIMIT);
+  const ask = (destroyed: boolean) =>
+    app.request('/catalogue/apps', {}, { ...from('198.51.100.7'), outgoing: { destroyed } });
+  gate.hold();
+  expect((await ask(true)).status).toBe(499);
+  // The control: for one that waits it is.
+  const waiting = ask(false);
+  gate.release();
+  expect((await waiting).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { answerNobody, hasLeft } from '../http/has-left';
 import type { Admission, Work } from './admission';
 import { classOf, priorityOf, type RequestClass } from './request-class';
 import type { Turns } from './turns';
@@ -15,7 +16,7 @@ declare module 'hono' {
 }
 
 /** Reasons for temporary refusals. */
-type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining';
+type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining' | 'connections';
 
 /**
  * Admits requests by priority, and starts them one after the other. A request with a body is not counted once it has
@@ -42,6 +43,7 @@ export const admit =
     };
     try {
       await (priority === 'stored' ? turns.look() : turn());
+      if (hasLeft(c)) return answerNobody();
       if (c.req.method === 'POST') {
         end?.();
         work.end();

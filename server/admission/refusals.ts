@@ -9,6 +9,7 @@ import { isApi } from '../calls/over-http';
 import { NOT_NOW } from '../http/answer';
 import { langOfRaw } from '../http/language';
 import { RETRY_AFTER_S } from '../http/retry-after';
+import { SAFE_HEADERS } from '../http/secure-headers';
 import type { RequestClass } from './request-class';
 
 export const NO_PICTURE_NOW = 'Try again in a moment.\n';
@@ -69,9 +70,7 @@ function refusal(type: string, text: string, more: readonly string[] = []): Refu
     ['Content-Length', String(body.length)],
     ['Retry-After', String(RETRY_AFTER_S)],
     ['Cache-Control', 'no-store'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...Object.entries(SAFE_HEADERS),
     more,
   ];
   return { headers: headers.flat(), body };

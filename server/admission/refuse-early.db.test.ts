@@ -34,7 +34,7 @@ test('while there is no room for anything else, downloads and probes are answere
         ...deps,
         logger: pino({ level: 'silent' }),
       },
-      requestListener(app.fetch, undefined),
+      requestListener(app.fetch, { hsts: 'off', publicUrl: undefined }),
     ),
   );
   const status = async (path: string) => {

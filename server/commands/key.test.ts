@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
-import { pemOf } from '../../tests/helpers/tls';
+import { pemOf } from '../../tests/helpers/certificate';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { clientAddress, networkOf, readTrustedProxies } from './client-address';
+import { clientAddress, connectedClient, networkOf, readTrustedProxies } from './client-address';
 
 const HEADER = 'x-forwarded-for';
 
@@ -61,4 +61,16 @@ it.each([
 
 it('refuses a list with an entry that is not an address', () => {
   expect(() => readTrustedProxies('127.0.0.1, nginx')).toThrow(/addresses or networks/);
+});
+
+it.each([
+  ['a visitor', '198.51.100.7', '', '198.51.100.7'],
+  ['a visitor in IPv6', '2001:db8::1', '', '2001:db8:0:0::/64'],
+  ['a named proxy', '198.51.100.7', '198.51.100.0/24', undefined],
+  ['a proxy here that nobody named', '127.0.0.1', '', undefined],
+  ['a visitor of this network past the named proxy', '10.0.0.9', '10.0.0.2', '10.0.0.9'],
+  ['nothing', '', '', undefined],
+])('a connection of %s counts for the right one', (_, peer, trusted, client) => {
+  const proxies = { trusted: readTrustedProxies(trusted), header: HEADER };
+  expect(connectedClient(proxies)(peer)).toBe(client);
 });

@@ -84,6 +84,18 @@ export function trustedPeer({ trusted }: Proxies): (peer: string | undefined) =>
   return (peer) => peer !== undefined && trust(peer, 0);
 }
 
+/**
+ * Who is at the other end of a connection; undefined where that may be many visitors: a proxy, also one on this computer
+ * or network that the operator has not named.
+ */
+export function connectedClient({ trusted }: Proxies): (peer: string) => string | undefined {
+  const trust = proxyAddr.compile([...trusted]);
+  return (peer) => {
+    if (!ipaddr.isValid(peer) || trust(peer, 0)) return undefined;
+    return trusted.length === 0 && isNear(peer) ? undefined : networkOf(peer);
+  };
+}
+
 const peerOf = (c: Context): string | undefined =>
   // Without a socket, as in tests, there is no environment.
   c.env?.incoming ? getConnInfo(c).remote.address : undefined;

@@ -63,8 +63,7 @@ async function stall(url: string, bytes: string): Promise<string> {
 }
 
 test('a connection that sends nothing, or half a head, is ended; one with a request that takes long is not', async () => {
-  const limits = { headMs: 50, checkMs: 10 };
-  const listening = await listen('127.0.0.1', 0, undefined, undefined, undefined, limits);
+  const listening = await listen('127.0.0.1', 0, { times: { headMs: 50, checkMs: 10 } });
   onTestFinished(() => listening.drain());
   let answer: ServerResponse | undefined;
   listening.serve((_, response) => {
@@ -77,6 +76,47 @@ test('a connection that sends nothing, or half a head, is ended; one with a requ
   expect(await stall(listening.url, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
   answer?.end('answered');
   expect(await (await slow).text()).toBe('answered');
+});
+
+test('a connection on which nothing moves in the middle of a request is ended', async () => {
+  const listening = await listen('127.0.0.1', 0, { times: { stallMs: 50 } });
+  onTestFinished(() => listening.drain());
+  listening.serve((request, response) => request.resume().on('end', () => response.end('whole')));
+  const half = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nab';
+  expect(await stall(listening.url, half)).toBe('');
+  expect(await sendRaw(listening.url, `${half}cd`)).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
+});
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a head that is too long', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`, 431],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417],
+  ['too many requests at once', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(9), 503],
+])('what is refused for %s has the headers of every answer', async (_, bytes, status) => {
+  const transport = { hsts: 'on', publicUrl: 'https://apps.example' } as const;
+  const listening = await listen('127.0.0.1', 0, { transport });
+  onTestFinished(() => listening.drain());
+  const held: ServerResponse[] = [];
+  listening.serve((_, response) => held.push(response));
+  const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () =>
+    socket.write(bytes),
+  );
+  const answer = text(socket);
+  if (status === 503) {
+    await vi.waitFor(() => expect(held).toHaveLength(8));
+    for (const response of held) response.end();
+  }
+  const last = (await answer).slice((await answer).lastIndexOf('HTTP/1.1 '));
+  expect(last).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const header of [
+    /^Strict-Transport-Security: max-age=31536000\r$/im,
+    /^X-Content-Type-Options: nosniff\r$/im,
+    /^Referrer-Policy: /im,
+    /^Cross-Origin-Resource-Policy: same-origin\r$/im,
+    /^Cache-Control: no-store\r$/im,
+  ])
+    expect(last).toMatch(header);
 });
 
 test('an IPv6 address is written with its brackets', async () => {

@@ -3,6 +3,20 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../operator-error';
 import { bind } from './bind';
+import { type ConnectionLimit, closeAfterEnd, limitConnections } from './guard-connections';
+import type { SessionLimits } from './guard-sessions';
+import {
+  ALIVE,
+  asText,
+  bodyOf,
+  createPlainHeaders,
+  type PlainAnswer,
+  STARTING,
+  TOO_MANY,
+  type Transport,
+  UNEXPECTED,
+  UNREADABLE,
+} from './plain-answer';
 import { createTlsServer, type TlsFiles } from './tls';
 
 /** The listening server. It listens from the start; the request handler is set later. */
@@ -32,58 +46,112 @@ const SOON_MS = 20;
  */
 const LONGEST_HEAD = 16 * 1024;
 
-/**
- * How long a connection may take to send the head of a request, since its opening or its last answer, and how often
- * that is checked, in ms. Otherwise slow connections could use all of the process's sockets.
- */
-const HEAD_LIMITS = { headMs: 20_000, checkMs: 5_000 };
+/** Limits of the time of connections, in ms. */
+export interface TimeLimits extends SessionLimits {
+  /** For the handshake of TLS. */
+  readonly handshakeMs: number;
+  /**
+   * For the head of a request, since the connection's opening or its last answer. Otherwise slow connections could use all
+   * of the process's sockets.
+   */
+  readonly headMs: number;
+  /** How often heads are checked. */
+  readonly checkMs: number;
+}
+const TIMES: TimeLimits = {
+  handshakeMs: 10_000,
+  headMs: 20_000,
+  checkMs: 5_000,
+  stallMs: 60_000,
+  idleMs: 60_000,
+};
+
+const PLAIN: Transport = { hsts: 'off', publicUrl: undefined };
+
+/** What the listening server needs to know; all of it has a default. */
+export interface ListenOptions {
+  /** Where given, the server speaks HTTP/2 and HTTP/1.1 over TLS. */
+  readonly tls?: (TlsFiles & { warn(line: string): void }) | undefined;
+  readonly transport?: Omit<Transport, 'tls'>;
+  readonly connections?: Omit<ConnectionLimit, 'refused'>;
+  /** Called with each connection that is refused or closed for what it asks too much. */
+  readonly refused?: (reason: 'pipelining' | 'connections') => void;
+  /** Called with each new connection. */
+  readonly connected?: () => void;
+  readonly times?: Partial<TimeLimits>;
+}
 
 /**
  * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
  * answered with 503 and `/healthz` with 200.
- * @param refusedPipelining called when a connection with too many requests is closed
- * @param connected called with each new connection
- * @param tls where given, the server speaks HTTP/2 and HTTP/1.1 over TLS
- * @param limits of the time for the head of a request
  * @throws OperatorError when the address is not available
  */
 export async function listen(
   host: string,
   port: number,
-  refusedPipelining: () => void = () => undefined,
-  connected: () => void = () => undefined,
-  tls?: TlsFiles & { warn(line: string): void },
-  { headMs, checkMs } = HEAD_LIMITS,
+  options: ListenOptions = {},
 ): Promise<Listening> {
+  const { tls, connections, refused = () => undefined, connected = () => undefined } = options;
+  const times = { ...TIMES, ...options.times };
+  const plainHeaders = createPlainHeaders({ ...PLAIN, ...options.transport, tls });
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
-  let listener: RequestListener = starting;
   /** Connections without a request yet: browsers open some in advance. */
   const silent = new Set<Socket>();
+  const refuse = (response: ServerResponse, answer: PlainAnswer) => {
+    const headers = plainHeaders(answer);
+    const last = response.req.httpVersionMajor < 2 && { connection: 'close' };
+    response.writeHead(answer.status, { ...headers, ...last }).end(bodyOf(answer.sentence));
+  };
+  let listener: RequestListener = (request, response) => {
+    if (request.url === '/healthz')
+      response.writeHead(200, plainHeaders(ALIVE)).end(bodyOf(ALIVE.sentence));
+    else refuse(response, STARTING);
+  };
   const handle: RequestListener = (request, response) => {
     // HTTP/2 has its own limit of concurrent requests, and its own way to end a connection.
     const multiplexed = request.httpVersionMajor >= 2;
     silent.delete(request.socket);
-    if (!multiplexed && !mayBegin(request.socket, response, refusedPipelining)) return;
-    if (stopping && !multiplexed) response.setHeader('connection', 'close');
-    if (!multiplexed) unanswered.add(response);
+    if (!multiplexed) {
+      const may = mayBegin(request.socket, response);
+      if (may === 'closing') return;
+      if (may === 'no') {
+        refused('pipelining');
+        refuse(response, TOO_MANY);
+        return;
+      }
+      // RFC 9112, 3.2: Node's own refusal would lack the headers of every answer.
+      if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+        refuse(response, UNREADABLE);
+        return;
+      }
+      if (stopping) response.setHeader('connection', 'close');
+      unanswered.add(response);
+    }
     response.once('close', () => unanswered.delete(response));
     listener(request, response);
   };
+  const limits = { maxHeaderSize: LONGEST_HEAD, connectionsCheckingInterval: times.checkMs };
+  const own = { ...limits, requireHostHeader: false };
   const server = tls
-    ? createTlsServer(tls, LONGEST_HEAD, handle, tls.warn)
-    : createServer({ maxHeaderSize: LONGEST_HEAD, connectionsCheckingInterval: checkMs }, handle);
-  server.headersTimeout = headMs;
+    ? createTlsServer(tls, { ...own, handshakeTimeout: times.handshakeMs }, times, handle)
+    : createServer(own, handle);
+  server.headersTimeout = times.headMs;
+  server.timeout = times.stallMs;
+  server.on('checkExpectation', (_, response: ServerResponse) => refuse(response, UNEXPECTED));
+  if (connections)
+    limitConnections(server, { ...connections, refused: () => refused('connections') });
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connected();
+    closeAfterEnd(socket);
     // HTTP/2 connections end in order without this.
     if ('alpnProtocol' in socket && socket.alpnProtocol === 'h2') return;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
-  server.on('clientError', refuse);
-  const plain = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
-  const url = tls ? plain.replace('http:', 'https:') : plain;
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, plainHeaders));
+  const address = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
+  const url = tls ? address.replace('http:', 'https:') : address;
   return {
     url,
     serve(next) {
@@ -116,64 +184,42 @@ const inFlight = new WeakMap<Socket, number | 'closing'>();
 
 /**
  * Whether a connection may start one more request. Browsers and proxies wait for an answer before they send the next
- * request. A connection with too many requests gets a 503 and is closed, and the rest of its requests is not read (RFC
- * 9112, 9.6).
+ * request. A connection with too many requests is refused that one and closed, and the rest of its requests is not read
+ * (RFC 9112, 9.6).
  */
-function mayBegin(socket: Socket, response: ServerResponse, refused: () => void): boolean {
+function mayBegin(socket: Socket, response: ServerResponse): 'yes' | 'no' | 'closing' {
   const now = inFlight.get(socket) ?? 0;
-  if (now === 'closing') return false;
-  if (now < AT_ONCE) {
-    inFlight.set(socket, now + 1);
-    response.once('close', () => {
-      const left = inFlight.get(socket) ?? 0;
-      if (left !== 'closing') inFlight.set(socket, left - 1);
-    });
-    return true;
+  if (now === 'closing') return 'closing';
+  if (now >= AT_ONCE) {
+    inFlight.set(socket, 'closing');
+    return 'no';
   }
-  inFlight.set(socket, 'closing');
-  refused();
-  response.writeHead(503, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '5',
-    connection: 'close',
+  inFlight.set(socket, now + 1);
+  response.once('close', () => {
+    const left = inFlight.get(socket) ?? 0;
+    if (left !== 'closing') inFlight.set(socket, left - 1);
   });
-  response.end('Too many requests at once over one connection.\n');
-  return false;
+  return 'yes';
 }
 
-const starting: RequestListener = (request, response) => {
-  const alive = request.url === '/healthz';
-  response.writeHead(alive ? 200 : 503, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(alive ? {} : { 'retry-after': '2' }),
-  });
-  response.end(alive ? 'ok\n' : 'Snowpea is starting. Try again in a moment.\n');
-};
-
-/** Status and sentence by Node's error code. */
-const REFUSALS: Readonly<Record<string, [status: string, sentence: string]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The address or the headers are too long.',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+/** Answers by Node's error code. */
+const UNREAD: Readonly<Record<string, PlainAnswer>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The address or the headers are too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'The request took too long to arrive.' },
 };
 
 /** Answers what Node could not parse as a request. Node passes only the socket, so the answer is written by hand. */
-function refuse(error: Error, socket: Socket | { writable: boolean; destroy(): void }): void {
+function refuseUnread(
+  error: Error,
+  socket: Socket | { writable: boolean; destroy(): void },
+  plainHeaders: ReturnType<typeof createPlainHeaders>,
+): void {
   // Browsers open connections in advance: an answer to one that has sent nothing could be taken for that of its first request.
   const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
   if (!('end' in socket) || !socket.writable || isSilent || errorCode(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const [status, sentence] = REFUSALS[errorCode(error)] ?? [
-    '400 Bad Request',
-    'This is not a request that a store can read.',
-  ];
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length + 1}\r\nConnection: close\r\n\r\n${sentence}\n`,
-  );
+  const answer = UNREAD[errorCode(error)] ?? UNREADABLE;
+  socket.end(asText(answer, plainHeaders(answer)));
 }

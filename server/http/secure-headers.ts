@@ -24,6 +24,13 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
+/** Headers of every answer. Other sites get only the origin of an address: the whole one contains search words. */
+export const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
 /** Headers for documents only, because they would be useless in the answers for dozens of icons. */
 const OF_DOCUMENTS = {
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
@@ -62,10 +69,9 @@ export const strictTransport = (hsts: Hsts): string | undefined => HSTS[hsts];
  */
 export function secureHeaders(hsts: Hsts, publicUrl: string | undefined): MiddlewareHandler {
   const common = headersOf({
-    xContentTypeOptions: true,
-    // Other sites get only the origin: the full address contains search words.
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginResourcePolicy: 'same-origin',
+    xContentTypeOptions: SAFE_HEADERS['X-Content-Type-Options'],
+    referrerPolicy: SAFE_HEADERS['Referrer-Policy'],
+    crossOriginResourcePolicy: SAFE_HEADERS['Cross-Origin-Resource-Policy'],
     overwrite: false,
 
     crossOriginOpenerPolicy: false,

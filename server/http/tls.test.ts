@@ -8,31 +8,26 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { makeCertificate, writeCertificate } from '../../tests/helpers/certificate';
 import { OperatorError } from '../operator-error';
-import { type Listening, listen } from './listening';
+import { type Listening, type ListenOptions, listen } from './listening';
 import { requestListener } from './request-listener';
 import { RECORD_BYTES } from './tls';
-
-const pem = (what: string, der: ArrayBuffer) =>
-  `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
 
 let files: { cert: string; key: string };
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'snowpea-tls-'));
-  const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
-  files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
-  await writeFile(files.cert, pem('CERTIFICATE', certificate.toSchema(true).toBER()));
-  // Cast: the type of the library's keys is the platform's.
-  const key = await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey);
-  await writeFile(files.key, pem('PRIVATE KEY', key));
+  files = await writeCertificate(folder);
   return () => rm(folder, { recursive: true });
 });
 
-async function start(serve: Parameters<Listening['serve']>[0]): Promise<Listening> {
-  const none = () => undefined;
-  const listening = await listen('127.0.0.1', 0, none, none, { ...files, warn: none });
+async function start(
+  serve: Parameters<Listening['serve']>[0],
+  options: ListenOptions = {},
+): Promise<Listening> {
+  const tls = { ...files, warn: () => undefined };
+  const listening = await listen('127.0.0.1', 0, { tls, ...options });
   onTestFinished(() => listening.drain());
   listening.serve(serve);
   return listening;
@@ -59,7 +54,7 @@ test('tells the application host, scheme and what is posted, by either', async (
     requestListener(
       async (asked: Request) =>
         new Response(`${asked.headers.get('host')} ${asked.url} ${await asked.text()}`),
-      undefined,
+      { hsts: 'off', publicUrl: undefined },
     ),
   );
   const { host } = new URL(url);
@@ -94,13 +89,10 @@ test('a stop lets running HTTP/2 requests finish, and takes no new ones', async 
 });
 
 test('a key that does not belong to the certificate is refused with a sentence', async () => {
-  const { privateKey } = await makeSigner('127.0.0.1', 'ec');
   const other = `${files.key}.other`;
-  // Cast: as above.
-  const key = await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey);
-  await writeFile(other, pem('PRIVATE KEY', key));
-  const none = () => undefined;
-  const refused = listen('127.0.0.1', 0, none, none, { ...files, key: other, warn: none });
+  await writeFile(other, (await makeCertificate()).key);
+  const tls = { ...files, key: other, warn: () => undefined };
+  const refused = listen('127.0.0.1', 0, { tls });
   await expect(refused).rejects.toThrow(OperatorError);
   await expect(refused).rejects.toThrow('TLS_CERT');
 });

@@ -1,8 +1,9 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
-import { createSecureContext, type TLSSocket } from 'node:tls';
+import { createSecureContext, type TLSSocket, type TlsOptions } from 'node:tls';
 import { errorText, OperatorError } from '../operator-error';
+import { guardSessions, type SessionLimits } from './guard-sessions';
 
 /** Where certificate (with its chain) and key are, as PEM. */
 export interface TlsFiles {
@@ -42,23 +43,24 @@ function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
 /**
  * A server for HTTP/2 and HTTP/1.1 over TLS, in small records. Renewed files are loaded without a restart.
  *
- * @param warn called when renewed files cannot be used; the old certificate stays
+ * @param files with `warn`, called when renewed files cannot be used; the old certificate stays
+ * @param options of Node's servers for HTTP/1.1 and TLS
  * @throws OperatorError when the files are invalid
  */
 export function createTlsServer(
-  files: TlsFiles,
-  maxHeaderSize: number,
+  { warn, ...files }: TlsFiles & { warn(line: string): void },
+  options: ServerOptions & TlsOptions & { readonly maxHeaderSize: number },
+  limits: SessionLimits,
   listener: RequestListener,
-  warn: (line: string) => void,
 ): Server {
   const server = createSecureServer({
     ...readTls(files),
     allowHTTP1: true,
     minVersion: 'TLSv1.2',
-    // Of HTTP/1.1 and HTTP/2.
-    ...{ maxHeaderSize },
-    settings: { maxConcurrentStreams: STREAMS, maxHeaderListSize: maxHeaderSize },
+    ...options,
+    settings: { maxConcurrentStreams: STREAMS, maxHeaderListSize: options.maxHeaderSize },
   });
+  guardSessions(server, limits);
   server.on('request', (request, response) => {
     const size = IN_BULK.test(request.url) ? LARGEST_RECORD_BYTES : RECORD_BYTES;
     // Cast: a request over TLS has its socket, or a proxy of it that forwards this call.

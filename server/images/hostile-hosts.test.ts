@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
-import { pemOf } from '../../tests/helpers/tls';
+import { pemOf } from '../../tests/helpers/certificate';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { createPublicFetch } from '../outbound/public-fetch';
 import type { ImageSubject } from '../store/queries/image-subject';

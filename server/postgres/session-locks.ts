@@ -12,9 +12,13 @@ export type Role = 'server' | 'tool';
 const SPACE = 0x736e_6f77;
 const OPEN = 1;
 const SERVER = 2;
+const SERVING = 3;
 
 /** The lock that a server owns, as `pg_locks` lists it. */
 export const SERVER_LOCK = { space: SPACE, id: SERVER } as const;
+
+/** The lock that servers of an operator's database share, and that a restore takes alone (store/server-presence.ts). */
+export const SERVING_LOCK = { space: SPACE, id: SERVING } as const;
 
 /** A server that was killed or is being restarted may take a moment to release its lock. */
 const TRIES = 30;

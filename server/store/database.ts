@@ -11,6 +11,7 @@ import { numberTypes } from './number-types';
 import { preparing } from './prepared-statements';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
+import { showServer } from './server-presence';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
@@ -144,7 +145,27 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
     { ...TIMEOUTS[role], ...closed },
     report,
   );
-  return database(() => config, { ...own, serverRole, ...(separate && { owner: () => owner }) });
+  const presence = await showServer(() => connected(config));
+  const opened = database(() => config, {
+    ...own,
+    serverRole,
+    ...(separate && { owner: () => owner }),
+  });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await presence.end();
+    },
+  };
+}
+
+/** A connection of its own. A lost one ends, which its user is told by `end`. */
+async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 interface Parts {

@@ -1,11 +1,7 @@
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { makeSigner } from './fdroid-signer';
-
-/** DER as PEM. */
-export const pemOf = (what: string, der: ArrayBuffer): string =>
-  `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
+import { makeCertificate } from './certificate';
 
 /**
  * A proxy that terminates TLS in front of a store, with an untrusted certificate, and sets `X-Forwarded-Proto`.
@@ -13,9 +9,7 @@ export const pemOf = (what: string, der: ArrayBuffer): string =>
  * @param store its address
  */
 export async function openTls(store: string): Promise<{ url: string; close(): Promise<void> }> {
-  const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
-  const key = pemOf('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey));
-  const cert = pemOf('CERTIFICATE', certificate.toSchema(true).toBER());
+  const { key, cert } = await makeCertificate();
   const server = createServer({ key, cert }, (asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
     const passed = request(

@@ -13,7 +13,7 @@ import { makeSigner } from '../helpers/fdroid-signer';
 import { freePort } from '../helpers/free-port';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
-import { pemOf } from '../helpers/tls';
+import { pemOf } from '../helpers/certificate';
 import { withTool } from '../helpers/with-tool';
 
 /** The blocks of docs/operating.md, with places and ports of this test. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, statusOf } from '../helpers/raw-http';
 import { type Store, startStore } from '../helpers/store-server';
@@ -162,6 +164,16 @@ describe('methods and headers', () => {
     const answer = await get('/', header);
     expect([200, 400, 431]).toContain(statusOf(answer));
     expectNothingInside(answer);
+  });
+
+  it('a body whose client leaves in the middle of it is no error of the store', async () => {
+    const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
+    socket.write('POST /log/click HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{');
+    await once(socket, 'ready');
+    socket.end();
+    await once(socket.resume(), 'close');
+    expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
+    expect(store.output()).not.toMatch(/abort|\n\s+at /);
   });
 
   it('sends security headers with every response', async () => {

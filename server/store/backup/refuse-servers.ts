@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../../operator-error';
-import { SERVER_LOCK } from '../../postgres/session-locks';
+import { SERVER_LOCK, SERVING_LOCK } from '../../postgres/session-locks';
 import { SERVER_NAME } from '../database';
 import type { Schema } from '../schema';
 
 /**
- * Refuses to continue while a server has the database open: its visitors' writes would be acknowledged and lost. The
- * server of an embedded database holds a lock; others are known by their connections, which a server without visitors
- * may lack.
+ * Refuses to continue while a server has the database open: its visitors' writes would be acknowledged and lost. The server of
+ * an embedded database holds a lock. Those of another database share one, which is taken here until the end of the
+ * transaction, so that none starts meanwhile; a server of an earlier version has connections only.
  * @throws OperatorError
  */
 export async function refuseServers(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ running: boolean }>`
-    SELECT EXISTS (
+    SELECT NOT pg_try_advisory_xact_lock(${SERVING_LOCK.space}, ${SERVING_LOCK.id})
+    OR EXISTS (
       SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = ${SERVER_NAME}
     ) OR EXISTS (
