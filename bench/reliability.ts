@@ -7,7 +7,6 @@ interface Options {
   only?: string;
   seed?: string;
   seconds?: string;
-  admission?: string;
   write?: boolean;
 }
 
@@ -19,7 +18,6 @@ export async function run(options: Options = {}) {
   const asked = {
     seed: numberOf(options.seed) ?? 1,
     seconds: numberOf(options.seconds),
-    admission: options.admission,
   };
   const ran = await runRows(rows, asked, (line) => console.error(line));
   if (options.write) publish(ran, asked);

@@ -22,7 +22,6 @@ const OPTIONS = {
   seed: { type: 'string' },
   seconds: { type: 'string' },
   write: { type: 'boolean' },
-  admission: { type: 'string' },
   tuning: { type: 'boolean' },
   quality: { type: 'boolean' },
   speed: { type: 'boolean' },
@@ -39,12 +38,12 @@ const HELP = `npm run bench -- <name> [--json]
 Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
-npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write] [--admission SETTING=VALUE]
---only       the rows to run; all of them without it
---seed       what everything random is made from; 1 when not given
---seconds    how long the soak and the overload last
---write      write the figures into docs/reliability.md
---admission  the setting that switches admission control off, for the overload beside it
+npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
+--only     the rows to run; all of them without it: redirects, scripts, fuzz, repositories, csrf, bridge, personal-data,
+           overload, stop, kill, database-away, disk, clock, dns-away, restore, siege, soak
+--seed     what everything random is made from; 1 when not given
+--seconds  how long the overload, the siege and the soak last
+--write    write the figures into docs/reliability.md
 
 npm run bench -- offline [--only speed,bytes,network,hour]
 

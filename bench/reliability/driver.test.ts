@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { barsOf, chooseRows, runRows } from './driver';
 import { atMost, type Outcome, type Row } from './row';
+import { ROWS } from './rows';
 
 const clean: Outcome = { bars: [atMost('faults', 0, 0)] };
 const faulty: Outcome = { bars: [atMost('faults', 3, 0)] };
@@ -52,4 +54,9 @@ it('unknown names of rows are refused', () => {
   expect(chooseRows(rows, 'sample')).toEqual(rows);
   expect(chooseRows(rows, undefined)).toEqual(rows);
   expect(() => chooseRows(rows, 'sample,other')).toThrow('No such row: other. Rows: sample.');
+});
+
+it('the help names every row', () => {
+  const help = readFileSync('scripts/bench.mjs', 'utf8');
+  for (const { name } of ROWS) expect(help).toContain(name);
 });

@@ -5,7 +5,6 @@ export interface Asked {
   readonly only?: string | undefined;
   readonly seed: number;
   readonly seconds?: number | undefined;
-  readonly admission?: string | undefined;
 }
 
 /** A row that was run, with what became of its controls. */
@@ -59,9 +58,9 @@ const THREW = 'the run ended with an error';
 
 async function attempt(run: Row['run'], asked: Asked, report: Context['report']): Promise<Outcome> {
   const works: (() => unknown)[] = [];
-  const { seed, seconds, admission } = asked;
+  const { seed, seconds } = asked;
   try {
-    return await run({ seed, seconds, admission, report, cleanUp: (work) => works.unshift(work) });
+    return await run({ seed, seconds, report, cleanUp: (work) => works.unshift(work) });
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { bars: [atMost(THREW, 1, 0)], notes: [text] };

@@ -20,8 +20,6 @@ export interface Context {
   readonly seed: number;
   /** The asked duration of rows that take as long as they are told. */
   readonly seconds: number | undefined;
-  /** The setting that switches admission control off, for the row that compares both. */
-  readonly admission: string | undefined;
   /** Shows progress, one line. */
   report(line: string): void;
   /** Runs after the run, the last one first, whatever happened. */

@@ -10,8 +10,10 @@ import { overload } from './overload';
 import { personalData } from './personal-data';
 import { redirects } from './redirects';
 import { repositories } from './repositories';
+import { restore } from './restore';
 import type { Row } from './row';
 import { scripts } from './scripts';
+import { siege } from './siege';
 import { soak } from './soak';
 import { stop } from './stop';
 
@@ -31,5 +33,7 @@ export const ROWS: readonly Row[] = [
   disk,
   clock,
   namesAway,
+  restore,
+  siege,
   soak,
 ];

@@ -99,10 +99,11 @@ export function spawnServer(env: NodeJS.ProcessEnv, planted: readonly string[] =
   return startNode([main], { ...env, ...preload(PROBE, ...planted) });
 }
 
-async function runStore(
+/** Runs an operator's command; never throws for its exit code. */
+export async function runStore(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
-  planted: readonly string[],
+  planted: readonly string[] = [],
 ) {
   const child = startNode([path.join(BUILT, 'cli.js'), ...args], {
     ...env,

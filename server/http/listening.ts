@@ -47,7 +47,7 @@ const SOON_MS = 20;
 const LONGEST_HEAD = 16 * 1024;
 
 /** Limits of the time of connections, in ms. */
-export interface TimeLimits extends SessionLimits {
+interface TimeLimits extends SessionLimits {
   /** For the handshake of TLS. */
   readonly handshakeMs: number;
   /**

@@ -15,7 +15,7 @@ const NO_LIMITS = `
   WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** The mark of a server on an operator's database. */
-export interface ServerPresence {
+interface ServerPresence {
   /** Takes the mark away. */
   end(): Promise<void>;
 }
