@@ -24,10 +24,13 @@ async function visit({ url }: Measured): Promise<number> {
 
 type Contents = Map<string, string>;
 
-/** Count and checksum of the rows of each table, but for the catalogue's revision, which a restore raises. */
+/**
+ * Count and checksum of the rows of each table, but for what belongs to an installation: the catalogue's revision, which a
+ * restore raises, and when each migration was applied.
+ */
 async function contentsOf(server: Measured): Promise<Contents> {
   const tables = await server.ask(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'catalogue'",
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('catalogue', 'kysely_migration', 'kysely_migration_lock')",
   );
   const found: Contents = new Map();
   for (const { name } of tables) {
@@ -116,7 +119,7 @@ export const restore: Row = {
       fault: 'a row that differs by one character',
       run: (context) =>
         run(context, {
-          restored: "update apps set name = name || '.' where id = (select min(id) from apps)",
+          restored: "update registrations set app_name = app_name || '.'",
         }),
     },
     { fault: 'a damaged file', run: (context) => run(context, { file: damage }) },
