@@ -57,6 +57,9 @@ test('a time limit of the database for idle transactions does not end it', async
   await other.query('ALTER DATABASE shown SET idle_in_transaction_session_timeout = 50');
   const presence = await showServer(connect);
   onTestFinished(presence.end);
+  onTestFinished(async () => {
+    await other.query('ALTER DATABASE shown RESET ALL');
+  });
   // The control: any other such transaction, begun later, is ended.
   const idle = await session();
   const ended = new Promise((resolve) => idle.once('end', resolve));
