@@ -30,7 +30,6 @@ export async function within<T>(work: (context: Context) => Promise<T>): Promise
   const context: Context = {
     seed: 1,
     seconds: undefined,
-    admission: undefined,
     report: (line) => console.error(line),
     cleanUp: (end) => ends.push(end),
   };

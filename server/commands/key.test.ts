@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pemOf } from '../../tests/helpers/certificate';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
-import { pemOf } from '../../tests/helpers/certificate';
 
 let folder: string;
 let file: string;

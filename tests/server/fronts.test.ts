@@ -7,13 +7,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { pemOf } from '../helpers/certificate';
 import { type Child, startNode, startProgram } from '../helpers/child';
 import { documentedBlock, replaced } from '../helpers/documented';
 import { makeSigner } from '../helpers/fdroid-signer';
 import { freePort } from '../helpers/free-port';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
-import { pemOf } from '../helpers/certificate';
 import { withTool } from '../helpers/with-tool';
 
 /** The blocks of docs/operating.md, with places and ports of this test. */
