@@ -4,7 +4,7 @@ import { rulesOf } from './rules.mjs';
 const SURFACE = /var\(--color-bg-(?!canvas|accent\)|progress|overlay)[\w-]+\)/;
 
 /** The accent background remains, as the system's selection colour. */
-const ACCENT = /var\(--color-bg-(accent|accent-hover|danger-strong|danger-strong-hover)\)/;
+const ACCENT = /var\(--color-(bg-accent|bg-accent-hover|text-danger)\)/;
 
 const LINE = 'outline:1px solid;outline-offset:-1px';
 
