@@ -8,13 +8,18 @@ import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
 import { storedDataWords } from '../../features/stored-data/words';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
+import s from './Screen.module.css';
 
 /** The visitor's lists, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
 export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
   return (
     <Body>
       <PageTitle title={t('me.title')} />
-      {query.erased && <InlineMessage tone="info">{t('me.erased')}</InlineMessage>}
+      {query.erased && (
+        <InlineMessage tone="info" className={s.erased}>
+          {t('me.erased')}
+        </InlineMessage>
+      )}
       <Island name="library" of={LibraryIsland} props={{ words: libraryWords(t) }} />
       <noscript>
         <p>{t('me.library.script')}</p>
