@@ -30,11 +30,11 @@ const casesOf = (seed: number) => [
 ];
 
 /** A visitor who taps a download, over a connection of its own; how long the answer took, or what came instead. */
-function download(url: string, i: number): Promise<number | string> {
+function download(url: string, appId: number, i: number): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {
     const asked = request(
-      `${url}/download/apk/wdj_direct_detail.apk?appId=${(i % 100) + 1}`,
+      `${url}/download/apk/wdj_direct_detail.apk?appId=${appId}`,
       {
         agent: false,
         timeout: PATIENCE_MS,
@@ -57,13 +57,21 @@ function download(url: string, i: number): Promise<number | string> {
   });
 }
 
-async function visitors({ url }: Measured, until: number) {
+/** The first hundred apps without those that have no file, such as games before their release. Asked before the attack. */
+async function downloadable({ url }: Measured): Promise<number[]> {
+  const ids = Array.from({ length: 100 }, (_, i) => i + 1);
+  const seen: [number, number | string][] = [];
+  for (const id of ids) seen.push([id, await download(url, id, id)]);
+  return seen.flatMap(([id, answer]) => (answer === 'answered with 404' ? [] : id));
+}
+
+async function visitors({ url }: Measured, ids: readonly number[], until: number) {
   const times: number[] = [];
   const failed: string[] = [];
   const asked: Promise<unknown>[] = [];
   for (let i = 0; performance.now() < until; i += 1) {
     asked.push(
-      download(url, i).then((seen) =>
+      download(url, ids[i % ids.length] ?? 0, i).then((seen) =>
         typeof seen === 'number' ? times.push(seen) : failed.push(seen),
       ),
     );
@@ -123,13 +131,14 @@ async function run(
   planted: readonly string[] = [],
 ): Promise<Outcome> {
   const server = await startServer(context, { planted });
+  const ids = await downloadable(server);
   const until = performance.now() + seconds * 1_000;
   const paths = [
     ['search', '/search?key=siege{i}'],
     ['list', '/apps?page=2&x={i}'],
   ] as const;
   const [{ times, failed }, hostile, held, flood] = await Promise.all([
-    visitors(server, until),
+    visitors(server, ids, until),
     fuzz(server, until, context),
     hold(server, until),
     generate({ url: server.url, perSecond: FLOOD_A_SECOND, seconds, paths }),
@@ -137,6 +146,7 @@ async function run(
   const flooded = Object.values(flood.kinds);
   return {
     bars: [
+      atLeast('apps with a file', ids.length, 50),
       atLeast('downloads asked for', times.length + failed.length, seconds * 4),
       atMost('downloads that were not answered', failed.length, 0),
       atLeast('hostile requests', hostile.sent, seconds * 2),
@@ -146,7 +156,9 @@ async function run(
     notes: [
       `downloads: median ${Math.round(times[times.length >> 1] ?? 0)} ms, p99 ${Math.round(times[Math.floor(times.length * 0.99)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
       `beside them a flood of ${flooded.reduce((sum, { sent }) => sum + sent, 0)} searches and lists (${flooded.reduce((sum, { ok }) => sum + ok, 0)} answered, ${flooded.reduce((sum, { refused }) => sum + refused, 0)} refused), and ${held} connections that were held open`,
-      ...few([...failed, ...hostile.exits, ...hostile.failures]),
+      ...few(hostile.exits),
+      ...few(hostile.failures),
+      ...few(failed),
     ],
   };
 }

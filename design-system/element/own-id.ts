@@ -5,5 +5,5 @@ import { useId } from 'react';
  */
 export function useOwnId(given: string | undefined): string {
   const own = useId();
-  return given ?? own.replaceAll(':', '');
+  return given ?? own.replace(/:/g, '');
 }

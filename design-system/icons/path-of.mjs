@@ -5,10 +5,18 @@
  * @returns {string}
  */
 export function pathOf(svg) {
-  const paths = [...svg.matchAll(/<path [^>]*\bd="([^"]+)"/g)].map(([, d]) => d);
-  const circles = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
-    ([, x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
+  /** @type {string[]} */
+  const data = [];
+  // `replace` to read: stories run this on Chromium 64, which has no `matchAll`.
+  svg.replace(
+    /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g,
+    (_, x, y, r) =>
+      `${data.push(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)}`,
   );
   // A relative first command is from the origin, as at the start of a path of its own.
-  return [...circles, ...paths.map((d) => d.replace(/^m/, 'M0 0m'))].join('');
+  svg.replace(
+    /<path [^>]*\bd="([^"]+)"/g,
+    (_, d) => `${data.push(String(d).replace(/^m/, 'M0 0m'))}`,
+  );
+  return data.join('');
 }

@@ -100,6 +100,7 @@ describe('help', () => {
     'realname',
     'sw',
     'source',
+    'key',
   ];
   it.each(commands.map((command) => ({ command, name: command.join(' ') })))(
     '$name',
