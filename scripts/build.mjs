@@ -92,7 +92,8 @@ async function precache(css, runtime) {
     // are in every page.
     globIgnores: [
       'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
-      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland,RewardsIsland,CodeCopy,lucky}-*',
+      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland,RewardsIsland,CodeCopy,lucky,account,params}-*',
+      'assets/{LibraryIsland,SharedList,StoredDataIsland,read-stored}-*',
       'assets/{InstallCard,show-card,environment,PhoneField}-*',
       'assets/menu-*.css',
     ],

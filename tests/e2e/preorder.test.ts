@@ -46,10 +46,10 @@ onDemo((ground) => {
       await button(page, /^Pre-order /).click();
       await button(page, /^Booked /).waitFor();
       await visit(`${ground.url}/me`);
-      const row = page.getByRole('listitem').filter({ hasText: 'Pre-orders' });
+      const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Pre-orders' });
       expect(await row.getByRole('link').getAttribute('href')).toBe(path);
       await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
-      // Leaving the page confirms it; so nobody waits for the time of Undo.
+      // Leaving the page confirms it; so the test does not wait for the time of Undo.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await row.waitFor({ state: 'detached' });
       await visit(ground.url + path);

@@ -91,7 +91,7 @@ onDemo((ground) => {
       await button(page, /^Cancel the reminder/).waitFor();
       const note = page.getByRole('complementary', { name: 'A reminder you set' });
       await visit(`${ground.url}/me`);
-      const row = page.getByRole('listitem').filter({ hasText: 'Reminders' });
+      const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Reminders' });
       await row.getByRole('link', { name: game }).waitFor();
       expect(await note.count()).toBe(0);
       expect(await kept()).toContain('"reminders"');
