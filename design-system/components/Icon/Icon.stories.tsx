@@ -31,7 +31,7 @@ export const InText: Story = {
 export const Stress: Story = {
   render: () => (
     <p>
-      <Icon path="" /> <Icon path="not a path" /> <Icon path="M0 0h99v99" label="🧿" />{' '}
+      <Icon path="" /> <Icon path="M0 0h99v99" label="🧿" />{' '}
       <Icon path={pathOf(lock)} label={HOSTILE_NAMES.unbroken} />
     </p>
   ),
