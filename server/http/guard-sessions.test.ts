@@ -4,6 +4,7 @@ import { type ClientHttp2Session, connect as connectHttp2, constants } from 'nod
 import { connect as connectTcp, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -18,12 +19,16 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true });
 });
 
+/** A file as a stream sends it, chunk by chunk. */
+const FILE = Array.from({ length: 24 }, () => Buffer.alloc(65_536));
+
 /** A server over TLS that answers all but `/held`. */
 async function started(options: ListenOptions = {}): Promise<string> {
   const listening = await listen('127.0.0.1', 0, { tls, ...options });
   onTestFinished(() => listening.drain());
   listening.serve((request, response) => {
-    if (request.url !== '/held') response.end('x'.repeat(100_000));
+    if (request.url === '/file') Readable.from(FILE).pipe(response);
+    else if (request.url !== '/held') response.end('x'.repeat(100_000));
   });
   return listening.url;
 }
@@ -111,6 +116,20 @@ test('an answer that nobody takes is dropped; one that is taken comes whole', as
   await once(stuck, 'close');
   expect(stuck.rstCode).toBe(constants.NGHTTP2_CANCEL);
   expect(await text(open(url).request({ ':path': '/' }))).toHaveLength(100_000);
+});
+
+test('a file that is taken slowly comes whole', async () => {
+  const url = await started({ times: { stallMs: 400 } });
+  const file = open(url).request({ ':path': '/file' });
+  const taking = setInterval(() => file.read(16_384), 20);
+  onTestFinished(() => clearInterval(taking));
+  let taken = 0;
+  file.on('data', ({ length }: Buffer) => {
+    taken += length;
+  });
+  file.pause();
+  await once(file, 'close');
+  expect([taken, file.rstCode]).toEqual([24 * 65_536, constants.NGHTTP2_NO_ERROR]);
 });
 
 test('a session that only opens requests to drop them is ended; one that leaves a page is not', async () => {

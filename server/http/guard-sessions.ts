@@ -62,9 +62,15 @@ function guard(session: ServerHttp2Session, { idleMs, stallMs }: SessionLimits):
  */
 function watchTaking(stream: ServerHttp2Stream, stallMs: number, stalled: () => void) {
   let before = 0;
+  let isTaken = false;
+  // A file that is taken slowly can have as much buffered each time: its buffer is filled again at once.
+  stream.on('drain', () => {
+    isTaken = true;
+  });
   return setInterval(() => {
     const left = stream.bufferSize;
-    if (left > 0 && left === before) stalled();
+    if (left > 0 && left === before && !isTaken) stalled();
     before = left;
+    isTaken = false;
   }, stallMs).unref();
 }
