@@ -35,7 +35,7 @@ const refused = async () =>
       .where('entry', '=', 'refused')
       .orderBy('id')
       .execute()
-  ).map(({ code, visitor_id }) => [code, visitor_id === null ? 'nobody' : 'a visitor']);
+  ).map(({ code, visitor_id }) => [code, visitor_id === null ? 'unknown' : 'a visitor']);
 
 describe('a draw', () => {
   it('answers the record, and gives an unknown browser a cookie that no script can read', async () => {
@@ -85,7 +85,7 @@ describe('a draw', () => {
       .where('activity_id', '=', activityId)
       .execute();
     expect(records).toEqual([]);
-    expect(await refused()).toEqual('activityId' in fields ? [] : [[code, 'nobody']]);
+    expect(await refused()).toEqual('activityId' in fields ? [] : [[code, 'unknown']]);
   });
 
   it('that comes too early, too late or too often has a line in the ledger, once for its key', async () => {

@@ -17,7 +17,7 @@ export async function note(trx: Kysely<Schema>, line: Line): Promise<void> {
     .execute();
 }
 
-/** What a refused call was about, and whose it was; without a visitor it was nobody known. */
+/** What a refused call was about, and who made it; an unknown caller has no visitor. */
 interface Attempt {
   activityId?: number;
   giftId?: number;

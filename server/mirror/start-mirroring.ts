@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { publicFetch } from '../outbound/public-fetch';
+import { repeat } from '../repeat';
 import { asOnlyMirror } from '../store/queries/only-process';
 import { isReadOnly } from '../store/read-only';
 import type { Schema } from '../store/schema';
@@ -38,26 +39,13 @@ export function startMirroring(
   { report, log }: { report(line: string): void; log(error: unknown, where: string): void },
   everyMs = EVERY_MS,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const mirroring = { ...mirroringOf(stored), report, signal: stopping.signal };
-  let running: Promise<void> | undefined;
-  const round = async () => {
-    try {
-      if (!(await isReadOnly(db))) await asOnlyMirror(db, () => mirrorRound(db, mirroring));
-    } catch (error) {
-      if (!stopping.signal.aborted) log(error, 'copying files of sources');
-    }
-  };
-  const tick = () => {
-    running ??= round().finally(() => {
-      running = undefined;
-    });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort(new Error('the server stops'));
-    await running;
-  };
+  const mirroring = { ...mirroringOf(stored), report };
+  return repeat(
+    async (signal) => {
+      if (await isReadOnly(db)) return;
+      await asOnlyMirror(db, () => mirrorRound(db, { ...mirroring, signal }));
+    },
+    everyMs,
+    (error) => log(error, 'copying files of sources'),
+  );
 }

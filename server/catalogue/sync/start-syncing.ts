@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { errorText } from '../../operator-error';
+import { repeat } from '../../repeat';
 import type { Database } from '../../store/database';
 import { dueSources } from '../../store/queries/source-syncs';
 import { isReadOnly } from '../../store/read-only';
@@ -28,13 +29,10 @@ export function startSyncing(
   { report, log }: SyncEvents,
   everyMs = EVERY_MS,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const all = { ...syncing, report, signal: stopping.signal };
-  let running: Promise<void> | undefined;
   let told = false;
-  const asItsOwner = async (own: Kysely<Schema>) => {
+  const asItsOwner = async (own: Kysely<Schema>, signal: AbortSignal) => {
     if (await mayChangeCatalogue(own))
-      await syncDue(own, all, ({ source, outcome }) => {
+      await syncDue(own, { ...syncing, report, signal }, ({ source, outcome }) => {
         if (outcome.state === 'failed')
           report(`${source.key} could not be synced: ${errorText(outcome.error)}`);
         if (outcome.state === 'changed')
@@ -47,24 +45,12 @@ export function startSyncing(
       );
     }
   };
-  const look = async () => {
-    try {
+  return repeat(
+    async (signal) => {
       if ((await dueSources(db, syncing.now())).length === 0 || (await isReadOnly(db))) return;
-      await asOwner(asItsOwner);
-    } catch (error) {
-      if (!stopping.signal.aborted) log(error, 'syncing sources');
-    }
-  };
-  const tick = () => {
-    running ??= look().finally(() => {
-      running = undefined;
-    });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort(new Error('the server stops'));
-    await running;
-  };
+      await asOwner((own) => asItsOwner(own, signal));
+    },
+    everyMs,
+    (error) => log(error, 'syncing sources'),
+  );
 }

@@ -118,7 +118,7 @@ export interface LedgerTable {
   id: Id;
   /** Of a draw; null for a gift pack. */
   activity_id: number | null;
-  /** Null where a refused caller is nobody known. */
+  /** Null for the refused call of an unknown caller. */
   visitor_id: number | null;
   entry: 'granted' | 'drawn' | 'won' | 'refused' | 'joined';
   /** Chances given or, negative, taken. */

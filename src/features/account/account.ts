@@ -79,8 +79,8 @@ export async function signedIn<T>(call: () => Promise<Result<T>>): Promise<Resul
 }
 
 /**
- * Makes a call that reads. An account whose token is nobody's any more is forgotten, and what the browser owns is read instead:
- * a page that is opened asks nobody to sign in.
+ * Makes a call that reads. A token that is not valid any more is forgotten, and what the browser owns is read instead: opening a
+ * page never asks the visitor to sign in.
  */
 export async function reading<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   const first = await call();
