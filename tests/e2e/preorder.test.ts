@@ -107,6 +107,8 @@ onDemo((ground) => {
       expect(await file.text()).toContain(`UID:release-${appId}@`);
       await visit(`${ground.url}/me`);
       await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      // Leaving the page confirms it, before the time of Undo is over.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(orders).toEqual([]);
       expect(trouble).toEqual([]);
       await leave();

@@ -3,7 +3,7 @@ import { openPreview, PHONE, type Preview } from '../stories/preview';
 import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
-import { NEVER_REST, settle } from './settle';
+import { countRequests, NEVER_REST, settle } from './settle';
 import { GLOBALS, type Theme, themesOf } from './themes';
 
 /** A page that takes pictures of stories. */
@@ -68,6 +68,7 @@ export async function openCamera(browser: Browser, url: string, first: string): 
   await page.clock.setFixedTime(NOW);
   await page.addStyleTag({ content: pictureStyles() });
   await loadFonts(preview);
+  await page.evaluate(countRequests);
   const devTools = await page.context().newCDPSession(page);
   return {
     ...preview,

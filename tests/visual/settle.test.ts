@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { builtStories } from '../stories/built-stories';
-import { NEVER_REST, settle } from './settle';
+import { countRequests, NEVER_REST, settle } from './settle';
 
 let browser: Browser;
 let page: Page;
@@ -42,6 +42,22 @@ it('throws, and names the place, if a page never settles', async () => {
 it('accepts that page if it is listed', async () => {
   await change(Number.MAX_SAFE_INTEGER);
   expect(await page.evaluate(settle, true)).toBe(70);
+});
+
+it.each([
+  ['waits for an answer and what it changes', true, 90],
+  ['(control: without counting it sees the page before)', false, 70],
+])('%s', async (_, counts, bottom) => {
+  await page.evaluate(() => {
+    window.fetch = () => new Promise((answer) => setTimeout(() => answer(new Response()), 150));
+  });
+  if (counts) await page.evaluate(countRequests);
+  await page.evaluate(() => {
+    void fetch('/answer').then(() => {
+      document.querySelector('main')?.style.setProperty('height', '90px');
+    });
+  });
+  expect(await page.evaluate(settle, false)).toBe(bottom);
 });
 
 it('only existing stories are listed', () => {

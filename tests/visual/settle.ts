@@ -1,6 +1,23 @@
 /** Pictures in style sheets, referenced so that the engine's cache keeps them. */
 interface SettledWindow {
   picturesOfSheets?: { sheets: Set<CSSStyleSheet>; images: Map<string, HTMLImageElement> };
+  /** Requests of the page without an answer, once `countRequests` counts them. */
+  openRequests?: number;
+}
+
+/** Runs in the page: from now on `settle` waits for the answers to what the page requests. */
+export function countRequests(): void {
+  const page: SettledWindow & { fetch: typeof fetch } = window;
+  const request = page.fetch;
+  page.openRequests = 0;
+  page.fetch = async (...given) => {
+    page.openRequests = (page.openRequests ?? 0) + 1;
+    try {
+      return await request(...given);
+    } finally {
+      page.openRequests -= 1;
+    }
+  };
 }
 
 /**
@@ -30,7 +47,7 @@ export async function settle(restless: boolean): Promise<number> {
 
   /**
    * Waits for two consecutive frames without changes: after a change of theme a story may read its storage or ask its device
-   * again.
+   * again. An answer that does not come within half a second is not waited for: stories show that too.
    */
   async function calm(): Promise<void> {
     let changes = 0;
@@ -46,7 +63,10 @@ export async function settle(restless: boolean): Promise<number> {
     for (let frames = 0; still < 2 && frames < 120; frames += 1) {
       const before = changes;
       await new Promise(requestAnimationFrame);
-      still = changes === before && !document.querySelector('[data-settling]') ? still + 1 : 0;
+      const waits =
+        document.querySelector('[data-settling]') ||
+        (frames < 30 && (window as SettledWindow).openRequests);
+      still = changes === before && !waits ? still + 1 : 0;
     }
     observer.disconnect();
     if (still < 2 && !restless) throw new Error(`It does not rest: ${last.slice(0, 200)}`);
