@@ -47,7 +47,7 @@ export async function settle(restless: boolean): Promise<number> {
 
   /**
    * Waits for two consecutive frames without changes: after a change of theme a story may read its storage or ask its device
-   * again. An answer that does not come within half a second is not waited for: stories show that too.
+   * again. What stays busy or without an answer for half a second is not waited for: stories show that too.
    */
   async function calm(): Promise<void> {
     let changes = 0;
@@ -65,7 +65,8 @@ export async function settle(restless: boolean): Promise<number> {
       await new Promise(requestAnimationFrame);
       const waits =
         document.querySelector('[data-settling]') ||
-        (frames < 30 && (window as SettledWindow).openRequests);
+        (frames < 30 &&
+          ((window as SettledWindow).openRequests || document.querySelector('[aria-busy=true]')));
       still = changes === before && !waits ? still + 1 : 0;
     }
     observer.disconnect();

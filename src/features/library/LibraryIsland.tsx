@@ -28,7 +28,7 @@ const load = async (): Promise<Known> => {
 export function LibraryIsland({ words }: { words: LibraryWords }) {
   const [known, setKnown] = useState<Known>();
   const [failed, setFailed] = useState(false);
-  const [counts, setCounts] = useState<RewardCounts>();
+  const [counts, setCounts] = useState<RewardCounts | null>();
   const [open, setOpen] = useState<ListName>();
   useEffect(() => {
     const look = () => {
@@ -45,7 +45,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
     isReward(name) ? counts?.[name] : known?.library[name].length;
   return (
     <>
-      <ul className={s.tiles}>
+      <ul className={s.tiles} aria-busy={counts === undefined && !failed}>
         {LISTS.map((name) => (
           <li key={name}>
             <button

@@ -70,7 +70,7 @@ it('says that they cannot be looked up', async () => {
   rewards.mockResolvedValue(fail(TIMEOUT, ''));
   show();
   await screen.findByText(words.failed);
-  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith(undefined));
+  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith(null));
   expect(screen.queryByText(words.none)).toBeNull();
 });
 

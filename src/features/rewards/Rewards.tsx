@@ -34,8 +34,8 @@ export interface RewardCounts {
 
 interface Props {
   words: RewardsWords;
-  /** Called when they are known; undefined: they could not be looked up. */
-  onKnown: (counts: RewardCounts | undefined) => void;
+  /** Called when they are known; null: they could not be looked up. */
+  onKnown: (counts: RewardCounts | null) => void;
 }
 
 /** The visitor's prizes and codes of gift packs. In a client that signs visitors in, those of the account. */
@@ -46,7 +46,7 @@ export function Rewards({ words, onKnown }: Props) {
     void load().then(setFound);
   }, []);
   useEffect(() => {
-    if (found === 'failed') onKnown(undefined);
+    if (found === 'failed') onKnown(null);
     else if (found) onKnown({ prizes: found.prizes.total, codes: found.codes.total });
   }, [found, onKnown]);
   if (!found) return <p>{words.looking}</p>;
