@@ -17,3 +17,11 @@ afterAll(() => {
     document.cookie = `${cookie.split('=', 1)[0]}=; Max-Age=0; Path=/`;
   }
 });
+
+// Fails when this file leaves a listener that prevents clicks, which would break other files' tests in some orders only.
+afterAll(() => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(click);
+  if (click.defaultPrevented)
+    throw new Error('A listener left on the document prevents every click.');
+});

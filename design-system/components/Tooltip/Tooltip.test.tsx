@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Tooltip } from './Tooltip';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const isOpen = () => screen.getByRole('tooltip').hasAttribute('data-open');
 
@@ -26,7 +28,16 @@ it('describes its control, shown or not', () => {
   expect(isOpen()).toBe(false);
 });
 
+/** Whether the browser shows focus now. jsdom guesses that from the events of all tests before. */
+const focusVisible = (isVisible: boolean) => {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' ? isVisible : matches.call(this, selector);
+  });
+};
+
 it('shows on keyboard focus; hides on blur and on Escape', async () => {
+  focusVisible(true);
   const { button } = show();
   await userEvent.tab();
   expect(button).toHaveFocus();
@@ -38,6 +49,14 @@ it('shows on keyboard focus; hides on blur and on Escape', async () => {
   await opens(true);
   await userEvent.tab();
   await opens(false);
+});
+
+it('does not show on focus that the browser does not show, such as by a tap', async () => {
+  focusVisible(false);
+  const { wrapper, button } = show();
+  button.focus();
+  pointer(wrapper, 'pointerenter', 'touch');
+  expect(isOpen()).toBe(false);
 });
 
 it('shows on hover by a mouse, not by touch', () => {
