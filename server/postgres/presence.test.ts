@@ -38,6 +38,15 @@ test('a live mark of another machine refuses this one, whatever its clock', asyn
   expect(readFileSync(file, 'utf8')).toBe('elsewhere pid:[1]');
 });
 
+test('a mark that another process of this machine is writing is not another machine’s', async () => {
+  const { dataDir, file } = dataDirectory();
+  writeFileSync(file, '');
+  setTimeout(() => writeFileSync(file, here()), BEAT / 2);
+  const presence = presenceOn(dataDir, BEAT);
+  await presence.claim();
+  await presence.end(true);
+});
+
 test('a mark of another machine that was killed, or ends, is taken over', async () => {
   const { dataDir, file } = dataDirectory();
   for (const leaves of [false, true]) {

@@ -35,16 +35,17 @@ function presenceFile(dataDir: string): string {
  */
 async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);
-  const place = read(file);
-  if (place === undefined || place === here()) return;
+  const isFree = () => [undefined, here()].includes(read(file));
+  if (isFree()) return;
   const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   for (let beats = 0; beats < MISSED_BEATS; beats++) {
     await delay(beat);
     const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (now === undefined) return;
+    // Also after a read while another process of this machine was writing the file, which is empty at first.
+    if (isFree()) return;
     if (now !== seen)
       throw new OperatorError(
-        `The data directory ${dataDir} is in use on another machine or in another container (${place.split(' ')[0]}): stop that one first, or let both use one PostgreSQL through DATABASE_URL.`,
+        `The data directory ${dataDir} is in use on another machine or in another container (${read(file)?.split(' ')[0]}): stop that one first, or let both use one PostgreSQL through DATABASE_URL.`,
       );
   }
 }
@@ -77,7 +78,8 @@ export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
     async claim() {
       if (timer) return;
       await waitForOthers(dataDir, beat);
-      writeFileSync(file, here(), { mode: 0o600 });
+      if (read(file) !== here()) writeFileSync(file, here(), { mode: 0o600 });
+      show();
       timer = setInterval(show, beat);
       timer.unref();
     },
