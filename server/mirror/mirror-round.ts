@@ -55,13 +55,13 @@ export function chosenFiles(wanted: readonly WantedFile[], budget: number): Want
 export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Promise<void> {
   const { stored, now } = mirroring;
   const sources = await mirroredSources(db);
-  const copies = await stored.all();
-  if (sources.length === 0 && copies.size === 0) return;
+  if (sources.length === 0) return stored.removeExcept(new Set());
   const plans: [MirroredSource, WantedFile[]][] = [];
   for (const source of sources)
     plans.push([source, chosenFiles(await wantedFiles(db, source, now()), source.budget)]);
   const chosen = new Set(plans.flatMap(([, files]) => files.map(({ sha256 }) => sha256)));
-  for (const sha256 of copies.keys()) if (!chosen.has(sha256)) await stored.remove(sha256);
+  await stored.removeExcept(chosen);
+  const copies = await stored.all();
   const state: MirrorState = { at: now(), problems: {} };
   for (const [source, files] of plans) {
     const problem = await fetchMissing(source, files, copies, mirroring);

@@ -214,6 +214,15 @@ describe('a mirror', () => {
     expect(host.asked()).toEqual([`200 ${REPO}/two.apk`]);
     expect(await copies()).toHaveLength(3);
   });
+
+  it('leaves no part of a file that it no longer wants', async () => {
+    await round();
+    const { part } = await stored().place('0'.repeat(64));
+    await writeFile(part, 'begun');
+    await round();
+    await expect(readFile(part)).rejects.toThrow('ENOENT');
+    expect(await copies()).toHaveLength(3);
+  });
 });
 
 describe('downloads of a mirrored source', () => {

@@ -18,13 +18,16 @@ export interface StoredFiles {
   find(sha256: string): Promise<StoredFile | undefined>;
   /** All copies. */
   all(): Promise<Map<string, number>>;
-  remove(sha256: string): Promise<void>;
+  /** Removes copies, and parts of unfinished ones, except those of these files. */
+  removeExcept(wanted: ReadonlySet<string>): Promise<void>;
   /** Where a copy is, and where its first part is while it is being fetched. */
   place(sha256: string): Promise<{ file: string; part: string }>;
   readonly folder: string;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
+/** Ending of a file that is still being fetched. */
+const PART = '.part';
 
 /** @param folder made when the first file is stored; deleting it loses nothing that cannot be fetched again */
 export function storedFiles(folder: string): StoredFiles {
@@ -39,25 +42,32 @@ export function storedFiles(folder: string): StoredFiles {
     },
     async all() {
       const sizes = new Map<string, number>();
-      const entries =
-        (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
-      for (const entry of entries) {
-        if (!entry.isFile() || !HASH.test(entry.name)) continue;
-        const found = await stat(path.join(entry.parentPath, entry.name)).catch(absent);
-        if (found) sizes.set(entry.name, found.size);
+      for (const file of await filesBelow(folder)) {
+        const name = path.basename(file);
+        const found = HASH.test(name) ? await stat(file).catch(absent) : undefined;
+        if (found) sizes.set(name, found.size);
       }
       return sizes;
     },
-    async remove(sha256) {
-      await rm(below(sha256), { force: true });
-      await rm(`${below(sha256)}.part`, { force: true });
+    async removeExcept(wanted) {
+      for (const file of await filesBelow(folder)) {
+        const sha256 = path.basename(file, PART);
+        if (HASH.test(sha256) && !wanted.has(sha256)) await rm(file, { force: true });
+      }
     },
     async place(sha256) {
       const file = below(sha256);
       await mkdir(path.dirname(file), { recursive: true });
-      return { file, part: `${file}.part` };
+      return { file, part: `${file}${PART}` };
     },
   };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** For what is not there. */
