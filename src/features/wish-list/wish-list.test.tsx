@@ -75,6 +75,19 @@ it('in a native client is the client’s list too, and nothing changes when it r
   expect(stored).toEqual([{ id: 7, name: 'Seven' }]);
 });
 
+it('can be tapped again after the client’s part could not be loaded', async () => {
+  clientType.mockReturnValue('android');
+  vi.doMock('./tell-client', () => {
+    throw new Error('offline');
+  });
+  show();
+  fireEvent.click(await heart(false));
+  await screen.findByText('The app couldn’t do this. Try again.');
+  vi.doUnmock('./tell-client');
+  fireEvent.click(await heart(false));
+  await heart(true);
+});
+
 it('a shared list is added in front of the visitor’s own, each app once', async () => {
   stored = [
     { id: 1, name: 'One' },

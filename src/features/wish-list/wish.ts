@@ -11,8 +11,11 @@ export type Outcome = 'done' | 'ofPage' | 'refused';
 export async function wish(app: View, isIn: boolean): Promise<Outcome> {
   if (BRIDGED.includes(clientTypeOf(shell()))) {
     // Browsers need none of the bridge.
-    const { tellClient } = await import('./tell-client');
-    if (!(await tellClient(app.id, isIn))) return 'refused';
+    const answered = await import('./tell-client').then(
+      ({ tellClient }) => tellClient(app.id, isIn),
+      () => false,
+    );
+    if (!answered) return 'refused';
   }
   return (await mark(entries.wishes, app, isIn)) ? 'done' : 'ofPage';
 }
