@@ -162,7 +162,7 @@ test('an address has so many connections and no more, until it closes one', asyn
   await vi.waitFor(async () => expect(await ask(open(url))).toHaveLength(100_000));
 });
 
-test('(control: who may be many has any number)', async () => {
+test('connections from a proxy have no limit (control)', async () => {
   const url = await started({ connections: { clientOf: () => undefined, most: 2 } });
   for (const session of [open(url), open(url), open(url)])
     expect(await text(session.request({ ':path': '/' }))).toHaveLength(100_000);

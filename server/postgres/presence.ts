@@ -35,17 +35,17 @@ function presenceFile(dataDir: string): string {
  */
 async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);
-  const isFree = () => [undefined, here()].includes(read(file));
-  if (isFree()) return;
+  if (otherPlace(file) === undefined) return;
   const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   for (let beats = 0; beats < MISSED_BEATS; beats++) {
     await delay(beat);
     const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    // Also after a read while another process of this machine was writing the file, which is empty at first.
-    if (isFree()) return;
+    // The file is empty while another process of this machine begins to write it.
+    const other = otherPlace(file);
+    if (other === undefined) return;
     if (now !== seen)
       throw new OperatorError(
-        `The data directory ${dataDir} is in use on another machine or in another container (${read(file)?.split(' ')[0]}): stop that one first, or let both use one PostgreSQL through DATABASE_URL.`,
+        `The data directory ${dataDir} is in use on another machine or in another container (${other.split(' ')[0]}): stop that one first, or let both use one PostgreSQL through DATABASE_URL.`,
       );
   }
 }
@@ -88,6 +88,12 @@ export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
       if (gone) await rm(file, { force: true });
     },
   };
+}
+
+/** The machine in the file; undefined where it is this one, or none. */
+function otherPlace(file: string): string | undefined {
+  const place = read(file);
+  return place === here() ? undefined : place;
 }
 
 function read(file: string): string | undefined {
