@@ -34,6 +34,33 @@ it.each([
   expect(await sendRaw(await shop(), bytes)).not.toMatch(/strict-transport-security/i);
 });
 
+/** Handlers parse the address of their request. */
+it.each([
+  '999.1.1.1',
+  '1.2.3.4.5',
+  '99999999999',
+  'xn--a',
+  'a b',
+  '[',
+  '::::',
+  '%zz',
+  'a:b',
+  'a:99999',
+  '\xff',
+])('refuses the host %s, which no URL may have', async (host) => {
+  const listening = await listen('127.0.0.1', 0);
+  onTestFinished(() => listening.drain());
+  const handler = (request: Request) => new Response(new URL(request.url).pathname);
+  listening.serve(requestListener(handler, { hsts: 'on', publicUrl: undefined }));
+  const ask = (to: string) =>
+    sendRaw(listening.url, `GET / HTTP/1.1\r\nHost: ${to}\r\nConnection: close\r\n\r\n`);
+  const answer = await ask(host);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain('This is not a request that a store can read.');
+  // The control: an address of numbers is a host.
+  expect(statusOf(await ask('9.1.1.1:4173'))).toBe(200);
+});
+
 it('refuses HTTP/1.1 without a host (RFC 9112, 3.2)', async () => {
   expect(statusOf(await sendRaw(await shop(), 'GET / HTTP/1.1\r\n\r\n'))).toBe(400);
 });

@@ -1,6 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { bodyOf, createPlainHeaders, FAILED, type Transport, UNREADABLE } from './plain-answer';
+import {
+  bodyOf,
+  createPlainHeaders,
+  FAILED,
+  type PlainAnswer,
+  type Transport,
+  UNREADABLE,
+} from './plain-answer';
 
 /**
  * Passes requests of Node's server to the application. An HTTP/1.0 request may have no host, as in probes of load
@@ -12,14 +19,16 @@ export function requestListener(
 ): RequestListener {
   const { publicUrl } = transport;
   const plainHeaders = createPlainHeaders(transport);
-  return getRequestListener(fetch, {
+  const plain = (answer: PlainAnswer) =>
+    new Response(bodyOf(answer.sentence), {
+      status: answer.status,
+      headers: plainHeaders(answer),
+    });
+  // The adapter parses only what looks unusual: `999.1.1.1` and `xn--a` look like hosts, and no URL may have them.
+  const parsed: typeof fetch = (request, env) =>
+    URL.canParse(request.url) ? fetch(request, env) : plain(UNREADABLE);
+  return getRequestListener(parsed, {
     hostname: publicUrl === undefined ? 'localhost' : new URL(publicUrl).host,
-    errorHandler(error) {
-      const answer = error instanceof RequestError ? UNREADABLE : FAILED;
-      return new Response(bodyOf(answer.sentence), {
-        status: answer.status,
-        headers: plainHeaders(answer),
-      });
-    },
+    errorHandler: (error) => plain(error instanceof RequestError ? UNREADABLE : FAILED),
   });
 }
