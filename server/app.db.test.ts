@@ -35,18 +35,18 @@ describe('pages', () => {
     '/offline',
     '/app/1/history',
     '/developer/1',
-  ])('%s', async (path) => {
+  ])('%s answers 200', async (path) => {
     expect(await status(path)).toBe(200);
   });
 
-  it('also open an app by its package name', async () => {
+  it('opens an app by its package name', async () => {
     const answer = await app.request('/StoreDetailController/detail?appId=1');
     const { data } = (await answer.json()) as { data: { app: { packageName: string } } };
     expect(await status(`/app/${data.app.packageName}`)).toBe(200);
   });
 
   it.each(['/no/such/page', '/app/999999', '/app/0', '/app/-1', '/app/%00', '/app/..%2f..%2fetc'])(
-    '%s is the 404 page',
+    '%s answers 404 with the error page',
     async (path) => {
       const response = await app.request(path);
       expect(response.status).toBe(404);
@@ -55,7 +55,7 @@ describe('pages', () => {
     },
   );
 
-  it('are the 500 page, without a stack, when the database fails', async () => {
+  it('answers 500 without a stack trace when the database fails', async () => {
     const broken = build(
       new Proxy(database.db, {
         get() {
@@ -73,7 +73,7 @@ describe('pages', () => {
   });
 });
 
-describe('a parameter that is truncated', () => {
+describe('a query parameter that is truncated', () => {
   const long = encodeURIComponent(`${'a'.repeat(299)}😀`);
   const key = encodeURIComponent(`${'a'.repeat(SEARCH_KEY_MAX - 1)}😀`);
   it.each([
@@ -82,7 +82,7 @@ describe('a parameter that is truncated', () => {
     ['/apps?sort=', long],
     ['/apps?page=', long],
     ['/report/1?problem=', long],
-  ])('in the middle of a character is a page: %s', async (path, text) => {
+  ])('in the middle of a character still answers 200: %s', async (path, text) => {
     expect(await status(path + text)).toBe(200);
   });
 });
@@ -112,7 +112,7 @@ describe('without its database the shop answers 503 with Retry-After', () => {
   });
 });
 
-it('the page of upcoming games has items whenever the home page links to it', async () => {
+it('the page of upcoming games lists items whenever the home page links to it', async () => {
   await database.db.updateTable('apps').set({ release_at: null }).execute();
   const leads = async () => (await (await app.request('/')).text()).includes('href="/preorder"');
   const listed = async () => (await (await app.request('/preorder')).text()).includes('/app/5"');
@@ -135,7 +135,7 @@ describe('the metadata of a page', () => {
     };
   };
 
-  it('each page of a special has its own canonical address', async () => {
+  it('gives each page of a special its own canonical address', async () => {
     const many = Array.from({ length: 30 }, (_, n) => n + 1);
     await database.db.deleteFrom('special_apps').where('special_id', '=', 1).execute();
     await database.db
@@ -146,13 +146,13 @@ describe('the metadata of a page', () => {
     expect((await said('/special/1?page=2')).canonical).toBe('/special/1?page=2');
   });
 
-  it('the report form is not indexed, the app’s page is', async () => {
+  it('excludes the report form from indexes, but not the app’s page', async () => {
     expect((await said('/report/1')).hidden).toBe(true);
     expect((await said('/app/1')).hidden).toBe(false);
   });
 });
 
-it('a form of another site gets an error page, and a script an envelope', async () => {
+it('a form from another site gets an error page, a script gets an envelope', async () => {
   const send = (accept: string) => {
     const form = new FormData();
     form.set('appId', '1');
@@ -167,16 +167,16 @@ it('a form of another site gets an error page, and a script an envelope', async 
   expect(await script.json()).toMatchObject({ state: { code: CODE.forbidden } });
 });
 
-describe('addresses beyond the limit', () => {
+describe('an address beyond the length limit', () => {
   const long = 'x'.repeat(9_000);
 
-  it('get a page', async () => {
+  it('gets an error page', async () => {
     const response = await app.request(`/search?key=${long}`);
     expect(response.status).toBe(414);
     expect(await response.text()).toContain('<h1>地址太长</h1>');
   });
 
-  it('get an envelope from the API', async () => {
+  it('gets an envelope from the API', async () => {
     const response = await app.request(`/search/sugs?key=${long}`);
     expect(response.status).toBe(414);
     expect(await response.json()).toEqual({
@@ -184,14 +184,14 @@ describe('addresses beyond the limit', () => {
     });
   });
 
-  it('are longer than any search that can be typed', async () => {
+  it('is longer than any search that can be typed', async () => {
     expect(await status(`/search?key=${encodeURIComponent('微'.repeat(300))}`)).toBe(200);
   });
 });
 
 describe('every answer', () => {
   it.each(['/', '/no/such/page', '/api/proxy', '/healthz', '/search/sugs?key=a'])(
-    '%s has its safe headers',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -202,7 +202,7 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('reports that the process is alive and ready', async () => {
     expect(await status('/healthz')).toBe(200);
     expect(await status('/readyz')).toBe(200);
   });
@@ -212,13 +212,13 @@ describe('environments', () => {
   const host = async (query: string) =>
     ((await (await app.request(`/catalogue/host${query}`)).json()) as { data: object }).data;
 
-  it('use the host in the settings, and none if unlisted', async () => {
+  it('use the host in the settings, and no unlisted host', async () => {
     expect(await host('?debug=pre')).toEqual({ host: 'https://pre.example' });
     for (const query of ['', '?debug=dev', '?debug=prod', '?debug=constructor', '?debug=__proto__'])
       expect(await host(query), query).toEqual({});
   });
 
-  it('are allowed by the pages’ policy, and no other hosts', async () => {
+  it('allow calls to listed hosts only in the pages’ policy', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("connect-src 'self' https://pre.example;");
     expect(policy).not.toContain('*');
@@ -229,13 +229,13 @@ describe('environments', () => {
     ['https://live.example.evil.example', null],
     ['http://live.example', null],
     ['null', null],
-  ])('are open to pages of listed shops: %s', async (Origin, allowed) => {
+  ])('allow cross-origin calls from pages of listed shops: %s', async (Origin, allowed) => {
     const answer = await app.request('/search/sugs?key=a', { headers: { Origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('answer preflight requests, and pages allow no other origin', async () => {
+  it('answer preflight requests, and allow no other origin for pages', async () => {
     const headers = { Origin: 'https://live.example', 'Access-Control-Request-Method': 'POST' };
     const asked = await app.request('/api/proxyNew', { method: 'OPTIONS', headers });
     expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
@@ -243,7 +243,7 @@ describe('environments', () => {
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('accept calls that change something from their own pages only', async () => {
+  it('accept calls that change data from the shop’s own pages only', async () => {
     const answer = await app.request('/realname/submit', {
       method: 'POST',
       headers: { Origin: 'https://live.example', 'content-type': 'application/json' },

@@ -11,14 +11,14 @@ function folder(): string {
   return made;
 }
 
-test('creates a data directory with its parents, private to its owner and empty', async () => {
+test('creates an empty data directory and its parents, private to its owner', async () => {
   const dataDir = path.join(folder(), 'var', 'store');
   await prepareDataDirectory(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('the error says why a data directory cannot be created', async () => {
+test('says why a data directory cannot be created', async () => {
   const file = path.join(folder(), 'file');
   writeFileSync(file, '');
   await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(OperatorError);
@@ -26,7 +26,7 @@ test('the error says why a data directory cannot be created', async () => {
   await expect(prepareDataDirectory(`/tmp/${'x'.repeat(300)}`)).rejects.toThrow('too long');
 });
 
-test('concurrent starts on a new directory get the same secret', async () => {
+test('concurrent starts on a new directory read the same secret', async () => {
   const dataDir = folder();
   const secrets = await Promise.all(
     Array.from({ length: 8 }, async () => (await loadSecrets(dataDir, undefined))[0]),
@@ -39,13 +39,13 @@ test('concurrent starts on a new directory get the same secret', async () => {
   expect((await loadSecrets(folder(), undefined))[0]).not.toBe(secrets[0]);
 });
 
-test('a given secret is used and not stored', async () => {
+test('uses a given secret without storing it', async () => {
   const dataDir = folder();
   expect(await loadSecrets(dataDir, ['given', 'before'])).toEqual(['given', 'before']);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a secret that is readable for others becomes private; an empty one is refused, not replaced', async () => {
+test('makes a readable secret private, and refuses an empty one instead of replacing it', async () => {
   const dataDir = folder();
   const file = path.join(dataDir, 'secret');
   writeFileSync(file, 's'.repeat(40), { mode: 0o644 });
@@ -57,7 +57,7 @@ test('a secret that is readable for others becomes private; an empty one is refu
   expect(readFileSync(file, 'utf8')).toBe('\n');
 });
 
-test('a rotation puts a new secret before the last one, and forgets the one before that', async () => {
+test('a rotation puts the new secret first, keeps the previous one and drops older ones', async () => {
   const dataDir = folder();
   const [first] = await loadSecrets(dataDir, undefined);
   await rotateSecret(dataDir);

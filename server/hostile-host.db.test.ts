@@ -37,13 +37,13 @@ async function answers(publicUrl: string | undefined, host: string) {
   return all;
 }
 
-it('with the shop’s public address no answer depends on the Host header', async () => {
+it('with a public address, no answer depends on the Host header', async () => {
   const hostile = await answers(SHOP, HOSTILE);
   expect(hostile).toEqual(await answers(SHOP, 'shop.example'));
   expect(JSON.stringify(hostile)).not.toContain(HOSTILE);
 });
 
-it('without it, documents with addresses have those of the request, and no shared cache may store them (control)', async () => {
+it('without one, documents use the request’s host and shared caches may not store them (control)', async () => {
   const own = await answers(undefined, HOSTILE);
   const named = PATHS.filter((path) => own[path]?.includes(HOSTILE));
   expect(named).toEqual(expect.arrayContaining(['/robots.txt', '/sitemap.xml', '/feed.xml']));

@@ -36,23 +36,23 @@ const send = async (address: string, to: string, body: string | FormData, more: 
 const times = async (many: number, one: () => Promise<number>) =>
   new Set(await Promise.all(Array.from({ length: many }, one)));
 
-describe('registrations', () => {
+describe('the rate limit of registrations', () => {
   const player = { name: 'A', identity: '110105194912310021', phone: '13912345678' };
   const whole = JSON.stringify({ appId: 4, appName: 'G', resourceType: 1, ...player });
   const submit = (address: string, body: string, headers?: Headers) =>
     send(address, '/realname/submit', body, headers);
 
-  it('that could not be stored do not count', async () => {
+  it('does not count a registration that could not be stored', async () => {
     expect(await times(300, () => submit(ONE, '{}'))).toEqual(new Set([400]));
     expect(await submit(ONE, whole)).toBe(422);
   });
 
-  it('are limited for each address', async () => {
+  it('is per address', async () => {
     expect(await times(60, () => submit(ONE, whole))).toEqual(new Set([422, 429]));
     expect(await submit(OTHER, whole)).toBe(422);
   });
 
-  it('count for the address that a trusted proxy forwards, and for no address that others forge', async () => {
+  it('uses the address that a trusted proxy forwards, and no forged one', async () => {
     const named = (who: string) => submit(PROXY, whole, { 'x-forwarded-for': who });
     expect(await times(60, () => named(ONE))).toContain(429);
     expect(await named(OTHER)).toBe(422);
@@ -62,7 +62,7 @@ describe('registrations', () => {
   });
 });
 
-describe('reports of apps', () => {
+describe('the rate limit of reports of apps', () => {
   const form = () => {
     const fields = { urlKey: addReport.name, appId: '1', reason: 'fake', text: '' };
     const body = new FormData();
@@ -77,18 +77,18 @@ describe('reports of apps', () => {
     return body;
   };
 
-  it('that are invalid do not count', async () => {
+  it('does not count invalid reports', async () => {
     for (let n = 0; n < 70; n += 1) expect(await report(ONE, empty())).toBe(400);
     expect(await report(ONE)).toBe(303);
   });
 
-  it('are limited for each address', async () => {
+  it('is per address', async () => {
     for (let n = 0; n < 10; n += 1) expect(await report(ONE)).toBe(303);
     expect(await report(ONE)).toBe(422);
     expect(await report(OTHER)).toBe(303);
   });
 
-  it('that arrive slowly do not block those of other addresses', async () => {
+  it('does not let slow uploads block other addresses', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html' };
     const ends: (() => void)[] = [];
     const slow = () => {
@@ -111,11 +111,11 @@ describe('reports of apps', () => {
   });
 });
 
-describe('reports of pages', () => {
+describe('the rate limit of reports of pages', () => {
   const visit = JSON.stringify({ page: '/' });
   const rows = async () => (await demo.db.selectFrom('logs').select('kind').execute()).length;
 
-  it('are limited for each address', async () => {
+  it('is per address', async () => {
     expect(await times(300, () => send(ONE, '/log/access', visit))).toEqual(new Set([200, 429]));
     expect(await rows()).toBeLessThan(300);
     expect(await send(OTHER, '/log/access', visit)).toBe(200);
@@ -148,10 +148,10 @@ describe('reports of pages', () => {
     return [posted.status, pinged.status, await rows()];
   };
 
-  it.each(elsewhere)('from %s are refused, as images too', async (_, headers) => {
+  it.each(elsewhere)('refuses those from %s, as images too', async (_, headers) => {
     expect(await both(headers)).toEqual([403, 403, 0]);
   });
-  it.each(here)('from %s are accepted', async (_, headers) => {
+  it.each(here)('accepts those from %s', async (_, headers) => {
     expect(await both(headers)).toEqual([200, 204, 2]);
   });
 });

@@ -124,7 +124,7 @@ async function expectWritable(shop: Shop): Promise<void> {
 }
 
 describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s database', (kind) => {
-  it('shows everything, takes nothing, and says so', async () => {
+  it('shows every page, refuses writes, and says so', async () => {
     const dataDir = path.join(folder, kind);
     const databaseUrl = kind === 'external' ? await postgres.create('closed') : undefined;
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -139,7 +139,7 @@ describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s datab
   });
 });
 
-it('a database that turns read-only and back is noticed without a restart', async () => {
+it('notices without a restart that a database turns read-only and back', async () => {
   const databaseUrl = await postgres.create('turning');
   const env = { DATA_DIR: path.join(folder, 'turning'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
@@ -171,7 +171,7 @@ it('a database that turns read-only and back is noticed without a restart', asyn
   await expectWritable(shopOn(server));
 });
 
-it('a database of an older schema that cannot be changed is refused', async () => {
+it('refuses a database of an older schema that cannot be changed', async () => {
   const databaseUrl = await postgres.create('outdated');
   const env = { DATA_DIR: path.join(folder, 'outdated'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'migrate')).code).toBe(0);

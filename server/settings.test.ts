@@ -4,7 +4,7 @@ import { PARTNER_SITES } from '../contract/redirect-target';
 import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
 
-test('without settings the store listens on port 4173 of this machine and keeps its data in .data', () => {
+test('without settings the store listens on port 4173 of this machine and stores its data in .data', () => {
   expect(readSettings({})).toEqual({
     port: 4173,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test('without settings the store listens on port 4173 of this machine and keeps 
   });
 });
 
-test('settings are taken from the environment; an empty one counts as not set', () => {
+test('reads settings from the environment, and treats an empty one as missing', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '::1',
@@ -83,7 +83,7 @@ test('settings are taken from the environment; an empty one counts as not set', 
   });
 });
 
-test('the secret before a change comes after the new one', () => {
+test('accepts the previous secret after the new one', () => {
   const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
   const env = { SNOWPEA_SECRET: newer, SNOWPEA_SECRET_BEFORE: older };
   expect(readSettings(env).secret).toEqual([newer, older]);
@@ -143,7 +143,7 @@ test.each([
   ['ACCOUNT_VERIFIER', 'Simulated', /^ACCOUNT_VERIFIER is /],
   ['PUSH_CONTACT', 'shop@example.org', /^PUSH_CONTACT is no contact: give mailto:/],
   ['DEMO_APPS', 'many', 'DEMO_APPS is "many": give a whole number from 0 to 1000000.'],
-])('%s=%j is refused in a sentence', (name, value, says) => {
+])('refuses %s=%j with a message', (name, value, says) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(says);
@@ -152,7 +152,7 @@ test.each([
 describe.each([
   ['SIMULATOR_FILE', '/srv/store/simulator.js', { simulatorFile: '/srv/store/simulator.js' }],
   ['LIVE_RELOAD', '1', { liveReload: true }],
-])('%s, for development', (name, value, meaning) => {
+])('the development setting %s', (name, value, meaning) => {
   const read = (env: Record<string, string>) => readSettings({ [name]: value, ...env });
 
   test.each([
@@ -164,7 +164,7 @@ describe.each([
     ['on a host name', { HOST: 'apps.example.org' }],
     ['on a name that only begins like loopback', { HOST: '127.0.0.1.example.org' }],
     ['on a name that only ends with localhost', { HOST: 'not.localhost' }],
-  ])('is refused in a sentence %s', (_, env) => {
+  ])('is refused with a message %s', (_, env) => {
     expect(() => read(env)).toThrow(OperatorError);
     expect(() => read(env)).toThrow(`${name} is for development: it is refused where`);
   });
@@ -174,17 +174,17 @@ describe.each([
     ['on this machine’s address', { HOST: '127.0.0.2' }],
     ['on IPv6’s', { HOST: '::1' }],
     ['on its name', { HOST: 'localhost', NODE_ENV: 'development' }],
-  ])('is there %s (control)', (_, env) => {
+  ])('is accepted %s (control)', (_, env) => {
     expect(read(env)).toMatchObject(meaning);
   });
 
-  test('if absent, does not restrict the address to listen on (control)', () => {
+  test('does not restrict the listening address when it is missing (control)', () => {
     const open = { NODE_ENV: 'production', HOST: '0.0.0.0' };
     expect(readSettings({ ...open, [name]: ' ' })).toMatchObject({ host: '0.0.0.0' });
   });
 });
 
-test('the key file of registrations is beside the data directory, or at the given path', () => {
+test('puts the key file of registrations beside the data directory, or at the given path', () => {
   expect(readSettings({ DATA_DIR: '/srv/store' }).realNameKeyFile).toBe('/srv/store.realname-key');
   const named = readSettings({ DATA_DIR: '/srv/store', REALNAME_KEY_FILE: '/srv/store-key' });
   expect(named.realNameKeyFile).toBe('/srv/store-key');
@@ -192,7 +192,7 @@ test('the key file of registrations is beside the data directory, or at the give
   expect(verified.realNameVerifier).toBe('http://127.0.0.1:9000/check');
 });
 
-test('accounts are simulated under the simulator, and otherwise only where that was chosen', () => {
+test('simulates accounts under the simulator, and otherwise only when set', () => {
   const simulator = { SIMULATOR_FILE: '/srv/simulator.js' };
   const address = 'https://id.example/token';
   expect(readSettings(simulator).accountVerifier).toBe('simulated');
@@ -204,12 +204,12 @@ test('accounts are simulated under the simulator, and otherwise only where that 
   expect(chosen.accountVerifier).toBe('simulated');
 });
 
-test('a long or multi-line value is shown truncated and on one line', () => {
+test('truncates a long value in a message to one line', () => {
   const read = () => readSettings({ PORT: `1\n${'9'.repeat(5_000)}` });
   expect(read).toThrow(/^PORT is "1\\n9{58}…": give/);
 });
 
-test('a secret or a password is never shown', () => {
+test('never shows a secret or a password', () => {
   const read = () =>
     readSettings({ SNOWPEA_SECRET: 'topsecret', DATABASE_URL: 'http://shop:topsecret@db/shop' });
   expect(read).toThrow(/^(?!.*topsecret)/s);
@@ -218,7 +218,7 @@ test('a secret or a password is never shown', () => {
 test.each([
   ['127.0.0.1:9464', { host: '127.0.0.1', port: 9_464 }],
   ['[::1]:0', { host: '::1', port: 0 }],
-])('metrics may listen on %s', (text, metricsAddress) => {
+])('accepts a metrics address: %s', (text, metricsAddress) => {
   expect(readSettings({ METRICS_ADDRESS: text })).toMatchObject({ metricsAddress });
 });
 
@@ -227,6 +227,6 @@ test.each([
   [{ METRICS_ADDRESS: 'a:99999' }, 'METRICS_ADDRESS is an address and a port'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is one of silent, error, warn, info, debug.'],
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is one of text, json.'],
-])('%o is refused in a sentence', (env, sentence) => {
+])('refuses %o with a message', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });

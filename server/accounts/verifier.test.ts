@@ -29,13 +29,13 @@ const says =
   (_, response) =>
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-test('the service is told the token in a body, and its account is taken', async () => {
+test('sends the token in the body of its request and takes the account from the answer', async () => {
   const { asked, verify } = await service(says({ account: { id: '7', taobao: true }, more: 1 }));
   expect(await verify(TOKEN)).toEqual({ id: '7', taobao: true });
   expect(JSON.parse(asked[0] ?? '')).toEqual({ userToken: TOKEN.token, userIdType: 4 });
 });
 
-test('an answer is remembered for a while, for this token and kind alone', async () => {
+test('caches an answer for a while, for the same token and client type only', async () => {
   const { asked, verify } = await service(says({ account: { id: '7', taobao: true } }));
   for (let time = 0; time < 3; time += 1) await verify(TOKEN);
   expect(asked).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each([
   [{ account: { id: '7', taobao: true } }, 60_000],
   [{ account: { id: '7' } }, 5_000],
   [{ account: null }, 5_000],
-])('%j counts for %i ms', async (answer, ms) => {
+])('caches the answer %j for %i ms', async (answer, ms) => {
   let now = 1_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
@@ -64,7 +64,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('a token that is nobody’s is no account', async () => {
+test('an unknown token has no account', async () => {
   const { verify } = await service(says({ account: null }));
   expect(await verify(TOKEN)).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test.each([
   ['with a name that is too long', { account: { id: 'x'.repeat(257) } }],
   ['that is no JSON', '<html>'],
   ['without an end', `{"account":null,"x":"${'x'.repeat(10_000)}"}`],
-])('an answer %s is a failure that names neither it nor the token', async (_, answer) => {
+])('rejects an answer %s, and quotes neither it nor the token', async (_, answer) => {
   const { verify } = await service(says(answer));
   const failed = await verify(TOKEN).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Error);
@@ -89,7 +89,7 @@ test.each([
   ['answers 503', (_, response) => response.writeHead(503).end()],
   ['resets the connection', (request) => request.socket.resetAndDestroy()],
 ] satisfies [string, RequestListener][])(
-  'a service that %s is asked again, and is away',
+  'retries a service that %s, then reports it as unavailable',
   async (_, fault) => {
     const { asked, verify } = await service(fault);
     const failed = await verify(TOKEN).catch((error: unknown) => error);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a redirect is not followed with a token', async () => {
+test('does not follow a redirect with a token', async () => {
   const { asked, verify } = await service((_, response) =>
     response.writeHead(307, { location: '/other' }).end(),
   );
@@ -109,7 +109,7 @@ test('a redirect is not followed with a token', async () => {
   expect(asked.filter(Boolean)).toHaveLength(1);
 });
 
-test('the simulator’s tokens are those of one account, and no others are', async () => {
+test('the simulator accepts the tokens of one account only', async () => {
   expect(await simulatedAccounts({ token: 'simulated' })).toEqual({
     id: 'simulated',
     taobao: false,
@@ -119,13 +119,13 @@ test('the simulator’s tokens are those of one account, and no others are', asy
     expect(await simulatedAccounts({ token })).toBeUndefined();
 });
 
-test('without a setting no token is anybody’s', async () => {
+test('accepts no token without a setting', async () => {
   expect(accountsOf(undefined)).toBe(noAccounts);
   expect(await noAccounts({ token: 'simulated' })).toBeUndefined();
   expect(accountsOf('simulated')).toBe(simulatedAccounts);
 });
 
-test('an account is stored under a name that does not show it, and by which it is found after a new secret', () => {
+test('stores an account under a hashed name, and finds it after the secret was changed', () => {
   const account = { id: '13912345678', taobao: false };
   const [before] = accountSubjects('a'.repeat(32), account);
   expect(before).toMatch(/^account:[\w-]{43}$/);

@@ -23,15 +23,18 @@ test.each([
   [75, 'made', ['stored']],
   [99, 'stored', ['last', 'made', 'stored']],
   [100, 'stored', []],
-] as const)('of a limit of 100, with %i “%s” in work, admits %o', (requests, kind, priorities) => {
-  const { admission, admitted } = busy(100, requests, kind);
-  // Whoever only asks takes no place.
-  for (let n = 0; n < 200; n += 1) admission.admits('stored');
-  expect(PRIORITIES.filter((one) => admission.admits(one))).toEqual(priorities);
-  expect(admitted()).toEqual(priorities);
-});
+] as const)(
+  'with a limit of 100 and %i “%s” requests in work, admits %o',
+  (requests, kind, priorities) => {
+    const { admission, admitted } = busy(100, requests, kind);
+    // Whoever only asks takes no place.
+    for (let n = 0; n < 200; n += 1) admission.admits('stored');
+    expect(PRIORITIES.filter((one) => admission.admits(one))).toEqual(priorities);
+    expect(admitted()).toEqual(priorities);
+  },
+);
 
-test('a crowd that comes at once is admitted up to its share, and not refused as a whole', () => {
+test('admits a burst of requests up to its share of the limit', () => {
   const { admission, works } = busy(100, 1_000, 'last');
   expect(works.filter((work) => work !== undefined)).toHaveLength(50);
   expect(admission.inWork).toBe(50);
@@ -40,7 +43,7 @@ test('a crowd that comes at once is admitted up to its share, and not refused as
   expect(pages).toHaveLength(50);
 });
 
-test('what has ended is admitted again, and ends once', () => {
+test('an ended request frees its place once', () => {
   const { works, admitted, admission } = busy(100, 50, 'last');
   works[0]?.end();
   works[0]?.end();
@@ -58,7 +61,7 @@ test('a limit of 0 admits everything (control)', () => {
   expect(admitted()).toEqual(PRIORITIES);
 });
 
-test('falls while work piles up, but not to nothing, and rises to the highest again', () => {
+test('the limit falls while requests pile up, stays above its minimum, and rises to its maximum again', () => {
   const { admission } = busy(200, 0, 'last');
   admission.adjust(true);
   expect(admission.limit).toBe(140);

@@ -63,7 +63,7 @@ function shop(most: number, over: Partial<Pick<TestDatabase, 'db' | 'reserved'>>
   return { app, admission, status };
 }
 
-test('refuses by priority while work is held, and admits all of it again afterwards', async () => {
+test('refuses by priority while requests are in work, and admits all when they have ended', async () => {
   const { app, admission, status } = shop(LIMIT);
   expect(await status('/apps')).toBe(200);
   gate.hold();
@@ -128,7 +128,7 @@ async function takeAll(db: TestDatabase['db']) {
   };
 }
 
-test('downloads and stored pages do not wait for the connections of other work', async () => {
+test('downloads and stored pages do not wait for database connections that other requests hold', async () => {
   const { status } = shop(0, { db: database.db });
   expect(await status('/apps')).toBe(200);
   const giveBack = await takeAll(database.db);
@@ -140,7 +140,7 @@ test('downloads and stored pages do not wait for the connections of other work',
   expect(await page).toBe(200);
 });
 
-test('over the same connections and without a limit they starve (control)', async () => {
+test('without a limit and with the same connections they do wait (control)', async () => {
   const { status } = shop(0, { db: database.db, reserved: database.db });
   const giveBack = await takeAll(database.db);
   const answered: string[] = [];
@@ -155,7 +155,7 @@ test('over the same connections and without a limit they starve (control)', asyn
 });
 const many = Array.from({ length: 30 }, (_, n) => n + 1);
 
-test('a body that comes slowly takes no place of the limit', async () => {
+test('a slow request body does not count against the limit', async () => {
   const { app, admission } = shop(LIMIT);
   const sent = later();
   const body = new ReadableStream({
@@ -171,7 +171,7 @@ test('a body that comes slowly takes no place of the limit', async () => {
   expect((await slow).status).toBe(404);
 });
 
-test('nothing is made for a client that has left before its turn', async () => {
+test('does no work for a client that disconnects before its turn', async () => {
   const { app } = shop(LIMIT);
   const ask = (destroyed: boolean) =>
     app.request('/catalogue/apps', {}, { ...from('198.51.100.7'), outgoing: { destroyed } });

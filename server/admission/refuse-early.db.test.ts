@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('while there is no room for anything else, downloads and probes are answered by the store', async () => {
+test('answers downloads and probes under overload', async () => {
   const admission = createAdmission(LIMIT);
   const listening = await listen('127.0.0.1', 0);
   onTestFinished(() => listening.drain());

@@ -66,7 +66,7 @@ const REFUSED = [
   '/img/1/130.webp',
 ];
 
-it('refuses all but what is always answered, and the application does not see it', async () => {
+it('refuses all requests but exempt ones, before the application sees them', async () => {
   const { ask, seen } = await server(false);
   for (const path of REFUSED) {
     const answer = await ask(path);
@@ -80,7 +80,7 @@ it('refuses all but what is always answered, and the application does not see it
   expect(seen).toEqual(ALWAYS);
 });
 
-it('while there is room the application sees all of it (control)', async () => {
+it('passes all requests to the application while the limit is not reached (control)', async () => {
   const { ask, seen, metrics, warn } = await server(true);
   for (const path of [...REFUSED, ...ALWAYS]) expect((await ask(path)).status).toBe(200);
   expect(seen).toEqual([...REFUSED, ...ALWAYS]);
@@ -88,7 +88,7 @@ it('while there is room the application sees all of it (control)', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('answers calls with an envelope, also those of other shops that may make them', async () => {
+it('answers calls with an envelope, with CORS headers for listed shops', async () => {
   const { ask } = await server(false);
   const answer = await ask('/catalogue/apps', { origin: OTHER_SHOP });
   expect(readEnvelope(await answer.json())).toMatchObject({ ok: false, state: { code: 5030000 } });
@@ -103,7 +103,7 @@ it.each([
   ['/search?key=a&lang=en', { 'accept-language': 'zh' }, 'en'],
   ['/search?lang=xx', { cookie: 'a=b; lang=en' }, 'en'],
   ['/app/7', { cookie: 'lang=en; __Host-lang=zh-CN' }, 'zh-CN'],
-] as const)('the page of %s with %o is in %s', async (path, headers, lang) => {
+] as const)('the error page for %s with %o is in %s', async (path, headers, lang) => {
   const { ask } = await server(false);
   const answer = await ask(path, headers);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -113,7 +113,7 @@ it.each([
   expect(html.length).toBeLessThan(1_400);
 });
 
-it('the page has its own style and nothing else, as its policy says', async () => {
+it('the error page has one inline style, and its policy allows nothing else', async () => {
   const { ask } = await server(false);
   const answer = await ask('/');
   const style = /<style>(.*)<\/style>/.exec(await answer.text())?.[1] ?? '';
@@ -124,21 +124,21 @@ it('the page has its own style and nothing else, as its policy says', async () =
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-it('a HEAD is refused without a body, and an upload as anything else', async () => {
+it('refuses HEAD without a body, and refuses uploads', async () => {
   const { ask } = await server(false);
   const head = await ask('/', {}, 'HEAD');
   expect([head.status, await head.text()]).toEqual([503, '']);
   expect((await ask('/report/7', {}, 'POST')).status).toBe(503);
 });
 
-it('leaves to the application what is no path', async () => {
+it('passes a request target that is no path to the application', async () => {
   const { url, seen } = await server(false);
   const text = `GET ${url}/healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
   expect(statusOf(await sendRaw(url, text))).toBe(200);
   expect(seen).toEqual([`${url}/healthz`]);
 });
 
-it('counts what it refuses by class, with one line in the log for all of a second', async () => {
+it('counts refusals by class, and logs one line a second', async () => {
   const { ask, metrics, warn } = await server(false);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (const path of ['/', '/', '/search/sugs?key=secret', '/img/1/130.webp']) await ask(path);
@@ -152,7 +152,7 @@ it('counts what it refuses by class, with one line in the log for all of a secon
   expect(text).toContain('snowpea_http_requests_total{route="none",method="GET",status="503"} 4');
 });
 
-it('every refusal has an id: the one of a trusted proxy, or a new one', async () => {
+it('gives each refusal an id: that of a trusted proxy, or a new one', async () => {
   const given = { 'x-request-id': 'from-the-proxy' };
   const idOf = async (ask: Awaited<ReturnType<typeof server>>['ask']) =>
     (await ask('/', given)).headers.get('x-request-id');
@@ -170,7 +170,7 @@ it.each([
   ['and the proxy says http', ['127.0.0.1'], { 'x-forwarded-proto': 'http' }, {}, false],
   ['where it is off', [], {}, { publicUrl: 'https://shop.example', hsts: 'off' }, false],
 ] as const)(
-  'a visitor who came by https %s is kept there by a refusal too',
+  'a refusal sends Strict-Transport-Security only to visitors of https: %s',
   async (_, trusted, headers, settings, kept) => {
     const { ask } = await server(false, [...trusted], settings);
     const strict = (await ask('/', headers)).headers.get('strict-transport-security');

@@ -16,7 +16,7 @@ function crowd<T>(size: number, take: () => Promise<T>): T[] {
   return ends;
 }
 
-test('of a crowd one begins in each round of the event loop', async () => {
+test('begins one waiting request in each round of the event loop', async () => {
   const turns = createTurns();
   const begun = crowd(50, turns.look);
   const seen: number[] = [];
@@ -30,13 +30,13 @@ test('of a crowd one begins in each round of the event loop', async () => {
   expect(begun).toHaveLength(50);
 });
 
-test('without turns all of it begins in the same round (control)', async () => {
+test('without turns all requests begin in the same round (control)', async () => {
   const begun = crowd(50, async () => undefined);
   await round();
   expect(begun).toHaveLength(50);
 });
 
-test('few answers are made at the same time, and each that ends lets one begin', async () => {
+test('limits how many answers are rendered at once, and begins the next when one ends', async () => {
   const turns = createTurns();
   const ends = crowd(50, turns.make);
   await rounds(60);
@@ -48,7 +48,7 @@ test('few answers are made at the same time, and each that ends lets one begin',
   expect(ends).toHaveLength(LEAST_AT_ONCE + 1);
 });
 
-test('what is stored is looked up while no more can be made', async () => {
+test('looks up stored pages while rendering is at its limit', async () => {
   const turns = createTurns();
   crowd(50, turns.make);
   await rounds(60);
@@ -57,13 +57,13 @@ test('what is stored is looked up while no more can be made', async () => {
   expect(looked).toHaveLength(10);
 });
 
-test('work that never ends does not stop the others: who has waited long enough begins beside it', async () => {
+test('begins a request that has waited long enough beside one that never ends', async () => {
   const begun = crowd(50, createTurns(0).make);
   await rounds(60);
   expect(begun).toHaveLength(50);
 });
 
-test('says how long the first has been waiting', async () => {
+test('reports how long the first request has waited', async () => {
   const turns = createTurns();
   expect(turns.waited()).toBe(0);
   const ends = crowd(LEAST_AT_ONCE + 1, turns.make);
@@ -74,7 +74,7 @@ test('says how long the first has been waiting', async () => {
   expect(turns.waited()).toBe(0);
 });
 
-test('more answers are made at the same time while the event loop is not busy, and fewer while it is', async () => {
+test('renders more answers at once while the event loop is idle, and fewer while it is busy', async () => {
   const atOnce = async (measurements: boolean[]) => {
     const turns = createTurns();
     for (const busy of measurements) turns.adjust(busy);
@@ -90,7 +90,7 @@ test('more answers are made at the same time while the event loop is not busy, a
   expect(await atOnce(many.map(() => true))).toBe(LEAST_AT_ONCE);
 });
 
-test('those who wait begin as soon as more can be made', async () => {
+test('begins waiting requests as soon as the limit rises', async () => {
   const turns = createTurns();
   const begun = crowd(50, turns.make);
   await rounds(60);
@@ -99,7 +99,7 @@ test('those who wait begin as soon as more can be made', async () => {
   expect(begun).toHaveLength(LEAST_AT_ONCE + 1);
 });
 
-test('while connections come, a turn is put off, but not for long', async () => {
+test('postpones a turn for new connections, for a bounded time', async () => {
   const turns = createTurns();
   const begun = crowd(20, turns.look);
   for (let n = 0; n < 10; n += 1) {

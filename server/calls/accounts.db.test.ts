@@ -56,8 +56,8 @@ const chances = async (browser: Browser, fields = {}) =>
 const prizes = async (browser: Browser, fields = {}) =>
   (await browser.look('getUserPrizes', fields)).data.total;
 
-describe('a token', () => {
-  it('that is an account’s draws for the account, on every device', async () => {
+describe('an account’s token', () => {
+  it('draws for the account on every device', async () => {
     await open({ daily_chances: 2, ...WINNING });
     expect((await visit().change('draw', signedIn())).data).toMatchObject({ chances: 1 });
     const other = visit();
@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(other.cookies.has('__Host-visitor')).toBe(false);
   });
 
-  it('is stored nowhere, and neither is the account’s name', async () => {
+  it('is not stored, and neither is the account’s name', async () => {
     await open();
     await visit().change('draw', signedIn());
     const { rows } = await database.db
@@ -88,7 +88,7 @@ describe('a token', () => {
     'cashDetail',
     'userInfo',
     'getAppState',
-  ])('that is nobody’s is refused by %s, and nothing is stored', async (name) => {
+  ])('that is unknown is refused by %s, and nothing is stored', async (name) => {
     await open();
     const fields = { type: 1, recordId: 1, userToken: 'expired' };
     const { status, state } = await visit().change(name, fields);
@@ -101,14 +101,14 @@ describe('a token', () => {
     expect(known).toEqual([]);
   });
 
-  it('that was good and has expired is refused', async () => {
+  it('is refused after it has expired', async () => {
     await open();
     expect((await visit().change('draw', signedIn())).state.code).toBe(CODE.ok);
     accounts.clear();
     expect((await visit().look('getUserPrizes', signedIn())).state.code).toBe(CODE.unauthenticated);
   });
 
-  it('of up to 2,048 characters is sent as it is, and a longer one is refused', async () => {
+  it('is passed on with up to 2,048 characters, and refused when longer', async () => {
     await open();
     const long = 'x'.repeat(2_048);
     accounts.set(long, { id: 'long', taobao: false });
@@ -117,7 +117,7 @@ describe('a token', () => {
     expect(state).toEqual({ code: CODE.paramRequired, msg: 'userToken: wrong parameter' });
   });
 
-  it('cannot be told while the verifier is away: 503, and browsers are served', async () => {
+  it('answers 503 while the verifier is unavailable, and browsers are still served', async () => {
     await open();
     away = true;
     for (const answer of [
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect(JSON.stringify(errors)).not.toContain(signedIn().userToken);
   });
 
-  it('is asked about so often from one address, and then there are too many', async () => {
+  it('is verified at a limited rate for each address', async () => {
     await open();
     const codes = new Set<number>();
     for (let time = 0; time < 130; time += 1)
@@ -140,14 +140,14 @@ describe('a token', () => {
     expect((await visit().look('userInfo')).state.code).toBe(CODE.ok);
   });
 
-  it('is not asked about for a call from another site', async () => {
+  it('is not verified for a call from another site', async () => {
     await open();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await visit().change('draw', signedIn(), headers)).state.code).toBe(CODE.forbidden);
     expect(asked).toBe(0);
   });
 
-  it('finds the account again after a new secret', async () => {
+  it('finds its account after the secret was changed', async () => {
     await open({ daily_chances: 1, ...WINNING });
     await visit().change('draw', signedIn());
     app = shop({ secret: ['n'.repeat(32), SECRET] });
@@ -166,12 +166,12 @@ describe('what an activity requires', () => {
     ['taobao', () => signedIn(), CODE.notTaobaoUser],
     ['taobao', () => bound(), CODE.ok],
     ['taobao', () => ({ userToken: 'expired' }), CODE.unauthenticated],
-  ] as const)('%s: %s', async (requires, fields, code) => {
+  ] as const)('is checked on each draw (%s): %s', async (requires, fields, code) => {
     await open({ requires });
     expect((await visit().change('draw', fields())).state.code).toBe(code);
   });
 
-  it('is asked for again of an account that has bound its Taobao account a moment ago', async () => {
+  it('is verified again for an account that has just bound its Taobao account', async () => {
     await open({ requires: 'taobao' });
     const browser = visit();
     expect((await browser.change('draw', signedIn())).state.code).toBe(CODE.notTaobaoUser);
@@ -179,7 +179,7 @@ describe('what an activity requires', () => {
     expect((await browser.change('draw', signedIn())).state.code).toBe(CODE.ok);
   });
 
-  it('isTbId says whether a Taobao account is bound', async () => {
+  it('isTbId tells whether a Taobao account is bound', async () => {
     await open();
     const isTbId = async (fields: object) =>
       (await visit().look('behavior.auth.isTbId', { ...fields })).data;
@@ -192,7 +192,7 @@ describe('what an activity requires', () => {
 });
 
 describe('signing in', () => {
-  it('hands over what the browser has won, with its address, and signing out leaves it there', async () => {
+  it('moves the browser’s prizes with their addresses to the account, and signing out leaves them there', async () => {
     await open({ daily_chances: 2, ...WINNING });
     const browser = visit();
     await browser.change('draw');
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });
 
-  it('happens with any change, also that of a prize, for an account that is new', async () => {
+  it('happens with any change, also with one of a prize, for a new account', async () => {
     await open(WINNING);
     const browser = visit();
     const { data } = await browser.change('draw');
@@ -218,7 +218,7 @@ describe('signing in', () => {
     expect([await prizes(browser), await prizes(browser, signedIn())]).toEqual([0, 1]);
   });
 
-  it('gives no second quota: neither to the account nor, signed out, to the browser', async () => {
+  it('gives no second quota, neither to the account nor to the browser after signing out', async () => {
     await open({ daily_chances: 3, ...WINNING });
     const browser = visit();
     await browser.change('draw');
@@ -233,7 +233,7 @@ describe('signing in', () => {
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });
 
-  it('adds up chances and points, and counts once what both were given a chance for', async () => {
+  it('adds up chances and points, and counts once what both got a chance for', async () => {
     await open({ daily_chances: 0, app_ids: [7], ...WINNING });
     const browser = visit();
     const score = async (type: number, fields = {}) =>
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(Number(lines.sum)).toBe(3);
   });
 
-  it('is one effect, many times at once', async () => {
+  it('has one effect when it happens concurrently', async () => {
     await open({ daily_chances: 5, ...WINNING });
     const browser = visit();
     await browser.change('draw');
@@ -271,7 +271,7 @@ describe('signing in', () => {
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });
 
-  it('a call that is repeated after it has the effect that it had before', async () => {
+  it('keeps the result of a call that is repeated after it', async () => {
     await open({ daily_chances: 2, ...WINNING });
     const browser = visit();
     const idempotencyKey = 'key-of-one-draw-here';
@@ -281,7 +281,7 @@ describe('signing in', () => {
     expect(await prizes(browser, signedIn())).toBe(1);
   });
 
-  it('hands over codes of gift packs, and the browser alone gets neither its own nor a second one', async () => {
+  it('moves codes of gift packs, and the browser alone gets neither its own nor a second one', async () => {
     await open();
     const giftId = await createGift(database.db, 3, { key });
     const browser = visit();
@@ -308,7 +308,7 @@ describe('signing in', () => {
     );
   });
 
-  it('all or nothing: what fails in its middle leaves everything with the browser', async () => {
+  it('changes nothing when it fails half-way', async () => {
     await open({ daily_chances: 2, ...WINNING });
     const browser = visit();
     await browser.change('draw');

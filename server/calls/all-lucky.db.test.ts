@@ -16,7 +16,7 @@ const app = () => luckyShop(database.db, { log: (...all) => errors.push(...all) 
 
 describe('every call for lucky draws in the contract', () => {
   it.each(CALLS.lucky.map((call) => [call.name, call] as const))(
-    'is served: %s',
+    'has a handler: %s',
     async (_, call) => {
       const response = await app().request(call.path, {
         method: call.method,
@@ -29,13 +29,13 @@ describe('every call for lucky draws in the contract', () => {
     },
   );
 
-  it('(control: one that is not is told so)', async () => {
+  it('(control: an unknown call answers “not found”)', async () => {
     expect((await app().request('/lucky/nothing')).status).toBe(404);
     expect((await app().request('/lucky/draw', { method: 'POST' })).status).toBe(405);
   });
 });
 
-it('while the store takes no changes, each is refused with the code for that, and reads are answered', async () => {
+it('while the database is read-only, writes are refused with their code and reads are answered', async () => {
   // One connection, whose session can be made read-only.
   const own = await testDatabase(1);
   onTestFinished(() => own.close());

@@ -26,7 +26,7 @@ afterAll(() => database.close());
 describeApi((path, init) => api.request(path, init));
 
 describe('a database that fails', () => {
-  it('is an envelope without a stack, and a log line without client info', async () => {
+  it('answers an envelope without a stack trace, and logs a line without client info', async () => {
     const broken = apiRoutes({
       secret: '',
       publicUrl: undefined,

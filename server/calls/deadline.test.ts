@@ -14,14 +14,14 @@ it('returns an answer that comes in time', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('a slow call times out, and its name is logged', async () => {
+it('times out for a slow call, and logs its name', async () => {
   const log = vi.fn();
   const answer = await withDeadline(silent, 10, log).call(shop, {});
   expect(answer).toEqual({ ok: false, state: { code: CODE.timeout, msg: 'timed out' } });
   expect(log.mock.calls.map(([, where]) => where)).toEqual(['catalogue/shop']);
 });
 
-it('passes on an error that is thrown in time', async () => {
+it('rethrows an error that is thrown in time', async () => {
   const broken: Api = { call: () => Promise.reject(new Error('planted')) };
   await expect(withDeadline(broken, 10_000, vi.fn()).call(shop, {})).rejects.toThrow('planted');
 });

@@ -38,7 +38,7 @@ const refused = async () =>
   ).map(({ code, visitor_id }) => [code, visitor_id === null ? 'unknown' : 'a visitor']);
 
 describe('a draw', () => {
-  it('answers the record, and gives an unknown browser a cookie that no script can read', async () => {
+  it('returns its record, and sets an HttpOnly cookie for an unknown browser', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 3 });
     const browser = visit();
     const { status, state, data, headers } = await browser.change('draw');
@@ -54,7 +54,7 @@ describe('a draw', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  it('has one effect for one key, and the same answer each time', async () => {
+  it('has one effect for each key, and returns the same answer each time', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 9 });
     const browser = visit();
     await browser.change('addScore', { type: 1 });
@@ -75,7 +75,7 @@ describe('a draw', () => {
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
     ['with a token that no one confirms', { userToken: 'x' }, {}, CODE.unauthenticated],
     ['with a negative number', { userIdType: -1 }, {}, CODE.paramRequired],
-  ])('is refused %s, and only the ledger says so', async (_, fields, headers, code) => {
+  ])('is refused %s, and only the ledger records why', async (_, fields, headers, code) => {
     activityId = await openNew(database.db, { key });
     const { state } = await visit().change('draw', fields, headers);
     expect(state.code).toBe(code);
@@ -88,7 +88,7 @@ describe('a draw', () => {
     expect(await refused()).toEqual('activityId' in fields ? [] : [[code, 'unknown']]);
   });
 
-  it('that comes too early, too late or too often has a line in the ledger, once for its key', async () => {
+  it('that comes too early, too late or too often is recorded once for its key', async () => {
     const hour = 3_600_000;
     const now = Date.now();
     activityId = await openNew(database.db, {
@@ -119,7 +119,7 @@ describe('a draw', () => {
     expect(await verifyActivity(database.db, `${key}-once`)).toEqual([]);
   });
 
-  it('is not answered with that of another activity for the same key', async () => {
+  it('does not return the answer of another activity for the same key', async () => {
     const fields = { idempotencyKey: 'key-of-one-draw-1' };
     activityId = await openNew(database.db, { key });
     const browser = visit();
@@ -132,13 +132,13 @@ describe('a draw', () => {
   it.each([
     ['account', CODE.unauthenticated, 401],
     ['taobao', CODE.notTaobaoUser, 403],
-  ] as const)('asks for what an activity requires: %s', async (requires, code, status) => {
+  ] as const)('checks what an activity requires: %s', async (requires, code, status) => {
     activityId = await openNew(database.db, { key, requires });
     const answer = await visit().change('draw');
     expect([answer.state.code, answer.status]).toEqual([code, status]);
   });
 
-  it('is limited by the visitor’s address, by a code of its own', async () => {
+  it('is rate-limited for each address, with a code of its own', async () => {
     activityId = await openNew(database.db, { key });
     const codes = new Set<number>();
     for (let one = 0; one < 40; one += 1) codes.add((await visit().change('draw')).state.code);
@@ -148,7 +148,7 @@ describe('a draw', () => {
 });
 
 describe('chances', () => {
-  it('say what has given one: check-ins of this week in China, sharing, apps', async () => {
+  it('list their reasons: check-ins of this week in China, sharing, apps', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7] });
     const browser = visit();
     await browser.change('addScore', { type: 1 });
@@ -169,7 +169,7 @@ describe('chances', () => {
     expect(weekOf([], monday - 1)).toEqual([...new Array(6).fill('missed'), 'today']);
   });
 
-  it('that are used up say so while prizes are left, and then that all are gone', async () => {
+  it('answer “no chances” while prizes are left, and then “all gone”', async () => {
     const one = { name: { en: 'Cup' }, count: 1 };
     activityId = await openNew(database.db, { key, daily_chances: 1, slots: 2, prizes: [one] });
     const browser = visit();
@@ -186,7 +186,7 @@ describe('chances', () => {
     expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.quotaFull);
   });
 
-  it('come from a check-in once a day, from sharing once, and from apps that were downloaded', async () => {
+  it('are given for one check-in a day, for sharing once, and for downloaded apps', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7, 8] });
     const browser = visit();
     const score = async (fields: object) => (await browser.change('addScore', { ...fields })).data;
@@ -212,7 +212,7 @@ describe('chances', () => {
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });
 
-  it('are one more for each app, by drawByAppId', async () => {
+  it('increase by one for each app with drawByAppId', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7] });
     const browser = visit();
     expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.noChances);
@@ -224,7 +224,7 @@ describe('chances', () => {
 });
 
 describe('prizes', () => {
-  it('are listed for who won them, and for nobody else', async () => {
+  it('are listed for their winner only', async () => {
     activityId = await openNew(database.db, {
       key,
       slots: 1,
@@ -250,7 +250,7 @@ describe('prizes', () => {
   });
 });
 
-it('looking makes no browser known', async () => {
+it('are read without creating a visitor', async () => {
   activityId = await openNew(database.db, { key });
   const browser = visit();
   const { data, headers } = await browser.get('/lucky/userInfo', { activityId });

@@ -75,7 +75,7 @@ const refused = async () =>
 const isVisitor = ({ cookies }: Browser) =>
   [...cookies.keys()].some((name) => name.endsWith('visitor'));
 
-it('a claim answers a code, which the browser finds again by its cookie', async () => {
+it('a claim returns a code, and the browser finds it again by its cookie', async () => {
   const browser = new Browser();
   const { status, data, headers } = await browser.claim();
   expect(status).toBe(200);
@@ -93,7 +93,7 @@ it('a claim answers a code, which the browser finds again by its cookie', async 
   });
 });
 
-it('looking makes nobody a visitor, and shows nobody’s code', async () => {
+it('reading creates no visitor and shows no code of others', async () => {
   await new Browser().claim();
   const browser = new Browser();
   for (const address of ['/catalogue/gifts', `/catalogue/gift?giftId=${giftId}`])
@@ -115,7 +115,7 @@ it.each([
   ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
   ['of a pack that is not there', { giftId: 999_999 }, {}, CODE.notFound],
   ['of no pack', { giftId: 'x' }, {}, CODE.paramRequired],
-])('a claim %s is refused, and only the ledger says so', async (_, fields, headers, code) => {
+])('a claim %s is refused, and only the ledger records why', async (_, fields, headers, code) => {
   const browser = new Browser();
   expect((await browser.claim(fields, headers)).code).toBe(code);
   expect(await claims()).toEqual([]);
@@ -126,7 +126,7 @@ it.each([
   expect(await claims()).toHaveLength(1);
 });
 
-it('the last code leaves “all gone”, and a key of one pack claims no other', async () => {
+it('after the last code a claim answers “all gone”, and the key of one pack claims no other', async () => {
   for (let one = 0; one < 5; one += 1) await new Browser().claim();
   const browser = new Browser();
   expect((await browser.claim()).code).toBe(CODE.quotaFull);
@@ -138,7 +138,7 @@ it('the last code leaves “all gone”, and a key of one pack claims no other',
   expect((await browser.claim(anew)).code).toBe(CODE.ok);
 });
 
-it('claims are limited by the visitor’s address', async () => {
+it('claims are rate-limited for each address', async () => {
   const codes = new Set<number>();
   for (let one = 0; one < 40; one += 1) codes.add((await new Browser().claim()).code);
   expect(codes).toContain(CODE.tooMany);

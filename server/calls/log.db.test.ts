@@ -55,13 +55,13 @@ describe('a report', () => {
   it.each([
     [PRODUCT_ID.desktop, '2011'],
     ['2001', '2001'],
-  ])('contains the product id %j of a client', async (productId, stored) => {
+  ])('contains the client’s product id %j', async (productId, stored) => {
     const sent = { page: '/', productId, aid: 'device', versionCode: 1 };
     expect((await post('/log/access', JSON.stringify(sent))).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'access', payload: { page: '/', productId: stored } }]);
   });
 
-  it('about an app has its categories, unless the page sent one', async () => {
+  it('about an app has the app’s categories, unless the page sent one', async () => {
     const { db } = database;
     await writeCatalogue(db, demoFeed(40));
     const app = await db
@@ -85,7 +85,7 @@ describe('a report', () => {
     expect(await send({ appId })).not.toHaveProperty('subCategoryId');
   });
 
-  it('that arrives again is stored once, and its id is no part of its payload', async () => {
+  it('is stored once when it arrives again, without its id in the payload', async () => {
     const reportId = 'a1'.repeat(16);
     const body = JSON.stringify({ key: 'maps', reportId });
     for (let n = 0; n < 2; n += 1) expect((await post('/log/search', body)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('contains no lone surrogates, which PostgreSQL cannot store', async () => {
+  it('is stored without lone surrogates, which PostgreSQL rejects', async () => {
     expect((await post('/log/search', '{"key":"a\\ud800b\\udc00"}')).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'ab' } }]);
   });
@@ -114,12 +114,12 @@ describe('a report', () => {
     ['/log/search', '{"key":"a","reportId":"../1"}'],
     ['/log/click', '[]'],
     ['/log/click', 'nonsense'],
-  ])('that is none is refused: %s %s', async (path, body) => {
+  ])('is refused when it is invalid: %s %s', async (path, body) => {
     expect((await post(path, body)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
-  it('that has waited for the network is stored with the time of what it tells', async () => {
+  it('that waited for the network is stored with the time of its event', async () => {
     const moments = async () =>
       (await database.db.selectFrom('logs').select('at').orderBy('id').execute()).map(
         ({ at }) => at,
@@ -142,39 +142,44 @@ describe('a report', () => {
     ['database', 1, 0],
     ['stdout', 0, 1],
     ['both', 1, 1],
-  ] as const)('goes to the sink that the operator chose: %s', async (sink, stored, printed) => {
-    const lines: string[] = [];
-    const { db } = database;
-    const storeLog = storeLogIn(sink, (line) => lines.push(line));
-    const other = apiRoutes({
-      db,
-      secret: '',
-      publicUrl: undefined,
-      log: () => undefined,
-      storeLog,
-    });
-    const reportId = 'c3'.repeat(16);
-    const body = JSON.stringify({ key: 'a\nb', reportId });
-    expect((await other.request('/log/search', { method: 'POST', body })).status).toBe(200);
-    await other.request(`/log/click?d=${encodeURIComponent('{"target":""}')}`);
-    expect((await rows()).filter(({ kind }) => kind === 'search')).toHaveLength(stored);
-    const searches = lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === 'search');
-    expect(searches).toHaveLength(printed);
-    if (printed)
-      expect(searches[0]).toEqual({
-        kind: 'search',
-        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        report_id: reportId,
-        payload: { key: 'a b' },
+  ] as const)(
+    'is written to the sink that the operator chose: %s',
+    async (sink, stored, printed) => {
+      const lines: string[] = [];
+      const { db } = database;
+      const storeLog = storeLogIn(sink, (line) => lines.push(line));
+      const other = apiRoutes({
+        db,
+        secret: '',
+        publicUrl: undefined,
+        log: () => undefined,
+        storeLog,
       });
-    expect(lines.join('')).not.toContain('\n');
-  });
+      const reportId = 'c3'.repeat(16);
+      const body = JSON.stringify({ key: 'a\nb', reportId });
+      expect((await other.request('/log/search', { method: 'POST', body })).status).toBe(200);
+      await other.request(`/log/click?d=${encodeURIComponent('{"target":""}')}`);
+      expect((await rows()).filter(({ kind }) => kind === 'search')).toHaveLength(stored);
+      const searches = lines
+        .map((line) => JSON.parse(line))
+        .filter(({ kind }) => kind === 'search');
+      expect(searches).toHaveLength(printed);
+      if (printed)
+        expect(searches[0]).toEqual({
+          kind: 'search',
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          report_id: reportId,
+          payload: { key: 'a b' },
+        });
+      expect(lines.join('')).not.toContain('\n');
+    },
+  );
 });
 
 describe('reports that arrive together', () => {
   const each = (n: number) => ({ kind: 'search' as const, at: n, payload: { key: `${n}` } });
 
-  it('are stored in few statements, each once', async () => {
+  it('are stored once each, in few statements', async () => {
     const { db } = database;
     const statement = vi.spyOn(db, 'getExecutor');
     const all = Array.from({ length: 500 }, (_, n) => addLog(db, each(n)));
@@ -185,7 +190,7 @@ describe('reports that arrive together', () => {
     expect(await rows()).toHaveLength(501);
   });
 
-  it('and of which one cannot be stored, are stored without it, and its sender is told', async () => {
+  it('are stored without the one that fails, and only its sender gets an error', async () => {
     const { db } = database;
     const bad = { ...each(1), payload: { key: '\u0000' } };
     const done = await Promise.allSettled(
@@ -204,7 +209,7 @@ describe('reports that arrive together', () => {
 describe('a ping', () => {
   const ping = (d: string) => app.request(`/log/click?d=${encodeURIComponent(d)}`);
 
-  it('is the same report in a query', async () => {
+  it('stores the same report from a query', async () => {
     expect((await ping('{"target":"download","appId":99999}')).status).toBe(204);
     expect(await rows()).toEqual([
       { kind: 'click', payload: { target: 'download', appId: 99_999, ppz: 5 } },
@@ -212,14 +217,14 @@ describe('a ping', () => {
   });
 
   it.each(['', '{', '[]', '{"target":""', 'x'.repeat(9_000)])(
-    'that is invalid stores nothing',
+    'stores nothing when it is invalid',
     async (d) => {
       expect((await ping(d)).status).toBe(204);
       expect(await rows()).toEqual([]);
     },
   );
 
-  it('without a payload is refused as the wrong method', async () => {
+  it('answers “wrong method” without a payload', async () => {
     expect((await app.request('/log/click')).status).toBe(405);
   });
 });

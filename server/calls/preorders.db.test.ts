@@ -75,7 +75,7 @@ describe('a pre-order', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is nobody else’s, and looking makes nobody a visitor', async () => {
+  it('is visible to its visitor only, and reading creates no visitor', async () => {
     await visit().proxy(ORDER, { appId: game().id });
     const browser = visit();
     expect(await ordersOf(browser)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a pre-order', () => {
     expect([...browser.cookies.keys()].filter((name) => name.endsWith('visitor'))).toHaveLength(1);
   });
 
-  it('with the key of another game is refused', async () => {
+  it('is refused with the key of another game', async () => {
     const browser = visit();
     const idempotencyKey = 'one-key-for-two-games';
     await browser.proxy(ORDER, { appId: game(0).id, idempotencyKey });
@@ -121,7 +121,7 @@ describe('a pre-order', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it(`is refused beyond ${MOST_PREORDERS} of one visitor`, async () => {
+  it(`is refused beyond ${MOST_PREORDERS} for each visitor`, async () => {
     const browser = visit();
     await browser.proxy(ORDER, { appId: game(0).id });
     const [{ visitor_id } = { visitor_id: 0 }] = await rows();
@@ -134,7 +134,7 @@ describe('a pre-order', () => {
     expect((await browser.proxy(ORDER, { appId: game(1).id })).state.code).toBe(CODE.tooMany);
   });
 
-  it('of a browser is the account’s after signing in', async () => {
+  it('moves from the browser to the account on signing in', async () => {
     const browser = visit();
     await browser.proxy(ORDER, { appId: game(0).id });
     await browser.proxy(ORDER, { appId: game(1).id, ...ACCOUNT });
@@ -160,7 +160,7 @@ describe('a pre-order', () => {
 });
 
 describe('a release by the operator', () => {
-  it('makes the game one that is out, and stays after an import of its catalogue', async () => {
+  it('marks the game as released, and survives an import of its catalogue', async () => {
     const browser = visit();
     const { id, packageName } = game();
     await browser.proxy(ORDER, { appId: id });
@@ -196,7 +196,7 @@ describe('a release by the operator', () => {
     expect((await visit().proxy(ORDER, { appId: game(1).id })).state.code).toBe(CODE.ok);
   });
 
-  it('is the end of its pre-orders 90 days later', async () => {
+  it('deletes its pre-orders 90 days later', async () => {
     const { id, packageName } = game();
     await visit().proxy(ORDER, { appId: id });
     const now = Date.now();

@@ -88,9 +88,9 @@ const addresses = async () => {
   return rows.map(({ record_id }) => record_id);
 };
 
-describe('where a prize is sent', () => {
+describe('the address of a prize', () => {
   it.each(['updatePrizeInfo', 'op.lucky.updatePrizeInfo'])(
-    'is told by %s, and only its winner reads it',
+    'is set by %s, and only its winner can read it',
     async (name) => {
       const { browser, recordId } = await winner();
       expect(await stateOf(browser, recordId)).toMatchObject({ state: 'waiting', sent: false });
@@ -106,7 +106,7 @@ describe('where a prize is sent', () => {
     },
   );
 
-  it('may come in a body, so that it is in no address, as an object or as JSON', async () => {
+  it('is accepted in the body, as an object or as JSON', async () => {
     const { browser, recordId } = await winner();
     for (const given of [WINNER, userData]) {
       const { state } = await browser.post('updatePrizeInfo', { recordId, userData: given });
@@ -116,14 +116,14 @@ describe('where a prize is sent', () => {
     expect(data.userData).toEqual(WINNER);
   });
 
-  it('is sealed at rest, and in no other table', async () => {
+  it('is encrypted at rest, and is in no other table', async () => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
     expect(await addresses()).toEqual([recordId]);
     expect(canariesIn(await dump())).toEqual([]);
   });
 
-  it('(control: an address in clear is found)', async () => {
+  it('(control: an unencrypted address is found)', async () => {
     const { recordId } = await winner();
     const sealed = Buffer.from(userData);
     await sql`INSERT INTO deliveries (record_id, sealed) VALUES (${recordId}, ${sealed})`.execute(
@@ -132,7 +132,7 @@ describe('where a prize is sent', () => {
     expect(canariesIn(await dump())).toEqual(['name', 'identity', 'phone']);
   });
 
-  it('cannot be opened in the row of another prize', async () => {
+  it('cannot be decrypted in the row of another prize', async () => {
     const [{ browser, recordId }, other] = [await winner(), await winner()];
     await browser.change('updatePrizeInfo', { recordId, userData });
     await other.browser.change('updatePrizeInfo', { recordId: other.recordId, userData });
@@ -145,7 +145,7 @@ describe('where a prize is sent', () => {
     expect(canariesIn(JSON.stringify(errors))).toEqual([]);
   });
 
-  it('is changed by the winner until the prize is sent, and once for each key', async () => {
+  it('can be changed by the winner until the prize is sent, once for each key', async () => {
     const { browser, recordId } = await winner();
     const idempotencyKey = 'key-of-one-address';
     await browser.change('updatePrizeInfo', { recordId, userData, idempotencyKey });
@@ -172,7 +172,7 @@ describe('where a prize is sent', () => {
     ['address', { ...WINNER, address: 'x'.repeat(201) }],
     ['address', { ...WINNER, address: 'a\nb' }],
     ['address', { ...WINNER, address: '\ud800' }],
-  ])('with a wrong %s is refused, named without its value: %j', async (field, wrong) => {
+  ])('is refused with a wrong %s, and the error contains no value: %j', async (field, wrong) => {
     const { browser, recordId } = await winner();
     const { status, state } = await browser.post('updatePrizeInfo', { recordId, userData: wrong });
     expect([status, state]).toEqual([
@@ -198,8 +198,8 @@ describe('where a prize is sent', () => {
 
 const CHANGES = ['updatePrizeInfo', 'updatePrizeSendStatus', 'reSendPrize'];
 
-describe('another visitor’s prize', () => {
-  it.each(['userPrizeInfo', ...CHANGES])('is as one that is not there, for %s', async (name) => {
+describe('a call for another visitor’s prize', () => {
+  it.each(['userPrizeInfo', ...CHANGES])('answers as for a missing one: %s', async (name) => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
     await send(recordId);
@@ -232,7 +232,7 @@ describe.each(CHANGES)('%s', (name) => {
     ['without its record', { recordId: '' }, {}, CODE.paramRequired],
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
     ['with a token that is nobody’s', { userToken: 'x' }, {}, CODE.unauthenticated],
-  ])('is refused %s, and only the ledger says so', async (_, fields, headers, code) => {
+  ])('is refused %s, and the ledger does not change', async (_, fields, headers, code) => {
     const { browser, recordId } = await winner();
     const before = await dump('ledger');
     const { state } = await browser.change(name, { recordId, userData, ...fields }, headers);
@@ -241,8 +241,8 @@ describe.each(CHANGES)('%s', (name) => {
   });
 });
 
-describe('the way of a prize', () => {
-  it('goes from its address over sending, asking again and sending again to its arrival', async () => {
+describe('the delivery of a prize', () => {
+  it('goes from its address to sent, asked for again, sent again and arrived', async () => {
     const { browser, recordId } = await winner();
     const state = async () => (await stateOf(browser, recordId)).state;
     const change = async (name: string) => (await browser.change(name, { recordId })).state.code;
@@ -269,7 +269,7 @@ describe('the way of a prize', () => {
     await expect(send(recordId)).rejects.toThrow('has said that it arrived');
   });
 
-  it('sums of money are listed with their states, and summed up', async () => {
+  it('lists sums of money with their states, and adds them up', async () => {
     activityId = await openNew(database.db, {
       key: `${key}-money`,
       slots: 3,
@@ -293,7 +293,7 @@ describe('the way of a prize', () => {
   });
 });
 
-describe('the address is erased', () => {
+describe('the address of a prize is erased', () => {
   const given = async () => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
@@ -310,7 +310,7 @@ describe('the address is erased', () => {
     expect((await browser.look('userPrizeInfo', { recordId })).data).not.toHaveProperty('userData');
   });
 
-  it('with everything of a browser, and only its own', async () => {
+  it('when its browser erases everything, and for no other browser', async () => {
     const [{ browser }, other] = [await given(), await winner()];
     await other.browser.change('updatePrizeInfo', { recordId: other.recordId, userData });
     const init = { method: 'POST' };
@@ -321,7 +321,7 @@ describe('the address is erased', () => {
     expect(await addresses()).toEqual([other.recordId]);
   });
 
-  it('ninety days after the prize was sent, unless its winner waits for it again', async () => {
+  it('ninety days after the prize was sent, unless its winner has asked for it again', async () => {
     const { browser, recordId } = await given();
     const now = Date.now();
     const prune = (days: number) =>
@@ -355,8 +355,8 @@ describe('the address is erased', () => {
   });
 });
 
-describe('the key', () => {
-  it('is rotated with that of the registrations, and the old one then opens nothing', async () => {
+describe('the encryption key', () => {
+  it('is rotated with that of the registrations, and the old key then decrypts nothing', async () => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
     const [old] = (await readKeys(keyFile)) ?? [];
@@ -366,7 +366,7 @@ describe('the key', () => {
     expect((await browser.look('userPrizeInfo', { recordId })).data.userData).toEqual(WINNER);
   });
 
-  it('is rotated while winners go on writing, and every address opens', async () => {
+  it('is rotated while winners write addresses, and every address can be decrypted', async () => {
     const all = await Promise.all([1, 2, 3].map(winner));
     const write = () =>
       all.map(({ browser, recordId }) => browser.post('updatePrizeInfo', { recordId, userData }));
@@ -376,7 +376,7 @@ describe('the key', () => {
       expect((await browser.look('userPrizeInfo', { recordId })).data.userData).toEqual(WINNER);
   });
 
-  it('that is lost is not replaced: the call fails, and the operator is told', async () => {
+  it('is not replaced when it is lost: the call fails, and the operator is told', async () => {
     const { browser, recordId } = await winner();
     await browser.change('updatePrizeInfo', { recordId, userData });
     await rm(keyFile);

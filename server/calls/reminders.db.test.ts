@@ -71,7 +71,7 @@ const add = (fields: Record<string, unknown> = {}, headers?: Record<string, stri
   ask('behavior.reminder.add', { ...wish(), ...fields }, headers);
 const kept = () => database.db.selectFrom('reminders').selectAll().execute();
 
-it('stores the reminder, and nothing about the visitor', async () => {
+it('stores the reminder, and no data of the visitor', async () => {
   const { remindTime } = wish();
   expect(await add({ remindTime, name: '金丝雀', utdid: 'device' })).toMatchObject({ status: 200 });
   const [row, ...more] = await kept();
@@ -88,14 +88,14 @@ it('stores the reminder, and nothing about the visitor', async () => {
   });
 });
 
-it('gives the same answer to the same key, concurrently or later, and stores one reminder', async () => {
+it('stores one reminder for one key and returns the same answer, concurrently or later', async () => {
   const answers = await Promise.all([add(), add(), add()]);
   answers.push(await add({ objectId: 2 }));
   for (const one of answers) expect(one).toEqual(answers[0]);
   expect((await kept()).map((row) => row.object_id)).toEqual([1]);
 });
 
-it('is removed by its key, any number of times', async () => {
+it('removes a reminder by its key, any number of times', async () => {
   await add();
   await add({ idempotencyKey: 'device-made-key-2' });
   for (const idempotencyKey of [KEY, KEY, 'nobody-has-this-key'])
@@ -151,14 +151,14 @@ describe('refuses', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('a query, which a link could send', async () => {
+  it('a query, because a link could send it', async () => {
     const query = new URLSearchParams({ urlKey: 'behavior.reminder.add', ctoken: word });
     const response = await app.request(`/api/proxyNew?${query}`, { headers: { cookie } });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('a flood', async () => {
+  it('too many requests from one address', async () => {
     expect(await add()).toMatchObject({ code: CODE.ok });
     // Concurrently: with sequential requests, a slow machine would refill the rate limit meanwhile.
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('refuses', () => {
 });
 
 describe('the operator', () => {
-  it('sees the number of reminders for each day, the nearest first and past ones last', async () => {
+  it('sees the number of reminders for each day, the nearest day first and past days last', async () => {
     const { db } = database;
     const at = (iso: string) => Date.parse(iso);
     const days = [

@@ -5,11 +5,11 @@ import { checkItem } from './collection-item';
 const good = { isOpen: true, limitCount: 3, ratio: 0.5, utmSource: 'a,b', showType: 0 };
 const check = (fields: object) => checkItem('key_web_realname', JSON.stringify(fields));
 
-describe('an item', () => {
-  it('is stored as JSON without spare white space', () => {
+describe('a collection item', () => {
+  it('is stored as compact JSON', () => {
     expect(checkItem('notice', '\ufeff{ "a" : [1, 2] }')).toBe('{"a":[1,2]}');
   });
-  it('is refused without JSON or without a proper name', () => {
+  it('is refused without valid JSON or a valid name', () => {
     expect(() => checkItem('notice', '{')).toThrow(/not JSON/);
     for (const name of ['', 'a b', '../x', 'x'.repeat(65)])
       expect(() => checkItem(name, '{}')).toThrow(OperatorError);
@@ -17,7 +17,7 @@ describe('an item', () => {
 });
 
 describe('key_web_realname', () => {
-  it('is accepted when complete; its limits are optional', () => {
+  it('is accepted when complete, also without limits', () => {
     expect(JSON.parse(check(good))).toEqual(good);
     const { utmSource: _, ...short } = good;
     expect(JSON.parse(check(short))).toEqual({ ...short, utmSource: '' });
@@ -39,7 +39,7 @@ describe('key_web_realname', () => {
 });
 
 describe('key_web_install_card', () => {
-  it('is either open or closed', () => {
+  it('accepts open and closed', () => {
     expect(checkItem('key_web_install_card', '{"isOpen": true}')).toBe('{"isOpen":true}');
     for (const text of ['{}', '{"isOpen":"yes"}', '{"isOpen":true,"more":1}', 'true'])
       expect(() => checkItem('key_web_install_card', text)).toThrow(/not published/);

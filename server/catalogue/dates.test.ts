@@ -7,11 +7,11 @@ it.each([
   [Number.MAX_SAFE_INTEGER, '9007199254740991'],
   [-1, '-1'],
   [Number.NaN, 'NaN'],
-])('%s is shown as %s', (at, text) => {
+])('formats %s as %s', (at, text) => {
   expect(minuteText(at)).toBe(text);
 });
 
-it('the period of an entry with a time beyond all dates is shown', () => {
+it('formats a period with a time beyond the range of dates', () => {
   expect(timesOf(0, Number.MAX_SAFE_INTEGER, 1)).toBe(
     ', from 1970-01-01 00:00 to 9007199254740991 UTC',
   );

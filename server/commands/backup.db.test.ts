@@ -66,7 +66,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('verified') });
   });
 
-  it('a backup brings everything back into an empty store', async () => {
+  it('restores everything into an empty store', async () => {
     const empty = await storeIn('empty', kind);
     const ran = await runOperator(empty, 'restore', file, '--identity', key);
     expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('1 pictures') });
@@ -97,14 +97,14 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(picture).toBe('a picture');
   });
 
-  it('the file has no personal data in clear, and neither key nor secret', async () => {
+  it('contains no personal data in clear text, no key and no secret', async () => {
     const bytes = readFileSync(file);
     expect(canariesIn(bytes)).toEqual([]);
     const keys = await readKeys(full.REALNAME_KEY_FILE);
     expect(bytes.includes(keys?.[0].secret.toString('base64url') ?? '')).toBe(false);
   });
 
-  it('a store that has something is left alone, unless it is to be replaced', async () => {
+  it('replaces the data of a store only when told to', async () => {
     const used = await storeIn('used', kind);
     expect((await runOperator(used, 'demo', '--apps', '10')).code).toBe(0);
     const [was, revision] = await inStore(used, async (db) => [
@@ -127,7 +127,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     ]);
   });
 
-  it('beside a running server nothing is restored', async () => {
+  it('restores nothing while a server runs', async () => {
     const served = await storeIn('served', kind);
     expect((await runOperator(served, 'demo', '--apps', '10')).code).toBe(0);
     const was = await inStore(served, contentsOf);
@@ -147,14 +147,14 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect((await restore()).code).toBe(0);
   });
 
-  it('a key that is missing for its registrations is named', async () => {
+  it('names a missing key of registrations', async () => {
     const empty = await storeIn('keyless', kind);
     const { code, output } = await runOperator(empty, 'restore', file, '--identity', key);
     expect(code).toBe(0);
     expect(output).toMatch(/addresses of winners that the keys in .* do not open/);
   });
 
-  it('--check says what is in it and opens no store', async () => {
+  it('--check prints the contents and opens no store', async () => {
     const nowhere = { DATA_DIR: path.join(folder, 'never-made') };
     const args = ['restore', file, '--identity', key, '--check', '--json'];
     const { code, output } = await runOperator(nowhere, ...args);
@@ -166,7 +166,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(existsSync(nowhere.DATA_DIR)).toBe(false);
   });
 
-  it('an archive that was damaged in any way is refused with a sentence, and nothing changes', async () => {
+  it('refuses a damaged archive with a message, and changes nothing', async () => {
     const store = await storeIn('damaged', kind);
     expect((await runOperator(store, 'demo', '--apps', '10')).code).toBe(0);
     const was = await inStore(store, contentsOf);
@@ -200,8 +200,8 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
   });
 });
 
-describe('keys', () => {
-  it('a passphrase opens what it sealed, and nothing else does', async () => {
+describe('a passphrase', () => {
+  it('opens what it sealed and nothing else', async () => {
     const store = await storeIn('passphrase', 'embedded');
     const [file, right, wrong] = ['p.backup', 'right', 'wrong'].map((name) =>
       path.join(folder, name),
@@ -224,7 +224,7 @@ describe('keys', () => {
     [['restore', 'x'], /Say how to open it/],
     [['restore', 'x', '--identity', '/dev/null'], /holds no key/],
     [['restore', 'x', '--identity', '/no/such'], /cannot be read/],
-  ])('%j is refused', async (args, sentence) => {
+  ])('of %j is refused', async (args, sentence) => {
     const { code, output } = await runOperator(folder, ...args);
     expect(code).toBe(1);
     expect(output).toMatch(sentence);

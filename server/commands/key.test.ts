@@ -33,7 +33,7 @@ async function pem(name: string, certificateOf?: Signer): Promise<Signer> {
 }
 const at = (name: string) => path.join(folder, name);
 
-it('a key is made once, for its owner alone, and shown with what followers need', async () => {
+it('creates a key once, readable for its owner only, and prints what clients need', async () => {
   const made = await key('make', 'Example apps');
   expect(made.code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -51,7 +51,7 @@ it('a key is made once, for its owner alone, and shown with what followers need'
   expect(await fingerprint()).toBe(other);
 });
 
-it('a passphrase encrypts the key, and nothing opens it without', async () => {
+it('encrypts the key with a passphrase, and nothing opens it without', async () => {
   env = { ...env, PUBLISH_KEY_PASSPHRASE: 'correct horse' };
   const { fingerprint: known } = await pem('mine.pem');
   await key('import', at('mine.pem'));
@@ -64,7 +64,7 @@ it('a passphrase encrypts the key, and nothing opens it without', async () => {
   });
 });
 
-it('a key that others may read, another’s certificate, and what is no key are refused with a sentence', async () => {
+it('refuses a key that others may read, another’s certificate, and a file that is no key', async () => {
   const none = { code: 1, output: expect.stringMatching(/^There is no key in/) };
   expect(await key('show')).toMatchObject(none);
   const mine = await pem('mine.pem');

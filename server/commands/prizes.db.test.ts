@@ -39,14 +39,14 @@ const winner = async (says: typeof askAgain) => {
   return database.db.transaction().execute((trx) => says(trx, win!, Date.now()));
 };
 
-it('prizes to send are listed without who gets them', async () => {
+it('lists prizes to send without their winners', async () => {
   const { code, output } = await prizes();
   expect(code).toBe(0);
   expect(output).toMatch(new RegExp(`^${record}  \\d{4}-\\d\\d-\\d\\d  ready     Cup\n$`));
   expect(canariesIn(output)).toEqual([]);
 });
 
-it('addresses are shown by --reveal, or are in a new file that only its owner reads', async () => {
+it('--reveal prints addresses, or writes them to a new file for its owner only', async () => {
   const shown = await prizes('--reveal');
   expect(JSON.parse(shown.output)).toMatchObject({
     record,
@@ -65,7 +65,7 @@ it('addresses are shown by --reveal, or are in a new file that only its owner re
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('cannot be made')]);
 });
 
-it('without the key nothing is opened, and the list without addresses is there', async () => {
+it('without the key it lists prizes without addresses', async () => {
   const keyless = { ...env, REALNAME_KEY_FILE: path.join(folder, 'other-key') };
   const run = (...args: string[]) => runOperator(keyless, 'activity', 'prizes', 'autumn', ...args);
   expect(await run('--reveal')).toMatchObject({
@@ -75,7 +75,7 @@ it('without the key nothing is opened, and the list without addresses is there',
   expect((await run()).output).toContain('ready');
 });
 
-it('are marked as sent, taken back, sent again, and left alone once they have arrived', async () => {
+it('marks a prize as sent, undoes it, marks it again, and keeps it once it has arrived', async () => {
   const number = String(record);
   expect((await sent(number, '--dry-run')).output).toBe(
     '1 of them would be marked as sent. Nothing was changed.\n',
@@ -103,7 +103,7 @@ it.each([
   [['0'], /Give numbers as `activity prizes` shows them/],
   [['1 or 1=1'], /Give numbers/],
   [[], /missing required argument/],
-])('%j is refused in a sentence, and nothing is changed', async (args, says) => {
+])('refuses %j with a message and changes nothing', async (args, says) => {
   const before = await winsIn(database.db, 'autumn');
   const { code, output } = await sent(...args);
   expect(code).toBe(1);
@@ -111,7 +111,7 @@ it.each([
   expect(await winsIn(database.db, 'autumn')).toEqual(before);
 });
 
-it('an activity that is not there is named', async () => {
+it('names an activity that does not exist', async () => {
   const { code, output } = await runOperator(env, 'activity', 'prizes', 'nothing');
   expect([code, output]).toEqual([1, expect.stringContaining('There is no activity nothing')]);
 });

@@ -36,7 +36,7 @@ const publish = async (timestamp: number, code: number) => {
 };
 const listed = async () => JSON.parse((await source('list', '--json')).output);
 
-it('a source is added, listed, synced, paused, resumed and removed', async () => {
+it('adds, lists, syncs, pauses, resumes and removes a source', async () => {
   const now = Date.now();
   await publish(now - 2 * DAY, 1);
   const args = ['--fingerprint', signer.fingerprint, '--interval', '1h', '--max-age', '1d'];
@@ -74,7 +74,7 @@ it('a source is added, listed, synced, paused, resumed and removed', async () =>
   expect(again.output).toMatch(/0 added, 1 changed/);
 });
 
-it('a source is mirrored as its operator says, and the list tells how far it is', async () => {
+it('mirrors a source within its limit, and lists the progress', async () => {
   await publish(Date.now(), 1);
   const link = `${repo}?fingerprint=${signer.fingerprint}`;
   await source('remove', repo);
@@ -105,7 +105,7 @@ it.each([
   ],
   [['add', 'altstore', 'https://apps.example/s.json', '--priority', '1e9'], /from -1000 to 1000/],
   [['sync', 'nothing'], /There is no source nothing/],
-])('%j is refused with one sentence, and nothing is added', async (args, why) => {
+])('refuses %j with one message and adds nothing', async (args, why) => {
   const before = await listed();
   const { code, output } = await source(...args);
   expect(code).toBe(1);
@@ -115,7 +115,7 @@ it.each([
   );
 });
 
-it('a repository of another key is not added, and nothing of it stays', async () => {
+it('refuses a repository with another key and stores nothing of it', async () => {
   const other = await makeSigner('other');
   const address = `${host.url}/other/repo`;
   const packages = { 'org.example.other': packageOf('Other') };

@@ -46,8 +46,8 @@ const codes = (results: Awaited<ReturnType<typeof claim>>[]) =>
   results.flatMap((result) => (result.ok ? [result.data.claim.code] : []));
 const report = async () => (await reportGifts(test.db, key))[0];
 
-describe('a crowd', () => {
-  it('of 64 visitors gets 10 codes, each once, and the others hear that all are gone', async () => {
+describe('concurrent claims', () => {
+  it('of 64 visitors give 10 codes once each, and the others learn that none is left', async () => {
     giftId = await createGift(test.db, 10, { key });
     const results = await Promise.all((await crowd(64)).map((id) => claim(id)));
     expect(codes(results)).toHaveLength(10);
@@ -56,7 +56,7 @@ describe('a crowd', () => {
     expect(await report()).toMatchObject({ codes: 10, claimed: 10 });
   });
 
-  it('(control: choosing a code without a lock gives one code to several)', async () => {
+  it('(control: without a lock several visitors get the same code)', async () => {
     giftId = await createGift(test.db, 10, { key });
     const free = (db: Kysely<Schema>) =>
       db
@@ -71,7 +71,7 @@ describe('a crowd', () => {
     expect(new Set(chosen.map(({ code }) => code)).size).toBeLessThan(8);
   });
 
-  it('waits for a claim that is not finished, and gets its code when that is undone', async () => {
+  it('wait for an unfinished claim, and get its code when it is rolled back', async () => {
     giftId = await createGift(test.db, 1, { key });
     const [first = 0, second = 0] = await crowd(2);
     let taken: () => void = () => undefined;
@@ -99,8 +99,8 @@ describe('a crowd', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('gets the same code again, with the same key and with another', async () => {
+describe('a visitor’s claim', () => {
+  it('returns the same code again, with the same key or another', async () => {
     giftId = await createGift(test.db, 10, { key });
     const one = await visitor('one');
     const keys = ['key-of-one-claim-1', 'key-of-one-claim-1', 'key-of-one-claim-2'];
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(codes([await claim(await visitor('two'))])).not.toEqual(codes(again).slice(0, 1));
   });
 
-  it('keeps the code when the pack is closed; who comes then gets none', async () => {
+  it('keeps its code when the pack is closed, and later visitors get none', async () => {
     giftId = await createGift(test.db, 10, { key });
     const one = await visitor('one');
     const before = codes([await claim(one)]);
@@ -134,8 +134,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a pack', () => {
-  it('is seen once it has codes, and while its app is in the shop', async () => {
+describe('a gift pack', () => {
+  it('is listed once it has codes and while its app is in the shop', async () => {
     giftId = await createGift(test.db, 0, { key });
     expect(await shownGift(test.db, giftId)).toBeUndefined();
     await loadCodes(test.db, key, batchOf(['A']));
@@ -144,7 +144,7 @@ describe('a pack', () => {
     expect(await shownGift(test.db, giftId)).toBeUndefined();
   });
 
-  it('takes the same codes once, and nothing of a dry run or of a file with a fault', async () => {
+  it('stores each code once, and none of a dry run or of an invalid file', async () => {
     giftId = await createGift(test.db, 0, { key });
     const load = (dryRun = false) => loadCodes(test.db, key, batchOf(['A', 'B']), { dryRun });
     expect(await load(true)).toEqual({ added: 2, known: 0 });
@@ -159,7 +159,7 @@ describe('a pack', () => {
     expect(await report()).toMatchObject({ codes: 2 });
   });
 
-  it('is removed after its end, with visitors who did nothing else', async () => {
+  it('is deleted after its end, with visitors who did nothing else', async () => {
     giftId = await createGift(test.db, 2, { key });
     const one = await visitor('one');
     const two = await visitor('two');
@@ -181,7 +181,7 @@ describe('a pack', () => {
     expect(left).toEqual([{ id: two }]);
   });
 
-  it('keeps its visitors when an activity is removed', async () => {
+  it('keeps its visitors when an activity is deleted', async () => {
     giftId = await createGift(test.db, 1, { key });
     const mine = codes([await claim(await visitor('one'))]);
     await openNew(test.db, { key });
@@ -191,7 +191,7 @@ describe('a pack', () => {
   });
 });
 
-it('lists running packs first, then those to come, then those that ended', async () => {
+it('lists running packs first, then future ones, then ended ones', async () => {
   const at = Date.now();
   const times = (from: number, to: number) => ({ starts_at: at + from, ends_at: at + to });
   await createGift(test.db, 1, { key: `${key}-over`, ...times(-9 * HOUR, -HOUR) });

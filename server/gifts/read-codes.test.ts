@@ -31,7 +31,7 @@ const refusal = async (content: string | Buffer): Promise<string> => {
   return String(error).replaceAll(file, 'codes.csv');
 };
 
-describe('a file of codes', () => {
+describe('reading a file of codes', () => {
   it.each([
     ['plain', 'code\nA-1\nA-2\n'],
     ['with a byte order mark', '\ufeffcode\nA-1\nA-2\n'],
@@ -41,16 +41,16 @@ describe('a file of codes', () => {
     expect((await batches(content)).flat()).toEqual(['A-1', 'A-2']);
   });
 
-  it('is read in batches, in its order', async () => {
+  it('returns batches in the file’s order', async () => {
     expect(await batches('code\n1\n2\n3\n4\n5\n', 2)).toEqual([['1', '2'], ['3', '4'], ['5']]);
   });
 
-  it('is the one of the example', async () => {
+  it('accepts the documented example', async () => {
     expect((await all(readCodes(SAMPLE))).flat()).toHaveLength(3);
   });
 });
 
-describe('what is wrong is named by its line', () => {
+describe('an error in a file of codes names its line', () => {
   it.each([
     ['a code that is there twice', 'code\nA\nB\nA\n', /codes\.csv:4: the code is on line 2 too/],
     ['a space', 'code\nA\nB B\n', /codes\.csv:3: the code has a space/],
@@ -65,17 +65,17 @@ describe('what is wrong is named by its line', () => {
     ['an open quote', 'code\n"A\nB\n', /codes\.csv:\d+: this is no CSV/],
     ['nothing', '', /codes\.csv: there is no code in it/],
     ['a heading alone', 'code\n', /codes\.csv: there is no code in it/],
-  ])('%s', async (_, content, expected) => {
+  ])('for %s', async (_, content, expected) => {
     expect(await refusal(content)).toMatch(expected);
   });
 
-  it('each of several, and twenty at most', async () => {
+  it('for each of several, and for twenty at most', async () => {
     expect(await refusal('code\nA A\nB\nC C\n')).toMatch(/csv:2: .*\n.*csv:4: /);
     const another = `code\n${'no code\n'.repeat(50)}`;
     expect((await refusal(another)).split('\n')).toHaveLength(20);
   });
 
-  it('a file that is not there', async () => {
+  it('or says that the file is missing', async () => {
     const none = path.join(folder, 'none.csv');
     await expect(all(readCodes(none))).rejects.toThrow(/there is no such file/);
   });

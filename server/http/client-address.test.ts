@@ -16,7 +16,7 @@ async function clientOf(peer: string | undefined, said: string | undefined, trus
   return { client, warned: warn.mock.calls.length };
 }
 
-describe('a request', () => {
+describe('the address of a request', () => {
   it.each([
     ['of a visitor', '198.51.100.7', undefined, '', '198.51.100.7'],
     ['with a forged header', '198.51.100.7', '203.0.113.1', '', '198.51.100.7'],
@@ -45,7 +45,7 @@ describe('a request', () => {
   });
 
   it.each(['127.0.0.1', '192.168.1.1', '::1'])(
-    'through an untrusted proxy at %s has no address, and one warning is logged',
+    'is unknown behind an untrusted proxy at %s, and one warning is logged',
     async (peer) => {
       expect(await clientOf(peer, '203.0.113.1')).toEqual({ client: 'nobody', warned: 1 });
     },
@@ -59,7 +59,7 @@ it.each([
   ['192.0.2.1:80', undefined],
 ])('the network of %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('refuses a list with an entry that is not an address', () => {
+it('refuses a list with an invalid address', () => {
   expect(() => readTrustedProxies('127.0.0.1, nginx')).toThrow(/addresses or networks/);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['a proxy here that nobody named', '127.0.0.1', '', undefined],
   ['a visitor of this network past the named proxy', '10.0.0.9', '10.0.0.2', '10.0.0.9'],
   ['nothing', '', '', undefined],
-])('a connection of %s counts for the right one', (_, peer, trusted, client) => {
+])('counts a connection of %s for the right visitor', (_, peer, trusted, client) => {
   const proxies = { trusted: readTrustedProxies(trusted), header: HEADER };
   expect(connectedClient(proxies)(peer)).toBe(client);
 });

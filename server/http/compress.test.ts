@@ -17,7 +17,7 @@ it.each([
   expect(await response.text()).toBe(encoding);
 });
 
-describe('effort', () => {
+describe('the compression level', () => {
   const text = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`).join('');
   let now = 0;
   const rest = () => {
@@ -31,7 +31,7 @@ describe('effort', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is best for a page when the server is idle', async () => {
+  it('is the best for a page when the server is idle', async () => {
     const { compress } = await import('./compress');
     const alone = await compress(text, 'br');
     expect(alone.best).toBe(true);
@@ -42,7 +42,7 @@ describe('effort', () => {
     expect(await compress(text, 'br')).toEqual(alone);
   });
 
-  it('is best for a popular page, unless many compressions are running', async () => {
+  it('is the best for a popular page, unless many compressions are running', async () => {
     const { compress } = await import('./compress');
     const best = await compress(text, 'br');
     expect(await compress(text, 'br', true)).toEqual(best);

@@ -8,7 +8,7 @@ const cookieOf = async (publicUrl: string | undefined, address: string) =>
   (await ctokenRoutes({ secret: SECRET, publicUrl }).request(address)).headers.get('set-cookie') ??
   '';
 
-describe('the cookie of the token', () => {
+describe('the token’s cookie', () => {
   const inside = 'http://inside:3000/catalogue/ctoken';
   it.each([
     ['https://shop.example', inside],
@@ -25,7 +25,7 @@ describe('the cookie of the token', () => {
   });
 });
 
-describe('on https a token', () => {
+describe('a token over https', () => {
   const publicUrl = 'https://shop.example';
   const deps = { secret: SECRET, publicUrl };
   const shop = ctokenRoutes(deps).route(
@@ -43,7 +43,7 @@ describe('on https a token', () => {
   const checked = async (word: string, cookie: string) =>
     (await shop.request(`/checked?word=${word}`, { headers: { cookie } })).json();
 
-  it('counts with its own cookie, and not with a plain one that a neighbour has set', async () => {
+  it('is accepted with its __Host- cookie only, not with a plain one of a neighbour', async () => {
     const { word, value } = await issued();
     expect(await checked(word, `__Host-ctoken=${value}`)).toBe(true);
     expect(await checked(word, `ctoken=${value}`)).toBe(false);
@@ -69,11 +69,11 @@ describe('after a rotation of the secret', () => {
     return { taken, sameWord: (await again.json()).data.ctoken === word };
   };
 
-  it('tokens of the one before are taken, and signed anew', async () => {
+  it('tokens of the previous secret are accepted and replaced', async () => {
     expect(await isTaken([newer, older])).toEqual({ taken: true, sameWord: true });
   });
 
-  it('(control: those of another one are not)', async () => {
+  it('(control: tokens of another secret are refused)', async () => {
     expect(await isTaken(newer)).toEqual({ taken: false, sameWord: false });
   });
 });

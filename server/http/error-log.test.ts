@@ -13,7 +13,7 @@ function logged() {
 const mistake = (what: string) => new TypeError(`${what} is not a function`);
 const away = () => Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { syscall: 'connect' });
 
-it('logs a programming error with its stack once, and counts repetitions', () => {
+it('logs a programming error with its stack once, then counts repetitions', () => {
   const { entries, clock, log } = logged();
   for (let n = 0; n < 1_000; n += 1) log(mistake(`x${n}`), `GET /app/${n}`);
   expect(entries).toHaveLength(1);
@@ -34,7 +34,7 @@ it('logs an unavailable database in one line, whatever the query', () => {
   ]);
 });
 
-it('logs a thrown value that is not an Error', () => {
+it('logs a thrown value that is no Error', () => {
   const { entries, log } = logged();
   log('a word', 'GET /');
   expect(entries).toEqual(['GET /: a word']);

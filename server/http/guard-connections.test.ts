@@ -23,7 +23,7 @@ async function endedBy(prepare: (socket: Socket) => void): Promise<Socket> {
   return socket;
 }
 
-test('an ended connection is closed although the client leaves it half open', async () => {
+test('closes a connection that has ended and that the client keeps half open', async () => {
   const left = await endedBy(() => undefined);
   const closed = await endedBy((socket) => closeAfterEnd(socket, 50));
   if (!closed.closed) await once(closed, 'close');

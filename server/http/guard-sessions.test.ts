@@ -74,7 +74,7 @@ const dropped = (stream: number) =>
     ...[0, 0, 4, 3, 0, 0, 0, stream >> 8, stream & 255, 0, 0, 0, 8],
   ]);
 
-test('a handshake that does not go on is ended', async () => {
+test('ends an unfinished TLS handshake', async () => {
   const patient = stubborn(await started(), 'tcp');
   const url = await started({ times: { handshakeMs: 50 } });
   const slow = stubborn(url, 'tcp');
@@ -84,7 +84,7 @@ test('a handshake that does not go on is ended', async () => {
   expect(patient.readableEnded).toBe(false);
 });
 
-test('a session without requests is ended, also one that is kept alive; one with a request is not', async () => {
+test('ends a session without requests, also with pings, and keeps one with a request', async () => {
   const url = await started({ times: { idleMs: 100 } });
   const working = open(url);
   working.request({ ':path': '/held' }).on('error', () => undefined);
@@ -100,13 +100,13 @@ test('a session without requests is ended, also one that is kept alive; one with
   expect(working.closed).toBe(false);
 });
 
-test('a session whose first headers never end is closed, although its client keeps it half open', async () => {
+test('closes a session with unfinished headers that the client keeps half open', async () => {
   const socket = stubborn(await started({ times: { idleMs: 50 } }), 'tls');
   socket.write(Buffer.concat([PREFACE, HALF_HEADERS]));
   await once(socket, 'end');
 });
 
-test('an answer that nobody takes is dropped; one that is taken comes whole', async () => {
+test('ends an answer that the client does not read, and completes one that it reads', async () => {
   const url = await started({ times: { stallMs: 100 } });
   const session = open(url, { initialWindowSize: 0 });
   const stuck = session.request({ ':path': '/' });
@@ -118,7 +118,7 @@ test('an answer that nobody takes is dropped; one that is taken comes whole', as
   expect(await text(open(url).request({ ':path': '/' }))).toHaveLength(100_000);
 });
 
-test('a file that is taken slowly comes whole', async () => {
+test('completes a file that the client reads slowly', async () => {
   const url = await started({ times: { stallMs: 400 } });
   const file = open(url).request({ ':path': '/file' });
   const taking = setInterval(() => file.read(16_384), 20);
@@ -132,7 +132,7 @@ test('a file that is taken slowly comes whole', async () => {
   expect([taken, file.rstCode]).toEqual([24 * 65_536, constants.NGHTTP2_NO_ERROR]);
 });
 
-test('a session that only opens requests to drop them is ended; one that leaves a page is not', async () => {
+test('ends a session that opens and cancels requests only, and keeps one that leaves a page', async () => {
   const url = await started();
   const drop = (times: number) =>
     Buffer.concat(Array.from({ length: times }, (_, n) => dropped(2 * n + 1)));
@@ -144,13 +144,13 @@ test('a session that only opens requests to drop them is ended; one that leaves 
   expect(leaving.readableEnded).toBe(false);
 });
 
-test('a session is told how many requests it may have open', async () => {
+test('announces how many concurrent streams a session may open', async () => {
   const session = open(await started());
   await once(session, 'remoteSettings');
   expect(session.remoteSettings.maxConcurrentStreams).toBe(100);
 });
 
-test('an address has so many connections and no more, until it closes one', async () => {
+test('limits the connections of an address, and accepts a new one when one has closed', async () => {
   const refused = vi.fn();
   const url = await started({ connections: { clientOf: () => 'one', most: 2 }, refused });
   const sessions = [open(url), open(url)];
@@ -162,7 +162,7 @@ test('an address has so many connections and no more, until it closes one', asyn
   await vi.waitFor(async () => expect(await ask(open(url))).toHaveLength(100_000));
 });
 
-test('connections from a proxy have no limit (control)', async () => {
+test('does not limit the connections of a proxy (control)', async () => {
   const url = await started({ connections: { clientOf: () => undefined, most: 2 } });
   for (const session of [open(url), open(url), open(url)])
     expect(await text(session.request({ ':path': '/' }))).toHaveLength(100_000);

@@ -20,7 +20,7 @@ async function send(url: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-test('before the store is ready, /healthz answers 200 and other requests 503; then the store answers', async () => {
+test('answers /healthz with 200 and other requests with 503 until the store is ready', async () => {
   const { url, serve } = await started();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const early = await fetch(`${url}/`);
@@ -32,7 +32,7 @@ test('before the store is ready, /healthz answers 200 and other requests 503; th
   expect(await (await fetch(`${url}/`)).text()).toBe('the store');
 });
 
-test('waits for a port in use and takes it once it is released', async () => {
+test('waits for a port in use, and listens once it is released', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -62,7 +62,7 @@ async function stall(url: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-test('a connection that sends nothing, or half a head, is ended; one with a request that takes long is not', async () => {
+test('ends a connection without a complete head, and keeps one with a slow request', async () => {
   const listening = await listen('127.0.0.1', 0, { times: { headMs: 50, checkMs: 10 } });
   onTestFinished(() => listening.drain());
   let answer: ServerResponse | undefined;
@@ -78,7 +78,7 @@ test('a connection that sends nothing, or half a head, is ended; one with a requ
   expect(await (await slow).text()).toBe('answered');
 });
 
-test('a connection on which nothing moves in the middle of a request is ended', async () => {
+test('ends a connection that stalls in the middle of a request', async () => {
   const listening = await listen('127.0.0.1', 0, { times: { stallMs: 50 } });
   onTestFinished(() => listening.drain());
   listening.serve((request, response) => request.resume().on('end', () => response.end('whole')));
@@ -93,7 +93,7 @@ test.each([
   ['a head that is too long', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417],
   ['too many requests at once', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(9), 503],
-])('what is refused for %s has the headers of every answer', async (_, bytes, status) => {
+])('a refusal for %s has the headers of every answer', async (_, bytes, status) => {
   const transport = { hsts: 'on', publicUrl: 'https://apps.example' } as const;
   const listening = await listen('127.0.0.1', 0, { transport });
   onTestFinished(() => listening.drain());
@@ -119,7 +119,7 @@ test.each([
     expect(last).toMatch(header);
 });
 
-test('an IPv6 address is written with its brackets', async () => {
+test('writes an IPv6 address in brackets', async () => {
   const listening = await listen('::1', 0);
   expect(listening.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
   await listening.drain();
@@ -143,13 +143,13 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('an address of 12 KB reaches the store, which answers with a page', async () => {
+test('answers an address of 12 KB with a page', async () => {
   const { url, serve } = await started();
   serve((request, response) => response.end(String(request.url?.length)));
   expect(await (await fetch(`${url}/${'x'.repeat(12_000)}`)).text()).toBe('12001');
 });
 
-test('draining finishes running requests, accepts no new ones, and does not wait for idle connections', async () => {
+test('drains running requests, accepts no new ones, and does not wait for idle connections', async () => {
   const { url, serve, drain } = await started();
   let answer: ServerResponse | undefined;
   serve((_, response) => {
@@ -169,7 +169,7 @@ test('draining finishes running requests, accepts no new ones, and does not wait
   idle.destroy();
 });
 
-test('handles a few concurrent requests of one connection and answers the next with 503', async () => {
+test('handles a few concurrent requests of one connection, and answers the next with 503', async () => {
   const { url, serve } = await started();
   const held: ServerResponse[] = [];
   serve((request, response) => {
@@ -189,7 +189,7 @@ test('handles a few concurrent requests of one connection and answers the next w
   expect(answer).toMatch(/Retry-After: 5/i);
 });
 
-test('one connection may send any number of requests in sequence', async () => {
+test('handles any number of requests of one connection in sequence', async () => {
   const { url, serve } = await started();
   serve((_, response) => response.end('ok'));
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

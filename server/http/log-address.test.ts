@@ -3,18 +3,18 @@ import { loggable } from './log-address';
 
 const line = (path: string) => loggable('GET', `http://x${path}`);
 
-describe('an address in a log line', () => {
-  it('contains the path, and of the query the names and short numbers', () => {
+describe('the address in a log line', () => {
+  it('has the path, and the names and short numbers of the query', () => {
     expect(line('/apps?page=2&sort=rating')).toBe('GET /apps?page=2&sort=…');
   });
 
-  it('leaves out what visitors searched for, and the token of a download', () => {
+  it('omits search texts and tokens of downloads', () => {
     expect(line('/search/sugs?key=maps')).toBe('GET /search/sugs?key=…');
     expect(line('/search?key=110105194&x=13900000000')).toBe('GET /search?key=…&x=…');
     expect(line('/download/apk/c2VjcmV0.apk?appId=1')).toBe('GET /download/apk/….apk?appId=1');
   });
 
-  it('leaves client info and tokens out', () => {
+  it('omits client info and tokens', () => {
     expect(line('/x?appId=1&utdid=a&aid=b&puid=c&umid=d&uuid=e&ctoken=f&uc_param_str=g')).toBe(
       'GET /x?appId=1',
     );

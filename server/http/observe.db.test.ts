@@ -24,7 +24,7 @@ function observed(slowMs = Number.POSITIVE_INFINITY) {
   return { app, lines, metrics, text: () => metrics.registry.metrics() };
 }
 
-test('counts requests by the pattern of their route, and nothing that visitors sent', async () => {
+test('counts requests by the pattern of their route, without data of visitors', async () => {
   const { app, text } = observed();
   for (const path of [
     '/app/1',
@@ -50,7 +50,7 @@ test('counts requests by the pattern of their route, and nothing that visitors s
   expect(counted).not.toMatch(/canary|private|device|\/app\/1/);
 });
 
-test('any number of addresses makes no more series', async () => {
+test('creates no further series for any number of addresses', async () => {
   const { app, metrics } = observed();
   const series = async () => (await metrics.requests.get()).values.length;
   for (const path of ['/x', '/app/1', '/app/x/y']) await app.request(path);
@@ -60,7 +60,7 @@ test('any number of addresses makes no more series', async () => {
   expect(await series()).toBe(few);
 });
 
-test('logs a line for each request with its id, which the answer has too', async () => {
+test('logs a line for each request, with the id that the answer has', async () => {
   const { app, lines } = observed();
   const response = await app.request('/app/3?key=private&ctoken=secret');
   expect(lines).toHaveLength(1);
@@ -75,7 +75,7 @@ test('logs a line for each request with its id, which the answer has too', async
   expect(JSON.stringify(lines)).not.toMatch(/private|secret|\/app\/3/);
 });
 
-test('names a slow request', async () => {
+test('logs a slow request', async () => {
   const { app, lines, text } = observed(0);
   await app.request('/app/4');
   expect(lines).toMatchObject([{ level: 40, msg: 'slow request', route: '/app/:app' }]);
@@ -87,7 +87,7 @@ test.each([
   ['a stranger', '192.0.2.1', 'a1b2c3d4-e5f6', false],
   ['a trusted proxy, of another shape', '10.1.2.3', 'a b c d e f g', false],
   ['a trusted proxy, too long', '10.1.2.3', 'x'.repeat(65), false],
-])('an id from %s', async (_, peer, id, taken) => {
+])('takes the id from %s', async (_, peer, id, taken) => {
   const { app } = observed();
   const init = { headers: { 'x-request-id': id } };
   const response = await app.request('/healthz', init, from(peer));

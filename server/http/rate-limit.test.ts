@@ -15,7 +15,7 @@ function limited(start = 0) {
   return { clock, limit, passed };
 }
 
-it('lets a burst through, then the rate per second', () => {
+it('allows a burst, then the rate per second', () => {
   const { clock, passed } = limited();
   expect(passed(2_000, undefined)).toBe(500);
   expect(passed(10, undefined)).toBe(0);
@@ -25,7 +25,7 @@ it('lets a burst through, then the rate per second', () => {
   expect(passed(2_000, undefined)).toBe(500);
 });
 
-it('limits a client that sends too much, and not the others', () => {
+it('limits the client that exceeds its rate, and no other', () => {
   const { clock, limit, passed } = limited();
   expect(passed(2_000, 'one')).toBe(50);
   expect(limit.has('one')).toBe(false);
@@ -34,7 +34,7 @@ it('limits a client that sends too much, and not the others', () => {
   expect(passed(5, 'one')).toBe(1);
 });
 
-it('refuses a request whose token has no room, and takes nothing from the client’s own room', () => {
+it('charges a refused token no request of the client', () => {
   const { passed } = limited();
   expect(passed(50, 'one', 'token')).toBe(50);
   expect(passed(9, 'two', 'token')).toBe(0);
@@ -47,7 +47,7 @@ it('limits all clients together', () => {
   expect(sent.reduce((sum, one) => sum + one)).toBe(500);
 });
 
-it('remembers a bounded number of clients, the most recent ones', () => {
+it('stores the most recent clients, up to its limit', () => {
   const { limit, passed, clock } = limited();
   passed(50, 'first');
   for (let n = 0; n < 10_000; n += 1) limit.has(`client ${n}`);
@@ -57,7 +57,7 @@ it('remembers a bounded number of clients, the most recent ones', () => {
   expect(limit.has('first')).toBe(true);
 });
 
-it('a clock that is set back does not block a client for longer', () => {
+it('does not block a client longer when the clock is set back', () => {
   const { clock, limit } = limited(1_000_000);
   while (limit.take('one'));
   clock.now = 0;

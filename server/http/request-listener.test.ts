@@ -12,7 +12,7 @@ async function shop(publicUrl?: string) {
   return listening.url;
 }
 
-it('answers an HTTP/1.0 probe without a host', async () => {
+it('answers an HTTP/1.0 probe without a Host header', async () => {
   const answer = await sendRaw(await shop(), 'GET /healthz HTTP/1.0\r\n\r\n');
   expect(statusOf(answer)).toBe(200);
   expect(answer).toContain('http://localhost/healthz');
@@ -61,6 +61,6 @@ it.each([
   expect(statusOf(await ask('9.1.1.1:4173'))).toBe(200);
 });
 
-it('refuses HTTP/1.1 without a host (RFC 9112, 3.2)', async () => {
+it('refuses HTTP/1.1 without a Host header (RFC 9112, 3.2)', async () => {
   expect(statusOf(await sendRaw(await shop(), 'GET / HTTP/1.1\r\n\r\n'))).toBe(400);
 });

@@ -80,6 +80,6 @@ describe('https only', () => {
     expect(await told(shop, request)).toBe(header);
   });
 
-  it('is refused under another word', () =>
+  it('is refused with another value', () =>
     expect(() => readHsts('yes')).toThrow(/on, subdomains/));
 });

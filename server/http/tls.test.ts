@@ -36,7 +36,7 @@ async function start(
 const trusting = { rejectUnauthorized: false };
 const PAGE = 'x'.repeat(8_000);
 
-test('answers by HTTP/2, and by HTTP/1.1 to those who know no other', async () => {
+test('answers by HTTP/2, and by HTTP/1.1 for clients without it', async () => {
   const { url } = await start((request, response) =>
     response.end(`${request.httpVersion} ${request.headers.host}`),
   );
@@ -49,7 +49,7 @@ test('answers by HTTP/2, and by HTTP/1.1 to those who know no other', async () =
   expect(await text(answer)).toBe(`1.1 ${host}`);
 });
 
-test('tells the application host, scheme and what is posted, by either', async () => {
+test('passes host, scheme and body to the application, by either protocol', async () => {
   const { url } = await start(
     requestListener(
       async (asked: Request) =>
@@ -73,7 +73,7 @@ test('sends a page in records that each fit a packet, and a file in large ones',
   expect(Math.max(...(await recordsOf(url, '/download/apk/1')))).toBeGreaterThan(8_000);
 });
 
-test('a stop lets running HTTP/2 requests finish, and takes no new ones', async () => {
+test('a stop completes running HTTP/2 requests and accepts no new ones', async () => {
   let answer: (() => void) | undefined;
   const { url, drain } = await start((_, response) => {
     answer = () => response.end('late');
@@ -88,7 +88,7 @@ test('a stop lets running HTTP/2 requests finish, and takes no new ones', async 
   await drained;
 });
 
-test('a key that does not belong to the certificate is refused with a sentence', async () => {
+test('refuses a key that does not match the certificate, with a message', async () => {
   const other = `${files.key}.other`;
   await writeFile(other, (await makeCertificate()).key);
   const tls = { ...files, key: other, warn: () => undefined };

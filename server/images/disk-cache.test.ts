@@ -19,7 +19,7 @@ it('returns what was written, and undefined for other keys', async () => {
   expect(await cache.read('ab2.webp')).toBeUndefined();
 });
 
-it('stays below its limit; the oldest files are deleted first', async () => {
+it('deletes the oldest files above its limit', async () => {
   const cache = diskCache(folder, 10_000);
   for (let i = 0; i < 255; i += 1) {
     await cache.write(keyOf(i), Buffer.alloc(100));
@@ -35,7 +35,7 @@ it('stays below its limit; the oldest files are deleted first', async () => {
   expect(await cache.read(keyOf(255))).toBeDefined();
 });
 
-it('a failed write is not an error', async () => {
+it('ignores a failed write', async () => {
   await writeFile(join(folder, 'file'), '');
   const cache = diskCache(join(folder, 'file', 'cache'), 1_000);
   await cache.write('ab1.webp', Buffer.from('x'));

@@ -124,7 +124,7 @@ const icon = (path: string, host = 'pictures.example', read = reader()) => {
   return iconPicture(subject, { width: 65, height: 65, format: 'png' }, read);
 };
 
-it('a picture of a host on the internet is fetched (control), once for all its sizes', async () => {
+it('fetches a picture from a public host once for all its sizes (control)', async () => {
   const read = reader();
   const all = await Promise.all([1, 2, 3].map(() => icon('/good', 'pictures.example', read)));
   expect(all.map(({ settled }) => settled)).toEqual([true, true, true]);
@@ -142,7 +142,7 @@ it.each([
   ['a picture without end', '/endless', 'pictures.example'],
   ['a host that never answers', '/silent', 'pictures.example'],
 ])(
-  '%s gives the letter, asks nothing inside, and is left alone for a while',
+  'draws the letter for %s, sends no request to an internal address, and waits before it retries',
   async (_, path, host) => {
     const read = reader();
     expect((await icon(path, host, read)).settled).toBe(false);
@@ -153,7 +153,7 @@ it.each([
   },
 );
 
-it('a name whose next answer is an address inside: what is connected to was checked, not what was looked up', async () => {
+it('connects only to checked addresses, also when the next lookup differs', async () => {
   names = { 'changes.example': [OUTSIDE, INSIDE] };
   expect((await icon('/good', 'changes.example')).settled).toBe(true);
   expect((await icon('/good', 'changes.example')).settled).toBe(false);

@@ -60,7 +60,7 @@ it('limits concurrent jobs, runs them in order, and continues after a failure', 
   expect(await Promise.all(others)).toEqual(['b made', 'c made']);
 });
 
-it('makes an icon before waiting screenshots', async () => {
+it('renders an icon before waiting screenshots', async () => {
   const { log, ask, end } = held(1);
   for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   await turn();
@@ -71,7 +71,7 @@ it('makes an icon before waiting screenshots', async () => {
   expect(log).toEqual(['shot 1', 'icon', 'shot 2']);
 });
 
-it('keeps a slot for icons while screenshots are made', async () => {
+it('reserves a slot for icons while screenshots are rendered', async () => {
   const { log, ask } = held(2);
   for (const key of ['shot 1', 'shot 2', 'shot 3']) void ask('shot', key);
   void ask('icon', 'icon');
@@ -94,7 +94,7 @@ it('limits the queue of each lane', async () => {
   expect(await icon).toBe('icon made');
 });
 
-it('drops jobs whose clients have all disconnected, and no others', async () => {
+it('drops only the jobs whose clients have all disconnected', async () => {
   const { log, ask, end } = held(1);
   const [one, two] = [new AbortController(), new AbortController()];
   const begun = ask('shot', 'begun', one.signal);

@@ -10,7 +10,7 @@ it.each([
     'https://img.25pp.com/a.png?x-oss-process=image/resize,w_9',
     'https://img.25pp.com/a.png?x-oss-process=image/resize,w_9',
   ],
-])('%s is converted by its host where the browser takes WebP', (address, converted) => {
+])('converts %s on its host for a browser with WebP', (address, converted) => {
   expect(listedPicture(address, true)).toBe(converted);
   expect(listedPicture(address, false)).toBe(new URL(address).href);
 });
@@ -27,6 +27,6 @@ it.each([
   'https://evil.example/?u=https://img.25pp.com/a.png',
   'https://xa.img.pp.cn/a.png',
   'javascript:alert(1)//img.25pp.com',
-])('%s is on no listed host', (address) => {
+])('does not convert %s', (address) => {
   expect(listedPicture(address, true)).toBeUndefined();
 });

@@ -40,7 +40,7 @@ it('fetches nothing unless the operator allows it', async () => {
   expect(asked).toEqual(['https://apps.example.org/repo/a%20b/%E5%9B%BE.png']);
 });
 
-it('asks only public hosts for pictures that are not below the source’s address', async () => {
+it('fetches pictures outside the source’s address from public hosts only', async () => {
   const options: unknown[] = [];
   const fetch: typeof fetchBytes = async (address, _max, { publicOnly, redirect } = {}) => {
     options.push([address, publicOnly, redirect]);
@@ -58,7 +58,7 @@ it('asks only public hosts for pictures that are not below the source’s addres
   expect(await read({ ...subject, file: plain })).toBeUndefined();
 });
 
-it('fetches only by https, and only for apps with a file', async () => {
+it('fetches by https only, and for apps with a file only', async () => {
   const { asked, fetch } = watched();
   const read = originals({ fetchImages: true, fetch });
   expect(await read({ ...subject, address: 'http://apps.example.org/repo' })).toBeUndefined();
@@ -67,7 +67,7 @@ it('fetches only by https, and only for apps with a file', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('a bad host', () => {
+describe('an unreliable host', () => {
   let host: SourceHost;
   let now = 0;
   /** Long, but for a host that never answers. */
@@ -103,7 +103,7 @@ describe('a bad host', () => {
     ['endless', /larger than/],
     ['error', /500/],
     ['missing', /404/],
-  ])('that is %s gives no picture, and is left alone for ten minutes', async (fault, why) => {
+  ])('that is %s gives no picture, and is not asked again for ten minutes', async (fault, why) => {
     const read = reader();
     host.fail(/./, fault);
     if (fault === 'silent') idleMs = 50;
@@ -117,7 +117,7 @@ describe('a bad host', () => {
     expect(await read(picture)).toEqual(PNG);
   });
 
-  it('is asked once for a picture of which several sizes are made', async () => {
+  it('is asked once for a picture of which several sizes are rendered', async () => {
     const read = reader();
     expect(await Promise.all([read(picture), read(picture), read(picture)])).toEqual([
       PNG,
@@ -131,7 +131,7 @@ describe('a bad host', () => {
   });
 });
 
-it('refuses files that are not images, or not the one in the index', async () => {
+it('refuses files that are no images, or not the one in the index', async () => {
   const html = watched(Buffer.from('<html>'));
   await expect(originals({ fetchImages: true, ...html })(subject)).rejects.toThrow(/no PNG/);
   const other = { ...subject, file: { path: 'x.png', sha256: '0'.repeat(64) } };

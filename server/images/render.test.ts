@@ -20,18 +20,18 @@ const asBefore = (svg: string) =>
     .webp({ quality: 75, smartSubsample: true, effort: 6 })
     .toBuffer();
 
-it('a picture within its limit has the best quality', async () => {
+it('uses the best quality for a picture within its limit', async () => {
   expect(await renderDrawing(circles(4), BOX, ICON)).toEqual(await asBefore(circles(4)));
 });
 
-it('a picture over it is made at lower qualities until it fits', async () => {
+it('lowers the quality until a picture fits its limit', async () => {
   const drawing = circles(9);
   // The control.
   expect((await asBefore(drawing)).length).toBeGreaterThan(1_500);
   expect((await renderDrawing(drawing, BOX, ICON)).length).toBeLessThanOrEqual(1_500);
 });
 
-it('one that fits at none has the lowest quality, and its transparency', async () => {
+it('uses the lowest quality, with transparency, where none fits', async () => {
   const noise = await sharp({
     create: {
       width: 260,

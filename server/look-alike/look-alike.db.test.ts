@@ -44,7 +44,7 @@ afterAll(() => database.close());
 const lookAlike = async (app: string) =>
   (await appDetail(database.db, { appId: await idOf(app) }, 'en'))?.lookAlike;
 
-describe('a similar name', () => {
+describe('similar names', () => {
   it.each([
     ['com.copy.latin', 'latin'],
     ['com.copy.cyrillic', 'cyrillic'],
@@ -64,12 +64,12 @@ describe('a similar name', () => {
     ['as many installs', 'com.other.equal'],
     ['a name of its own', 'com.other.plain'],
     ['a word that many use', 'com.word1.calculator'],
-  ])('is no warning for %s', async (_, app) => {
+  ])('no warning for %s', async (_, app) => {
     expect(await idOf(app)).toBeGreaterThan(0);
     expect(await lookAlike(app)).toBeUndefined();
   });
 
-  it('is found for none of the demo catalogue’s ordinary names', async () => {
+  it('no warning for ordinary names of the demo catalogue', async () => {
     expect(await flagged('demo.%')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBetterEstablished, isByAnother, type Standing } from './established';
 import { resemblance } from './resembles';
 
-describe('a name that can be taken for another', () => {
+describe('a confusable name', () => {
   it.each([
     ['Cyrillic letters', 'Telegram', 'Теlеgrаm'],
     ['all of it Cyrillic', 'Paypal', 'Раураl'],
@@ -25,7 +25,7 @@ describe('a name that can be taken for another', () => {
     ['a radical, which is the same character to a computer', '支付宝', '⽀付宝'],
     ['accents', 'Telegram', 'Telégram'],
     ['what cannot be seen', 'Telegram', 'Tele\u200bgram'],
-  ])('is the same but for %s', (_, original, copy) => {
+  ])('differs only by %s', (_, original, copy) => {
     expect(resemblance(copy, original)).toBe('same');
   });
 
@@ -44,7 +44,7 @@ describe('a name that can be taken for another', () => {
     ['Instagram', 'Instagarm'],
     ['Instagram Lite', 'Instagran Lite'],
     ['Одноклассники', 'Однаклассники'],
-  ])('is a slip away: %s, %s', (original, copy) => {
+  ])('has one typing error: %s, %s', (original, copy) => {
     expect(resemblance(copy, original)).toBe('slip');
   });
 
@@ -63,11 +63,11 @@ describe('a name that can be taken for another', () => {
     ['🎵', '🎶'],
     ['', ''],
     ['★', '★'],
-  ])('%s and %s are two names', (one, other) => {
+  ])('%s and %s are different names', (one, other) => {
     expect(resemblance(one, other)).toBeUndefined();
   });
 
-  it('takes a name of any length and kind', () => {
+  it('may have any length and script', () => {
     for (const name of ['x'.repeat(100_000), '宝'.repeat(5_000), '\ud800', '%_\\', 'е'.repeat(200)])
       expect(() => resemblance(name, `${name}x`)).not.toThrow();
   });
@@ -110,12 +110,12 @@ describe('the better established of two apps', () => {
 });
 
 describe('another developer', () => {
-  it('is one with another name, or with none', () => {
+  it('has another name, or none', () => {
     expect(isByAnother(standing({ developer: 'Bob' }), standing())).toBe(true);
     expect(isByAnother(standing({ developer: null }), standing())).toBe(true);
   });
 
-  it('is not the same one, nor one with the same key, nor a guess', () => {
+  it('has neither the same name nor the same key, and is not guessed', () => {
     expect(isByAnother(standing({ developer: ' ANN.' }), standing())).toBe(false);
     expect(isByAnother(standing({ developer: 'B', signer: 'f' }), standing({ signer: 'f' }))).toBe(
       false,

@@ -41,8 +41,8 @@ const wins = (results: Awaited<ReturnType<typeof draw>>[]) =>
 /** The numbers from 1 to `count`. */
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-describe('a crowd', () => {
-  it('wins each prize once, takes each slot once, and then hears that all are gone', async () => {
+describe('concurrent draws', () => {
+  it('give each prize once, use each slot once, and then answer “all gone”', async () => {
     activityId = await openNew(test.db, { key, slots: 60 });
     const visitors = await Promise.all(numbers(80).map(visitor));
     const results = await Promise.all(visitors.map((id) => draw(id)));
@@ -55,7 +55,7 @@ describe('a crowd', () => {
     expect(await verifyActivity(test.db, key)).toEqual([]);
   });
 
-  it('is told that all are gone as soon as the last prize is won', async () => {
+  it('answer “all gone” as soon as the last prize is won', async () => {
     activityId = await openNew(test.db, { key, slots: 50, prizes: [{ name: {}, count: 1 }] });
     for (const name of numbers(50)) {
       const result = await draw(await visitor(name));
@@ -65,8 +65,8 @@ describe('a crowd', () => {
   });
 });
 
-describe('one visitor', () => {
-  it('gets one answer for one key, however often and at once it is sent', async () => {
+describe('draws of one visitor', () => {
+  it('return one answer for one key, however often and concurrently it is sent', async () => {
     activityId = await openNew(test.db, { key, daily_chances: 30 });
     const one = await visitor('one');
     const results = await Promise.all(numbers(20).map(() => draw(one)));
@@ -80,7 +80,7 @@ describe('one visitor', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('has the daily chances and no more, also with many keys at once', async () => {
+  it('use the daily chances and no more, also with many keys at once', async () => {
     activityId = await openNew(test.db, { key, daily_chances: 3 });
     const one = await visitor('one');
     const results = await Promise.all(
@@ -91,7 +91,7 @@ describe('one visitor', () => {
     expect(await verifyActivity(test.db, key)).toEqual([]);
   });
 
-  it('is refused a key that belongs to another call', async () => {
+  it('are refused with a key of another call', async () => {
     activityId = await openNew(test.db, { key });
     const one = await visitor('one');
     await draw(one, 'key-of-one-draw-1');
@@ -100,8 +100,8 @@ describe('one visitor', () => {
   });
 });
 
-describe('a draw that fails half-way', () => {
-  it('gives its slot back: the next one gets it', async () => {
+describe('a failed draw', () => {
+  it('releases its slot for the next draw', async () => {
     activityId = await openNew(test.db, { key });
     const activity = await openedActivity(test.db, activityId);
     const one = await visitor('one');
@@ -115,7 +115,7 @@ describe('a draw that fails half-way', () => {
     expect(await verifyActivity(test.db, key)).toEqual([]);
   });
 
-  it('keeps nobody from the last prize: who waits for it gets it', async () => {
+  it('does not keep waiting draws from the last prize', async () => {
     activityId = await openNew(test.db, { key, slots: 1, prizes: [{ name: {}, count: 1 }] });
     const activity = await openedActivity(test.db, activityId);
     const [one, two] = [await visitor('one'), await visitor('two')];
@@ -136,7 +136,7 @@ describe('a draw that fails half-way', () => {
 });
 
 describe('an activity', () => {
-  it('is closed to draws before it begins, after it ends, and when it was closed', async () => {
+  it('accepts no draws before it begins, after it ends, or when it is closed', async () => {
     const now = Date.now();
     activityId = await openNew(test.db, { key, starts_at: now + 60_000 });
     expect(codeOf(await draw(await visitor('one')))).toBe(CODE.notRunning);
@@ -147,7 +147,7 @@ describe('an activity', () => {
     expect(codeOf(await draw(await visitor('one'), 'key-of-one-draw-3'))).toBe(CODE.notRunning);
   });
 
-  it('never changes once it is open', async () => {
+  it('cannot be changed once it is open', async () => {
     activityId = await openNew(test.db, { key });
     await expect(openActivity(test.db, key, 1)).rejects.toThrow('is open already');
     const row = await openedActivity(test.db, activityId);
@@ -157,7 +157,7 @@ describe('an activity', () => {
   });
 });
 
-describe('the record', () => {
+describe('the verification of a record', () => {
   it.each([
     [
       'the seed',
@@ -192,7 +192,7 @@ describe('the record', () => {
       (id: number) =>
         test.db.updateTable('draw_slots').set({ record_id: null }).where('activity_id', '=', id),
     ],
-  ])('is found wrong when %s was changed', async (_, word, change) => {
+  ])('fails when %s was changed', async (_, word, change) => {
     const seed = Buffer.alloc(32, 7);
     activityId = await openNew(test.db, { key, slots: 30, prizes: [{ name: {}, count: 1 }] }, seed);
     await draw(await visitor('one'));

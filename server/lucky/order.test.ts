@@ -4,7 +4,7 @@ import { commitmentOf, prizeOrder } from './order';
 
 const seedOf = (text: string) => createHash('sha256').update(text).digest();
 
-it('has every prize as often as there are of it, and the same order for the same seed', () => {
+it('contains each prize as often as it exists, in the same order for the same seed', () => {
   const order = prizeOrder(seedOf('a'), 1_000, [2, 5]);
   expect(order).toHaveLength(1_000);
   expect(order.filter((prize) => prize === 0)).toHaveLength(2);
@@ -38,7 +38,7 @@ it('puts a prize into every slot equally often', () => {
   expect(chiSquare(12, 6_000, place)).toBeLessThan(LIMIT);
 });
 
-it('(control: a naive shuffle, which swaps each slot with any other, is found unfair)', () => {
+it('detects an unfair shuffle, which swaps each slot with any other (control)', () => {
   const naive = (round: number) => {
     const order = Array.from({ length: 12 }, (_, i) => i === 1);
     const digest = createHash('sha512').update(String(round)).digest();

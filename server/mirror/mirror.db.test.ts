@@ -95,7 +95,7 @@ const copies = async () => {
 const progress = async () => (await mirrorProgress(shop.database.db, stored(), now)).get(1);
 
 describe('a mirror', () => {
-  it('copies every file once, and the copies are the files of the index', async () => {
+  it('copies each file of the index once', async () => {
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk', 'old.apk']);
     const { file } = (await stored().find(hashOf('one.apk'))) ?? { file: '' };
@@ -112,7 +112,7 @@ describe('a mirror', () => {
     });
   });
 
-  it('keeps within its budget: what was asked for most first, then the newest versions', async () => {
+  it('stays within its budget: most requested files first, then the newest versions', async () => {
     await setBudget(2 * SIZE);
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk']);
@@ -136,7 +136,7 @@ describe('a mirror', () => {
     ['silent', /stopped sending/],
     ['endless', /larger than/],
   ])(
-    'of a host that is %s has no wrong file, goes on with others, and tries again',
+    'stores no wrong file of a host that is %s, continues with others, and retries',
     async (fault, why) => {
       host.fail(/two\.apk/, fault);
       await round({ idleMs: fault === 'silent' ? 2_000 : 15_000 });
@@ -151,7 +151,7 @@ describe('a mirror', () => {
     },
   );
 
-  it('is fetched from a mirror of the source where its own host fails', async () => {
+  it('is fetched from a mirror of the source when its host fails', async () => {
     const other = 'https://mirror.example/repo';
     host.serve(other, contents);
     host.fail(/apps\.example\.org/, 'error');
@@ -163,7 +163,7 @@ describe('a mirror', () => {
     expect(await copies()).toHaveLength(3);
   });
 
-  it('of a host that is away stops after a few files, and says so', async () => {
+  it('stops after a few files of an unavailable host, and reports it', async () => {
     const [first] = await wantedFiles(shop.database.db, { id: 1, address: REPO, mirrors: [] }, now);
     expect(first?.addresses).toEqual([`${REPO}/one.apk`]);
     const { db } = shop.database;
@@ -182,7 +182,7 @@ describe('a mirror', () => {
     expect((await progress())?.problem).toMatch(/5 files in a row/);
   });
 
-  it('stops where the disk has no room, says so, and goes on when it has', async () => {
+  it('stops and reports when the disk is full, and continues when it has space', async () => {
     reserve = Number.MAX_SAFE_INTEGER;
     await round();
     expect(host.asked()).toEqual([]);
@@ -194,7 +194,7 @@ describe('a mirror', () => {
     expect((await progress())?.problem).toBeNull();
   });
 
-  it('fetches the rest of a file that was cut off, and all of one whose part is another file’s', async () => {
+  it('resumes an interrupted file, and fetches all of one whose part differs', async () => {
     const { part } = await stored().place(hashOf('one.apk'));
     await writeFile(part, bytesOf('one.apk').subarray(0, SIZE / 2));
     const other = await stored().place(hashOf('two.apk'));
@@ -215,7 +215,7 @@ describe('a mirror', () => {
     expect(await copies()).toHaveLength(3);
   });
 
-  it('leaves no part of a file that it no longer wants', async () => {
+  it('deletes the parts of files that it no longer needs', async () => {
     await round();
     const { part } = await stored().place('0'.repeat(64));
     await writeFile(part, 'begun');
@@ -238,7 +238,7 @@ describe('downloads of a mirrored source', () => {
       }),
     );
 
-  it('come from the copy, also in parts and with the outside cut off; others lead to the source', async () => {
+  it('are served from the copy, with ranges and without the network; others redirect to the source', async () => {
     host.fail(/two\.apk/, 'missing');
     await round();
     await host.close();

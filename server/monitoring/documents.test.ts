@@ -70,7 +70,7 @@ function problemsOf(expr: string, known: ReadonlyMap<string, readonly string[]>)
 
 const known = exported();
 
-test.each(expressions)('“$title” asks for what is exported: $expr', ({ expr }) => {
+test.each(expressions)('“$title” queries an exported metric: $expr', ({ expr }) => {
   expect(problemsOf(expr, known)).toEqual([]);
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['sum(rate(snowpea_http_requests_total[5m])', 'cannot be read'],
   ['rate(snowpea_no_such_total[5m])', 'no metric snowpea_no_such_total'],
   ['snowpea_ready{state="x"}', 'no label state'],
-])('%s is found to be wrong (control)', (expr, problem) => {
+])('%s is detected (control)', (expr, problem) => {
   expect(problemsOf(expr, known).join()).toContain(problem);
 });
 
-test('each alert says in a sentence what it means', () => {
+test('each alert has a message that explains it', () => {
   const summaries = alerts.groups.flatMap(({ rules }) =>
     rules.map(({ annotations }) => annotations.summary),
   );

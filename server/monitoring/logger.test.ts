@@ -10,7 +10,7 @@ function written(format: 'text' | 'json', level: 'warn' | 'info' = 'warn') {
   return { logger, text: () => output.join('') };
 }
 
-test('an error has the id of its request, once a minute with its stack', () => {
+test('logs an error with its request’s id, and its stack once a minute', () => {
   const { logger, text } = written('json');
   const log = createErrorLog((entry) => logger.error(entry));
   requestContext.run({ id: 'request-1', databaseMs: 0, queries: 0 }, () => {
@@ -24,19 +24,19 @@ test('an error has the id of its request, once a minute with its stack', () => {
   });
 });
 
-test('outside a request there is none', () => {
+test('logs no id outside a request', () => {
   const { logger, text } = written('json');
   logger.warn('alone');
   expect(JSON.parse(text())).not.toHaveProperty('requestId');
 });
 
-test('for people a line is text, with its fields', () => {
+test('prints a line as text with its fields for people', () => {
   const { logger, text } = written('text', 'info');
   logger.info({ route: '/app/:app', ms: 12 }, 'request');
   expect(text()).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: request \{"route":"\/app\/:app","ms":12\}\n$/);
 });
 
-test('levels below are not written', () => {
+test('does not write lower levels', () => {
   const { logger, text } = written('json');
   logger.info('no');
   expect(text()).toBe('');

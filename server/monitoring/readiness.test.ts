@@ -42,7 +42,7 @@ test.each<[string, Partial<ReadinessChecks>, object]>([
   expect(await createReadiness({ ...GOOD, ...over })()).toEqual({ ...READY, ...different });
 });
 
-test('concurrent questions ask the database once', async () => {
+test('concurrent checks query the database once', async () => {
   let asked = 0;
   const migrated = async () => {
     asked += 1;
@@ -53,7 +53,7 @@ test('concurrent questions ask the database once', async () => {
   expect(asked).toBe(1);
 });
 
-test('the disk is tried by writing, leaves nothing behind, and is looked at again after a while', async () => {
+test('checks the disk by writing a temporary file, and checks again after a while', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'snowpea-readiness-'));
   const clock = { now: 0 };
   const disk = diskCheck(folder, () => clock.now);

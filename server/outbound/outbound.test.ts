@@ -51,7 +51,7 @@ test.each([
   ['resets the connection', resets],
   ['hangs', hangs],
   ['breaks off in the middle', breaksOff],
-])('a server that %s is asked again, and its answer is taken when it is back', async (_, fault) => {
+])('retries a server that %s, and returns the answer when it has recovered', async (_, fault) => {
   const { state, url } = await faulty();
   const { get, results } = fetching();
   state.next = (...both) => (state.asked < 3 ? fault : answers)(...both);
@@ -59,20 +59,20 @@ test.each([
   expect(results).toEqual(['away', 'away', 'ok']);
 });
 
-test('without retries the first failure is the last (control)', async () => {
+test('fails at the first error without retries (control)', async () => {
   const { state, url } = await faulty();
   state.next = (...both) => (state.asked < 2 ? fails : answers)(...both);
   await expect(fetching({ retries: 0 }).get(url)).rejects.toThrow('answers 500');
 });
 
-test('an answer that will not change is not asked for again', async () => {
+test('does not retry a final answer', async () => {
   const { state, url } = await faulty();
   state.next = (_, response) => response.writeHead(404).end();
   await expect(fetching().get(url)).rejects.toThrow('answers 404');
   expect(state.asked).toBe(1);
 });
 
-test('retries have a budget: of a service that is away they add a few requests, not a multiple', async () => {
+test('bounds retries by a budget: a few more requests, not a multiple', async () => {
   const { state, url } = await faulty();
   state.next = fails;
   // Another host each time as far as circuit breakers know, so that only the budget limits.
@@ -83,7 +83,7 @@ test('retries have a budget: of a service that is away they add a few requests, 
   expect(results.length).toBeGreaterThan(40);
 });
 
-test('a host that fails in a row is left alone, another one is not, and it is asked again after a rest', async () => {
+test('stops requests to a host after consecutive failures, and tries again after a pause', async () => {
   const { state, url } = await faulty();
   state.next = fails;
   const { get, results } = fetching({ retries: 0, restMs: 60_000 });
@@ -105,7 +105,7 @@ const PLAYER = { name: '金丝雀', identity: '11010519491231002X', phone: '1390
 test.each([
   ['answers 500', fails],
   ['resets the connection', resets],
-])('a verification is never sent twice to a verifier that %s', async (_, fault) => {
+])('never sends a verification twice to a verifier that %s', async (_, fault) => {
   const { state, url } = await faulty();
   state.next = fault;
   const away = verifyAt(url, { waitMs: [1, 1] })(PLAYER);
@@ -114,7 +114,7 @@ test.each([
   expect(state.asked).toBe(1);
 });
 
-test('a verification that was not received is sent again', async () => {
+test('sends a verification again that was not received', async () => {
   const results: AttemptResult[] = [];
   const counted = (_: string, result: AttemptResult) => results.push(result);
   const { url } = await closed();

@@ -23,7 +23,7 @@ it.each([
   [undefined, false],
 ])('%s is public: %s', (address, is) => expect(isPublic(address)).toBe(is));
 
-it.each(['127.0.0.1', 'localhost'])('sends nothing to %s', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('sends no request to %s', async (host) => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked += 1;

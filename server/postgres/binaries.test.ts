@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '../operator-error';
 import { findBinaries } from './binaries';
 
-test('this machine has binaries, including the trigram extension', () => {
+test('finds binaries for this machine, including the trigram extension', () => {
   const { folder, build } = findBinaries();
   expect(build).toMatch(new RegExp(`^${process.platform}-${process.arch}-18\\.`));
   for (const file of ['bin/initdb', 'share/postgresql/extension/pg_trgm.control'])
@@ -13,7 +13,7 @@ test('this machine has binaries, including the trigram extension', () => {
 });
 
 test.each(['win32-x64', 'linux-riscv64', 'freebsd-x64'])(
-  '%s has none and gets an error message',
+  'prints an error message on %s, which has none',
   (platform) => {
     expect(() => findBinaries(platform)).toThrow(OperatorError);
     expect(() => findBinaries(platform)).toThrow(
@@ -22,7 +22,7 @@ test.each(['win32-x64', 'linux-riscv64', 'freebsd-x64'])(
   },
 );
 
-test('a package that is missing or empty is reported in a sentence', () => {
+test('reports a missing or empty package in a message', () => {
   const not = () => {
     throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
   };

@@ -19,7 +19,7 @@ function folder(): string {
   return made;
 }
 
-test('only messages since this start are read from the log', () => {
+test('reads only messages since this start from the log', () => {
   const dataDir = folder();
   writeFileSync(path.join(dataDir, 'postgres.log'), 'FATAL:  long ago\n');
   const log = openLog(dataDir);
@@ -28,7 +28,7 @@ test('only messages since this start are read from the log', () => {
   closeSync(log.descriptor);
 });
 
-test('a large log is rotated', () => {
+test('rotates a large log', () => {
   const dataDir = folder();
   const file = path.join(dataDir, 'postgres.log');
   writeFileSync(file, '');
@@ -40,7 +40,7 @@ test('a large log is rotated', () => {
 
 const said = (log: string) => cannotOpen('/d/postgres', log, '/d/postgres.log').message;
 
-test('the sentence contains the first fatal message, without its date', () => {
+test('quotes the first fatal message without its date', () => {
   expect(
     said(
       '2026-01-01 00:00:00 UTC [7] LOG:  starting\n2026-01-01 00:00:00 UTC [7] PANIC:  could not locate a valid checkpoint record at 0/1\n2026 [6] FATAL:  later\n',
@@ -48,20 +48,20 @@ test('the sentence contains the first fatal message, without its date', () => {
   ).toContain('PostgreSQL says "could not locate a valid checkpoint record at 0/1".');
 });
 
-test('and its detail', () => {
+test('quotes its detail', () => {
   expect(
     said('x FATAL:  database files are incompatible\nx DETAIL:  Initialized by version 17.\n'),
   ).toContain('says "database files are incompatible: Initialized by version 17.".');
 });
 
-test('without a fatal message it contains the last line, and says so without any line', () => {
+test('quotes the last line without a fatal message, and says so without any line', () => {
   expect(said('postgres: could not access the server configuration file\n\n')).toContain(
     'says "postgres: could not access the server configuration file".',
   );
   expect(said('')).toContain('says "nothing".');
 });
 
-test('a full disk is not reported as damage, and may pass by itself', () => {
+test('does not report a full disk as damage, and allows a retry', () => {
   const full = 'x PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n';
   expect(said(full)).toMatch(
     /^The disk that holds the database in \/d\/postgres is full: make room/,

@@ -17,11 +17,11 @@ function read(...lines: string[]) {
   return readPostmaster(cluster);
 }
 
-test('without the file the cluster is not running', () => {
+test('reports a cluster without the file as not running', () => {
   expect(readPostmaster(folder())).toBeUndefined();
 });
 
-test('the file contains the process id, the socket folder, and whether it is ready', () => {
+test('reads process id, socket folder and readiness from the file', () => {
   const lines = ['4321', '/proc/self/cwd', '1795240489', '5432', '/tmp/snowpea-x', '', '  7 8'];
   expect(read(...lines, 'ready   ')).toEqual({
     pid: 4321,
@@ -32,13 +32,13 @@ test('the file contains the process id, the socket folder, and whether it is rea
 });
 
 test.each(['', '4321', 'garbage\n\n\n', '-4321\n/x\n'])(
-  'an incomplete file (%j) is not ready',
+  'reports an incomplete file (%j) as not ready',
   (text) => {
     expect(read(text)).toMatchObject({ ready: false, socketDirectory: '' });
   },
 );
 
-test('a process serves the cluster in its working directory, under any path, and no other', async () => {
+test('recognises the process of a cluster by its working directory, under any path', async () => {
   const cluster = folder();
   const other = folder();
   symlinkSync(cluster, path.join(other, 'link'));

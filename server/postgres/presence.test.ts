@@ -13,7 +13,7 @@ function dataDirectory(): { dataDir: string; file: string } {
   return { dataDir, file: path.join(dataDir, 'postgres.open') };
 }
 
-test('each process with the database open has a mark with its machine, and the last one removes it', async () => {
+test('marks each process that has the database open with its machine, and the last one removes the mark', async () => {
   const { dataDir, file } = dataDirectory();
   const [first, second] = [presenceOn(dataDir, BEAT), presenceOn(dataDir, BEAT)];
   await first.claim();
@@ -26,7 +26,7 @@ test('each process with the database open has a mark with its machine, and the l
   expect(existsSync(file)).toBe(false);
 });
 
-test('a live mark of another machine refuses this one, whatever its clock', async () => {
+test('refuses to start beside a live mark of another machine, whatever its clock', async () => {
   const { dataDir, file } = dataDirectory();
   writeFileSync(file, 'elsewhere pid:[1]');
   let beats = 0;
@@ -38,7 +38,7 @@ test('a live mark of another machine refuses this one, whatever its clock', asyn
   expect(readFileSync(file, 'utf8')).toBe('elsewhere pid:[1]');
 });
 
-test('a mark that another process of this machine is writing is not another machine’s', async () => {
+test('does not take a mark that this machine is writing for another machine’s', async () => {
   const { dataDir, file } = dataDirectory();
   writeFileSync(file, '');
   setTimeout(() => writeFileSync(file, here()), BEAT / 2);
@@ -47,7 +47,7 @@ test('a mark that another process of this machine is writing is not another mach
   await presence.end(true);
 });
 
-test('a mark of another machine that was killed, or ends, is taken over', async () => {
+test('takes over the mark of another machine that has ended', async () => {
   const { dataDir, file } = dataDirectory();
   for (const leaves of [false, true]) {
     writeFileSync(file, 'elsewhere pid:[1]');

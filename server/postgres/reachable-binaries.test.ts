@@ -28,21 +28,21 @@ function stub(script: string): Binaries {
   return { folder: made, build: 'stub-1' };
 }
 
-test('executable binaries are used in place', () => {
+test('runs executable binaries in place', () => {
   const cache = path.join(folder(), 'cache');
   const found = findBinaries();
   expect(reachableBinaries(found, undefined, cache)).toBe(found);
   expect(existsSync(cache)).toBe(false);
 });
 
-test('binaries that do not run on this machine are reported with their own message', () => {
+test('quotes the message of binaries that do not run on this machine', () => {
   const broken = stub('echo "libicu.so: cannot open shared object file" >&2; exit 127');
   const run = () => reachableBinaries(broken, undefined);
   expect(run).toThrow(OperatorError);
   expect(run).toThrow('do not run on this machine (libicu.so: cannot open shared object file)');
 });
 
-test('an ordinary user who may not run them gets a sentence, not a copy', () => {
+test('prints a message, and makes no copy, for a user who may not run them', () => {
   const closed = stub('exit 0');
   chmodSync(path.join(closed.folder, 'bin/postgres'), 0o644);
   expect(() => reachableBinaries(closed, undefined)).toThrow(
@@ -50,7 +50,7 @@ test('an ordinary user who may not run them gets a sentence, not a copy', () => 
   );
 });
 
-test('files that another user could have written are not run', () => {
+test('refuses files that another user could have written', () => {
   const closed = stub('exit 0');
   chmodSync(path.join(closed.folder, 'bin/postgres'), 0o644);
   const us = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -63,7 +63,7 @@ test('files that another user could have written are not run', () => {
   expect(reachableBinaries(closed, us, cache).folder).toBe(path.join(cache, closed.build));
 });
 
-test('if no copy can be made, the message says what to do instead', () => {
+test('says what to do when no copy can be made', () => {
   const closed = stub('exit 0');
   chmodSync(path.join(closed.folder, 'bin/postgres'), 0o644);
   const us = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

@@ -11,34 +11,34 @@ const CLUSTER = '/data/postgres';
 const root = (users = USERS, platform = 'linux'): Identity => ({ uid: 0, platform, users });
 const alice: Identity = { uid: 1000, platform: 'linux', users: '' };
 
-test('an ordinary user runs a new cluster, and their own', () => {
+test('lets an ordinary user run a new cluster, and one of their own', () => {
   expect(chooseRunAs(undefined, CLUSTER, alice)).toBeUndefined();
   expect(chooseRunAs(1000, CLUSTER, alice)).toBeUndefined();
 });
 
-test("another user's cluster is refused with a sentence", () => {
+test('refuses another user’s cluster with a message', () => {
   const choose = () => chooseRunAs(65_534, CLUSTER, alice);
   expect(choose).toThrow(OperatorError);
   expect(choose).toThrow('belongs to another user (id 65534, we are 1000)');
 });
 
-test('root gives a new cluster, and a restored one, to the user nobody', () => {
+test('runs a new or restored cluster of root as the user nobody', () => {
   const nobody = { uid: 65_534, gid: 65_533 };
   expect(chooseRunAs(undefined, CLUSTER, root())).toEqual(nobody);
   expect(chooseRunAs(0, CLUSTER, root())).toEqual(nobody);
 });
 
-test('the user snowpea is preferred to the user nobody', () => {
+test('prefers the user snowpea to nobody', () => {
   const users = `${USERS}snowpea:x:200:201::/:/bin/false\n`;
   expect(chooseRunAs(undefined, CLUSTER, root(users))).toEqual({ uid: 200, gid: 201 });
 });
 
-test('root runs a cluster as its owner, even one that is not in the user list', () => {
+test('runs a cluster as its owner under root, even one that is not in the user list', () => {
   expect(chooseRunAs(1000, CLUSTER, root())).toEqual({ uid: 1000, gid: 1001 });
   expect(chooseRunAs(4242, CLUSTER, root())).toEqual({ uid: 4242, gid: 4242 });
 });
 
-test('without an unprivileged user, or not on Linux, the message tells root what to do', () => {
+test('tells root what to do without an unprivileged user, or outside Linux', () => {
   expect(() => chooseRunAs(undefined, CLUSTER, root('root:x:0:0::/:/bin/sh\n'))).toThrow(
     /no user called snowpea or nobody/,
   );
@@ -50,7 +50,7 @@ test('without an unprivileged user, or not on Linux, the message tells root what
   );
 });
 
-test('the current user can run PostgreSQL, and not as root', () => {
+test('runs PostgreSQL as the current user, and not as root', () => {
   const who = ourIdentity();
   expect(chooseRunAs(undefined, CLUSTER, who)?.uid ?? who.uid).not.toBe(0);
 });

@@ -11,7 +11,7 @@ function folder(): string {
   return made;
 }
 
-test('the folder is private, and its socket has a short path', () => {
+test('creates a private folder whose socket has a short path', () => {
   const made = makeSocketDirectory(undefined);
   expect(statSync(made).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(path.join(made, '.s.PGSQL.5432'))).toBeLessThan(104);
@@ -19,7 +19,7 @@ test('the folder is private, and its socket has a short path', () => {
   expect(existsSync(made)).toBe(false);
 });
 
-test('a temporary folder with a long path is skipped', () => {
+test('skips a temporary folder with a long path', () => {
   const long = path.join(folder(), 'x'.repeat(80));
   const good = folder();
   mkdirSync(long);
@@ -27,7 +27,7 @@ test('a temporary folder with a long path is skipped', () => {
   expect(() => makeSocketDirectory(undefined, [long])).toThrow(OperatorError);
 });
 
-test('a temporary folder that PostgreSQL’s user cannot enter is skipped', () => {
+test('skips a temporary folder that PostgreSQL’s user cannot enter', () => {
   const closed = folder();
   const inner = path.join(closed, 'tmp');
   mkdirSync(inner, { mode: 0o755 });
@@ -36,7 +36,7 @@ test('a temporary folder that PostgreSQL’s user cannot enter is skipped', () =
   expect(path.dirname(makeSocketDirectory(undefined, [inner]))).toBe(inner);
 });
 
-test('the remains of a killed PostgreSQL are removed, and no other files', () => {
+test('removes the files of a killed PostgreSQL, and no others', () => {
   const left = makeSocketDirectory(undefined, [folder()]);
   writeFileSync(path.join(left, '.s.PGSQL.5432.lock'), '');
   removeSocketDirectory(left);

@@ -117,7 +117,7 @@ describe('the published repository', () => {
     await other.close();
   });
 
-  it('stays as it is until something that is published changes', async () => {
+  it('stays the same until a published app changes', async () => {
     await take();
     const first = await published();
     await shop.database.db.updateTable('catalogue').set({ revision: 99 }).execute();
@@ -126,7 +126,7 @@ describe('the published repository', () => {
     expect((await published()).at).not.toBe(first.at);
   });
 
-  it('has diffs from the last ones that lead to the newest', async () => {
+  it('has diffs from the last indexes to the newest', async () => {
     await take();
     const first = await published();
     await take({ 'org.example.two': packageOf('Renamed') }, 1);
@@ -147,7 +147,7 @@ describe('the published repository', () => {
     expect(fields).toEqual(JSON.parse(index.toString()));
   });
 
-  it('leaves out the demo, and what has no file', async () => {
+  it('omits the demo and apps without a file', async () => {
     await take();
     await shop.database.db.updateTable('versions').set({ path: null }).execute();
     expect(JSON.parse((await published()).index.toString()).packages).toEqual({});
@@ -156,7 +156,7 @@ describe('the published repository', () => {
     expect(JSON.parse((await published()).index.toString()).packages).toEqual({});
   });
 
-  it('forgets the oldest ones', async () => {
+  it('deletes the oldest indexes', async () => {
     for (let day = 0; day < 8; day += 1) {
       await take({ 'org.example.two': packageOf(`Name ${day}`) }, day);
       await published();
@@ -165,11 +165,11 @@ describe('the published repository', () => {
   });
 });
 
-describe('its addresses', () => {
+describe('the addresses of the repository', () => {
   const get = (at: string, headers: Record<string, string> = {}) =>
     app.request(`/fdroid/repo/${at}`, { headers });
 
-  it('send the index compressed, in parts, and not again', async () => {
+  it('send the index compressed, in ranges and with 304', async () => {
     await take();
     const { index } = await published();
     const whole = await get('index-v2.json');
@@ -186,7 +186,7 @@ describe('its addresses', () => {
       expect((await get(none)).status).toBe(404);
   });
 
-  it('send the icon, and the file that the shop has; others are where their source has them', async () => {
+  it('send the icon and stored files, and redirect others to their source', async () => {
     await take();
     const { index } = await published();
     const { 'org.example.one': one } = JSON.parse(index.toString()).packages;
@@ -205,7 +205,7 @@ describe('its addresses', () => {
     expect((await get('org.example.none_1_aaaaaaaaaaaa.apk')).status).toBe(404);
   });
 
-  it('do not exist without a key', async () => {
+  it('answer 404 without a key', async () => {
     const none = { db: shop.database.db, publisher: undefined, folder, images: new Hono() };
     const routes = repositoryRoutes({
       ...none,
@@ -216,7 +216,7 @@ describe('its addresses', () => {
   });
 });
 
-it('iOS apps are a source that an import reads back', async () => {
+it('publishes iOS apps as a source that an import can read', async () => {
   const { db } = shop.database;
   const app = (n: number) => ({
     name: `App ${n}`,

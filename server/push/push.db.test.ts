@@ -60,8 +60,8 @@ const game = (n = 0) => {
   return one;
 };
 
-describe('a subscription', () => {
-  it('is one of a browser: the newest, until it ends', async () => {
+describe('a push subscription', () => {
+  it('is the newest of its browser, until it ends', async () => {
     const browser = new Browser(app(), 0);
     expect((await browser.get('/catalogue/push/key')).data).toEqual({ key: 'the-key' });
     const [first, second] = [wish(), wish()];
@@ -110,7 +110,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('a release', () => {
+describe('the notification of a release', () => {
   /** A visitor who has pre-ordered games and is notified. */
   async function visitor(...ordered: number[]) {
     const browser = new Browser(app(), 0);
@@ -128,7 +128,7 @@ describe('a release', () => {
   }
   const release = (n = 0) => releaseGame(database.db, game(n).package_name, { now: Date.now() });
 
-  it('is told once to each browser that pre-ordered the game, and to no other', async () => {
+  it('is sent once to each browser that pre-ordered the game, and to no other', async () => {
     const [one, two] = [await visitor(0), await visitor(0, 1)];
     await visitor(1);
     const { tell, sent, send } = run();
@@ -141,7 +141,7 @@ describe('a release', () => {
     expect(await tell()).toBe(0);
   });
 
-  it('is told later where the push service was away, for a week', async () => {
+  it('is sent later when the push service was unavailable, for a week', async () => {
     const endpoint = await visitor(0);
     await release();
     const away = run(() => 'later');
@@ -152,7 +152,7 @@ describe('a release', () => {
     expect(sent()).toEqual([`${endpoint} ${games[0]?.id}`]);
   });
 
-  it('ends the subscription of a browser that wants none any more', async () => {
+  it('ends the subscription of a browser that has revoked it', async () => {
     const [gone] = [await visitor(0), await visitor(0)];
     await release();
     const { tell } = run((endpoint) => (endpoint === gone ? 'gone' : 'sent'));
@@ -161,7 +161,7 @@ describe('a release', () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
-  it('is told by one server of many', async () => {
+  it('is sent by one server of several', async () => {
     await visitor(0);
     await release();
     let go: () => void = () => undefined;
@@ -183,7 +183,7 @@ describe('a release', () => {
   });
 });
 
-describe('a message', () => {
+describe('a push message', () => {
   const MESSAGE = { app: 7, title: 'Seven is out', text: 'You pre-ordered it.' };
   let folder: string;
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('a message', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is encrypted for its browser alone, and signed by the shop', async () => {
+  it('is encrypted for its browser and signed by the shop', async () => {
     const keys = await loadPushKeys(folder);
     const { keys: own, auth, p256dh } = receiver();
     const fetched = vi.fn(
@@ -224,7 +224,7 @@ describe('a message', () => {
     [410, 'gone'],
     [429, 'later'],
     [500, 'later'],
-  ])('answered with %i is %s', async (status, delivery) => {
+  ])('with the answer %i is %s', async (status, delivery) => {
     const { auth, p256dh } = receiver();
     const fetched = async () => new Response(null, { status });
     const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', fetched as never);
@@ -233,7 +233,7 @@ describe('a message', () => {
     ).toBe(delivery);
   });
 
-  it('to a host inside, or for keys that are none, is not sent', async () => {
+  it('is not sent to an internal host, or for invalid keys', async () => {
     const { auth, p256dh } = receiver();
     const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org');
     const to = (endpoint: string) => ({ endpoint, keys: { auth, p256dh } });
@@ -243,7 +243,7 @@ describe('a message', () => {
     expect(await send(none, MESSAGE)).toBe('gone');
   });
 
-  it('is signed with keys that stay, for nobody else to read', async () => {
+  it('is signed with keys that are stored privately and stay the same', async () => {
     const keys = await loadPushKeys(folder);
     expect(await loadPushKeys(folder)).toEqual(keys);
     const file = path.join(folder, 'push-keys.json');
@@ -258,7 +258,7 @@ describe('a message', () => {
   });
 });
 
-it('PUSH_CONTACT is an address to write to', () => {
+it('accepts only an address to write to as PUSH_CONTACT', () => {
   for (const right of [undefined, 'mailto:shop@example.org', 'https://example.org/contact'])
     expect(readPushContact(right)).toBe(right);
   for (const wrong of ['shop@example.org', 'mailto:', 'http://example.org', 'javascript:x', 'x'])

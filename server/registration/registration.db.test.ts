@@ -14,7 +14,7 @@ import { verifyAt } from './verify';
 const { db, keyFile, errors, mount, submit, rows, opened } = registrationDesk();
 
 describe('a registration', () => {
-  it('is stored, with all personal data sealed', async () => {
+  it('is stored with all personal data encrypted', async () => {
     const answer = await submit(mount(), { ...GAME, ...PLAYER });
     expect(answer).toMatchObject({ status: 200, code: CODE.ok, data: { verified: 'format' } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -36,11 +36,11 @@ describe('a registration', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('(control: a row with the name in clear is detected)', () => {
+  it('(control: a row with the name in clear text is detected)', () => {
     expect(JSON.stringify({ app_name: PLAYER.name })).toContain(PLAYER.name);
   });
 
-  it('that is repeated is the same one, and one for another game is another', async () => {
+  it('is stored once when repeated, and again for another game', async () => {
     const app = mount();
     await submit(app, { ...GAME, ...PLAYER });
     await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
@@ -51,7 +51,7 @@ describe('a registration', () => {
     expect(all).toHaveLength(2);
   });
 
-  it('that is one of the first, many at once, is sealed with the one key that is made', async () => {
+  it('uses the one key that is created when the first ones are concurrent', async () => {
     const app = mount();
     const games = [1, 2, 3, 4, 5, 6, 7, 8];
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('a registration', () => {
     ['without its game', PLAYER],
     ['that is no object', '[]'],
     ['that is no JSON', '{"name":'],
-  ])('%s is refused, and what was wrong is named without its value', async (_, body) => {
+  ])('%s is refused, and the error names the field without its value', async (_, body) => {
     const { status, code } = await submit(mount(), body);
     expect([status, code]).toEqual([400, CODE.paramRequired]);
     expect(await rows()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a registration', () => {
     ['a game that requires none', { require_id: 0 }],
     ['an app that is gone', { gone: true }],
     ['no app at all', undefined],
-  ])('for %s is refused before anything personal goes anywhere', async (_, change) => {
+  ])('for %s is refused before personal data leaves the server', async (_, change) => {
     const appId = change ? 10 : 999_999;
     const game = { resource_type: 1, require_id: 1, gone: false };
     const other = db().updateTable('apps').where('id', '=', 10);
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(verified).toHaveLength(1);
   });
 
-  it('from another site, in a query, or too large is refused', async () => {
+  it('is refused from another site, in a query, or when too large', async () => {
     const app = mount();
     const body = { ...GAME, ...PLAYER };
     expect((await submit(app, body, { origin: 'https://evil.example' })).status).toBe(403);
@@ -116,7 +116,7 @@ describe('a registration', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is limited by rate', async () => {
+  it('is rate-limited', async () => {
     const app = mount(async () => 'refused');
     const codes = new Set<number>();
     for (let n = 0; n < 21; n += 1)
@@ -125,7 +125,7 @@ describe('a registration', () => {
     expect((await submit(app, '[]', { 'x-client': 'one' })).code).toBe(CODE.paramRequired);
   });
 
-  it('that fails stores nothing, and nothing personal in the log', async () => {
+  it('that fails stores nothing and logs no personal data', async () => {
     const broken = mount(
       undefined,
       new Proxy(db(), {
@@ -179,7 +179,7 @@ describe('a verifier', () => {
     ['{}', 200, 500],
     ['nonsense', 200, 500],
     ['{"verified":true}', 500, 503],
-  ])('that answers %s with %d is a failure', async (text, status, answered) => {
+  ])('that answers %s with %d is an error', async (text, status, answered) => {
     const { verify } = await verifier(text, status);
     expect((await submit(mount(verify), { ...GAME, ...PLAYER })).status).toBe(answered);
     expect(await rows()).toEqual([]);
@@ -188,7 +188,7 @@ describe('a verifier', () => {
   it.each([
     ['no JSON', `Error: ${PLAYER.identity}`],
     ['JSON of another shape', JSON.stringify({ error: PLAYER.identity })],
-  ])('that repeats what it received, as %s, puts nothing of it into the error', async (_, text) => {
+  ])('that repeats its request as %s adds none of it to the error', async (_, text) => {
     const { verify } = await verifier(text);
     const error = await verify(PLAYER).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
@@ -196,13 +196,13 @@ describe('a verifier', () => {
     expect(inspect(error)).not.toContain(PLAYER.identity.slice(0, 4));
   });
 
-  it('and the engine’s own error of such an answer would (control)', () => {
+  it('has an answer that the engine’s own error would quote (control)', () => {
     const quoted = () => JSON.parse(`Error: ${PLAYER.identity}`);
     expect(quoted).toThrow(PLAYER.identity.slice(0, 1));
   });
 });
 
-it('is erased by its number, by its person, or together with all others', async () => {
+it('is deleted by its number, by its person, or with all others', async () => {
   const app = mount();
   for (const [appId, identity] of [
     [1, '11010519491231002X'],

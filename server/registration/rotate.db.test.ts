@@ -10,8 +10,8 @@ import { personOf } from './seal';
 
 const { db, keyFile, mount, submit, rows, opened } = registrationDesk();
 
-describe('the key', () => {
-  it('is replaced in every row; the old one then opens nothing', async () => {
+describe('the registration key', () => {
+  it('is replaced in every row, and the old one then decrypts nothing', async () => {
     const app = mount();
     await submit(app, { ...GAME, ...PLAYER });
     const [old] = (await readKeys(keyFile())) ?? [];
@@ -42,7 +42,7 @@ describe('the key', () => {
     expect(await rows()).toMatchObject([{ key_id: ids[1] }]);
   });
 
-  describe('in a rotation of many rows', () => {
+  describe('a rotation of many rows', () => {
     const many = async () => {
       const app = mount();
       await submit(app, { ...GAME, ...PLAYER });
@@ -71,7 +71,7 @@ describe('the key', () => {
         throw new Error('interrupted');
       });
 
-    it('an interruption loses nothing, and the next run goes on with the same key', async () => {
+    it('loses nothing when interrupted, and continues with the same key', async () => {
       const app = await many();
       const [old] = await keyIds();
       await expect(interrupted()).rejects.toThrow('interrupted');
@@ -92,7 +92,7 @@ describe('the key', () => {
       expect(await countByKey(db())).toEqual(new Map([[fresh, 1_202]]));
     });
 
-    it('someone who registers again meanwhile is there once, as they are now', async () => {
+    it('stores a person once who registers again meanwhile, with the newest data', async () => {
       const app = await many();
       await addKey(db(), keyFile());
       await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
@@ -108,7 +108,7 @@ describe('the key', () => {
       expect(same[0] && openInfo(keys, same[0]).phone).toBe('13800138000');
     });
 
-    it('an old key that a row needs is never dropped', async () => {
+    it('never drops an old key that a row needs', async () => {
       await many();
       const [old] = await keyIds();
       await addKey(db(), keyFile());
@@ -124,7 +124,7 @@ describe('the key', () => {
     });
   });
 
-  it('that is lost is reported, nothing is opened, and no new one is created', async () => {
+  it('reports a lost key, decrypts nothing, and creates no new one', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
     const told: string[] = [];
     const tell = () => warnAboutLostKeys(db(), keyFile(), (line) => told.push(line));
@@ -142,7 +142,7 @@ describe('the key', () => {
   });
 
   it.each(['', 'nonsense', 'abc def', '# only a remark'])(
-    'file that contains %j is reported',
+    'reports a key file that contains %j',
     async (text) => {
       await writeFile(keyFile(), text);
       await expect(readKeys(keyFile())).rejects.toThrow(/put its copy back/);

@@ -5,14 +5,14 @@ import { personOf, seal, unseal } from './seal';
 const key = { id: 'a', secret: randomBytes(32) };
 const other = { id: 'b', secret: randomBytes(32) };
 
-it('opens what it sealed, and seals the same text differently each time', () => {
+it('decrypts what it encrypted, and encrypts the same text differently each time', () => {
   const [one, two] = [seal(key, '张三', '7'), seal(key, '张三', '7')];
   expect(unseal(key, one, '7')).toBe('张三');
   expect(one.equals(two)).toBe(false);
   expect(one.includes(Buffer.from('张三'))).toBe(false);
 });
 
-it('opens nothing that was changed, moved, truncated, or sealed with another key', () => {
+it('does not decrypt what was changed, moved, truncated or encrypted with another key', () => {
   const sealed = seal(key, '张三', '7');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
@@ -25,7 +25,7 @@ it('opens nothing that was changed, moved, truncated, or sealed with another key
     expect(() => unseal(key, sealed.subarray(0, cut), '7')).toThrow();
 });
 
-it('finds a person again, in either case of the X, and under one key only', () => {
+it('finds a person again, with x or X, under one key only', () => {
   expect(personOf(key, '11010519491231002x')).toBe(personOf(key, '11010519491231002X'));
   expect(personOf(key, '11010519491231002X')).not.toBe(personOf(other, '11010519491231002X'));
   expect(personOf(key, '11010519491231002X')).not.toBe(personOf(key, '110105194912310021'));

@@ -17,20 +17,20 @@ describe('Markdown', () => {
     '![a](https://example.org/a.png)',
     '<a href="https://example.org" onclick="alert(1)" style="position:fixed">a</a>',
     '[a](//example.org)',
-  ])('%s becomes nothing that runs, loads or covers', (text) => {
+  ])('with %s becomes no code, request or overlay', (text) => {
     const html = markdownHtml(text);
     expect(html).not.toMatch(/<(script|img|style|iframe)/i);
     expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src)=/i);
     expect(html).not.toMatch(/href="(javascript|data|\/\/)/i);
   });
 
-  it('of a hundred thousand brackets is done', () => {
+  it('of a hundred thousand brackets is converted', () => {
     expect(markdownHtml('['.repeat(100_000)).length).toBeLessThan(200_000);
   });
 });
 
 describe('HTML', () => {
-  it('keeps what a text needs, and closes what was left open', () => {
+  it('keeps the tags of a text, and closes open ones', () => {
     expect(cleanHtml('<div><h1>One</h1>Two<br><b>three</div>')).toBe(
       '<h3>One</h3>Two<br /><b>three</b>',
     );

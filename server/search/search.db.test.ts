@@ -68,18 +68,18 @@ describe('search', () => {
     expect(found).toContainEqual({ q: name, appId: expect.any(Number), reason });
   });
 
-  it('puts the exact name first, before more popular apps', async () => {
+  it('ranks the exact name first, before more popular apps', async () => {
     const rare = database.find((each) => (each.installs ?? 0) < 1_000);
     const [first] = await suggest(database.db, { key: rare.name['zh-CN'] ?? '' }, 'zh-CN');
     expect(first?.appId).toBe(await database.idOf(rare));
   });
 
-  it('finds by text what is not in names', async () => {
+  it('finds words of texts that no name contains', async () => {
     const texts = await searchApps(database.db, { key: '纠缠', page: 1 }, 'zh-CN');
     expect(texts.total).toBe(4);
   });
 
-  it('offers similar names when nothing is found, and handles any input', async () => {
+  it('suggests similar names when nothing is found, and handles any input', async () => {
     const guess = await searchApps(database.db, { key: 'glimmre', page: 1 }, 'en');
     expect(guess).toMatchObject({ total: 1, guessed: true, near: [] });
     expect(guess.apps[0]?.name).toBe('Glimmer Ledger');
@@ -121,7 +121,7 @@ describe('search', () => {
     expect(await found('威光记账', 1)).toEqual([false]);
   });
 
-  it('filtered results are a part of the unfiltered ones', async () => {
+  it('filters the unfiltered results', async () => {
     for (const key of ['glimmer', 'firefly', 'quest', 'tetris', '记账', 'note', 'foto', 'musik']) {
       const all = await searchApps(database.db, { key, page: 1 }, 'en');
       for (const resourceType of [0, 1] as const) {
@@ -132,7 +132,7 @@ describe('search', () => {
     }
   });
 
-  it('is paged, and may be limited to a kind', async () => {
+  it('has pages, and can be limited to a kind', async () => {
     const first = await searchApps(database.db, { key: 's', page: 1 }, 'en');
     const second = await searchApps(database.db, { key: 's', page: 2 }, 'en');
     expect(first.apps).toHaveLength(24);
@@ -142,7 +142,7 @@ describe('search', () => {
     expect(games.total).toBeLessThan(first.total);
   });
 
-  it('what the words mean is told, and comes before names that are merely like them', async () => {
+  it('returns the category that the words mean, before names that are merely similar', async () => {
     const found = await searchApps(database.db, { key: 'photo editor', page: 1 }, 'en');
     expect(found.meant.categories.map(({ slug }) => slug)).toEqual(['photo-edit']);
     expect(found.apps.length).toBeGreaterThan(3);
@@ -158,7 +158,7 @@ describe('search', () => {
     expect(none.meant).toEqual({ kinds: [], categories: [] });
   });
 
-  it('has fewer words where no app has all of them', async () => {
+  it('omits words where no app has all of them', async () => {
     const found = await searchApps(database.db, { key: 'entanglement zebra', page: 1 }, 'en');
     expect(found).toMatchObject({ total: 4, fewer: true });
     const meant = await searchApps(database.db, { key: 'purple zebra camera', page: 1 }, 'en');
@@ -169,7 +169,7 @@ describe('search', () => {
     expect(all).toMatchObject({ total: 4, fewer: false });
   });
 
-  it('is sorted and filtered by what is known of an app', async () => {
+  it('sorts and filters by facts of an app', async () => {
     const key = 'games';
     const search = (more: object) =>
       searchApps(database.db, { key, page: 1, ...more }, 'en').then(({ apps }) => apps);
@@ -193,7 +193,7 @@ describe('search', () => {
     expect(await search({ sourceId: 999 })).toEqual([]);
   });
 
-  it('the operator’s own words count at once', async () => {
+  it('uses the operator’s words at once', async () => {
     const meant = async () =>
       (await searchApps(database.db, { key: 'brollig', page: 1 }, 'en')).meant;
     expect((await meant()).categories).toEqual([]);
@@ -204,7 +204,7 @@ describe('search', () => {
   });
 });
 
-it('a list has the same filters, and counts what they leave', async () => {
+it('filters lists in the same way, and counts the results', async () => {
   const list = (more: object) =>
     filteredList(
       database.db,

@@ -49,11 +49,11 @@ describe('a name is found', () => {
     const row = { ...rowOf(names), package_name: 'org.example.app' };
     expect(query && rankMatch(query, row)?.reason).toBe(reason);
   });
-  it('and not by what is not in it', () => {
+  it('by no text that it does not contain', () => {
     for (const key of ['光微', 'xyz', '本账', 'ger', 'guangx', ''])
       expect(match(key, names)).toBeUndefined();
   });
-  it('by symbols alone, when it consists of them', () => {
+  it('by symbols when it consists of them', () => {
     expect(match('🐍', ['WORM 🐍'])?.reason).toBe('name');
     expect(readQuery('!!!')?.exact).toBe(
       searchRow({ names: ['!!!'], packageName: '', texts: [] }).nameTokens[0],
@@ -61,8 +61,8 @@ describe('a name is found', () => {
   });
 });
 
-describe('better matches come first', () => {
-  it('the exact name, then its first word, then a word of it, then a beginning', () => {
+describe('ranking puts first', () => {
+  it('the exact name, then its first word, then any word, then a prefix', () => {
     const names = ['Tor', 'Tor Browser', 'The Tor', 'Torchlight', 'Old Torch', 'Restoration'];
     const ranks = names.map((name) => match('tor', [name])?.rank);
     expect(ranks).toEqual([
@@ -90,12 +90,12 @@ describe('better matches come first', () => {
   });
 });
 
-it('a query by its sound finds other characters', () => {
+it('finds other characters with the same sound', () => {
   const query = readQuery('威光');
   expect(query && bySound(query)?.compact).toBe('weiguang');
 });
 
-it('hostile names have few tokens', () => {
+it('creates few tokens for hostile names', () => {
   const row = rowOf([
     'a'.repeat(100_000),
     '微'.repeat(100_000),
@@ -110,7 +110,7 @@ it.each([
   ['abc', 'abc', 2, 0],
   ['kitten', 'sitting', 3, 3],
   ['short', 'muchlonger', 2, 3],
-])('%s and %s, at most %i: %i', (a, b, most, edits) =>
+])('counts the edits from %s to %s, up to %i: %i', (a, b, most, edits) =>
   expect(editDistance(a, b, most)).toBe(edits),
 );
 

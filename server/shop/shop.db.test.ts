@@ -35,13 +35,13 @@ const titles = async () =>
 describe('a special', () => {
   beforeEach(() => database.db.deleteFrom('specials').where('key', 'like', 'shop:%').execute());
 
-  it('of the operator comes before those of sources', async () => {
+  it('of the operator precedes those of sources', async () => {
     const before = await titles();
     await insert(text('Mine'));
     expect(await titles()).toEqual(['Mine', before[0]]);
   });
 
-  it('is shown from its start to its end, which change the state without an edit', async () => {
+  it('is shown from its start to its end, and both change the revision without an edit', async () => {
     await insert({ ...text('Later'), starts_at: now + DAY, key: 'shop:1' });
     await insert({ ...text('Over'), ends_at: now - 1, key: 'shop:2' });
     await insert({ ...text('Now'), starts_at: now - 1, ends_at: now + DAY, key: 'shop:3' });
@@ -77,7 +77,7 @@ describe('an ad', () => {
 });
 
 describe('news', () => {
-  it('are those of the requested apps, newest first, none before its date', async () => {
+  it('belong to the requested apps, newest first, none before its date', async () => {
     const item = (key: string, app_id: number, at: number): never =>
       ({ key, app_id, title: { en: key }, text: {}, at }) as never;
     await database.db
@@ -104,7 +104,7 @@ describe('upcoming games', () => {
   const release = (id: number, release_at: number | null) =>
     database.db.updateTable('apps').set({ release_at }).where('id', '=', id).execute();
 
-  it('are future and current rounds and releases, the next first', async () => {
+  it('are current and future test rounds and releases, the next first', async () => {
     await database.db.updateTable('apps').set({ release_at: null }).execute();
     expect(await anyBeta(database.db)).toBe(false);
     await release(3, now + 20 * DAY);
@@ -121,7 +121,7 @@ describe('upcoming games', () => {
     expect(await ids({ ...year, dayBefore: 0, dayAfter: 12 })).toEqual([5]);
   });
 
-  it('that are released can be downloaded, and are no longer listed as upcoming', async () => {
+  it('can be downloaded after their release, and are no longer listed', async () => {
     const seen = async (appId: number) => {
       const app = await appDetail(database.db, { appId }, 'en');
       const files = await versionFiles(database.db, appId);
@@ -134,7 +134,7 @@ describe('upcoming games', () => {
     expect(await ids()).not.toContain(10);
   });
 
-  it('change the state when they are released', async () => {
+  it('change the revision when they are released', async () => {
     await release(10, null);
     const before = await comingMoments(database.db, now);
     await release(10, now + DAY / 2);
@@ -146,7 +146,7 @@ describe('upcoming games', () => {
 });
 
 describe('charts', () => {
-  it('exist for the catalogue’s figures, and have no app without the figure', async () => {
+  it('exist for figures that the catalogue has, without apps that lack them', async () => {
     expect(await availableCharts(database.db)).toEqual(['installs', 'rating', 'new', 'updated']);
     const page = await chartPage(database.db, { kind: 'rating', page: 1, size: 24 }, 'en');
     expect(page?.places.map(({ place }) => place)).toEqual(
@@ -164,7 +164,7 @@ describe('charts', () => {
     expect(games?.places.every(({ app, at }) => app.resourceType === 1 && at)).toBe(true);
   });
 
-  it('without figures do not exist', async () => {
+  it('do not exist without figures', async () => {
     await database.db.updateTable('listings').set({ popularity: 0, rating_rank: 0 }).execute();
     expect(await availableCharts(database.db)).toEqual(['new', 'updated']);
     expect(
@@ -174,7 +174,7 @@ describe('charts', () => {
 });
 
 describe('a story', () => {
-  it('leads alone, and has its apps between its paragraphs, without those that left', async () => {
+  it('comes first, and shows its apps between its paragraphs, without removed ones', async () => {
     const { specials } = await listSpecials(
       database.db,
       { offset: 0, count: 9, kind: 'story' },
@@ -199,7 +199,7 @@ describe('a story', () => {
     );
   });
 
-  it('with hostile Markdown is text', () => {
+  it('shows hostile Markdown as text', () => {
     const [part] = passagesOf(
       '<script>alert(1)</script>\n\n{{no.such.app}}\n\n[a](javascript:x)',
       [],
@@ -209,7 +209,7 @@ describe('a story', () => {
   });
 });
 
-it('a shop window shows complete apps before others, and the others still', async () => {
+it('lists complete apps before others in a shop window', async () => {
   const first = { sort: 'popular', page: 1, size: 10 } as const;
   const before = (await listApps(database.db, { ...first, window: 1 }, 'en'))?.apps ?? [];
   const [poor] = before;

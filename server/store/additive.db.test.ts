@@ -45,7 +45,7 @@ function broken(before: Map<string, Column>, after: Map<string, Column>): string
   return [...missing, ...required];
 }
 
-it('a migration takes nothing away that servers of the version before use', async () => {
+it('a migration removes nothing that servers of the previous version use', async () => {
   const db = await openDatabase({ dataDir: '', databaseUrl: await postgres.create('additive') });
   const found: Record<string, string[]> = {};
   const names = Object.keys(migrations).sort();

@@ -22,7 +22,7 @@ test.each([
   expect(sentence(Object.assign(new Error('words of the driver'), { code }))).toContain(says);
 });
 
-test('a host with several addresses, all refused, is refused', () => {
+test('reports a host as refused when all its addresses refuse', () => {
   const each = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   // Node's error for this case has an empty message.
   const all = Object.assign(new AggregateError([each], 'all'), {
@@ -41,7 +41,7 @@ test.each([
   expect(sentence(new Error(text))).toContain(says);
 });
 
-test('an unknown error is quoted in the middle of the sentence', () => {
+test('quotes an unknown error', () => {
   expect(sentence(new Error('The moon is full.'))).toMatch(
     /: The moon is full: put the address right\.$/,
   );
@@ -54,6 +54,6 @@ test.each([
   ['28P01', false],
   ['3D000', false],
   ['ENOTFOUND', false],
-])('%s may pass by itself: %s', (code, mayPass) => {
+])('marks %s as temporary: %s', (code, mayPass) => {
   expect(connectError(URL, Object.assign(new Error('x'), { code })).mayPass).toBe(mayPass);
 });

@@ -26,7 +26,7 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('gives counts and ids as numbers', async () => {
+  test('returns counts and ids as numbers', async () => {
     const { rows } = await sql`select count(*) as many, 9007199254740993::int8 as id`.execute(
       database.db,
     );
@@ -41,7 +41,7 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     expect(rows).toEqual([{ length: 3, alike: true }]);
   });
 
-  test('ends slow queries of a server, not those of an operator’s command', async () => {
+  test('cancels slow queries of a server, not those of an operator’s command', async () => {
     const limits = async ({ db }: Pick<Database, 'db'>) => {
       const { rows } = await sql`select current_setting('statement_timeout') as query,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
@@ -57,19 +57,19 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     await server.close();
   });
 
-  test('a failed query does not affect the next one', async () => {
+  test('executes the next query after a failed one', async () => {
     await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('a lost connection is replaced', async () => {
+  test('replaces a lost connection', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db);
     await expect(cut).rejects.toThrow(/terminat/);
     // The pool learns of the lost connection when the socket closes, possibly after the next query was sent.
     await vi.waitFor(() => sql`select 1`.execute(database.db), 10_000);
   });
 
-  test('statements are prepared on the embedded PostgreSQL', async () => {
+  test('prepares statements on the embedded PostgreSQL', async () => {
     const prepared = await database.db.connection().execute(async (db) => {
       await sql`select ${'once'}::text as said`.execute(db);
       const { rows } = await sql<{ statement: string }>`
@@ -79,7 +79,7 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     expect(prepared).toEqual(kind === 'embedded' ? ['select $1::text as said'] : []);
   });
 
-  test('any number of different statements works', async () => {
+  test('handles any number of different statements', async () => {
     const answers = await database.db.connection().execute(async (db) => {
       const ask = (n: number) =>
         sql<{ n: number }>`select ${n}::int as n, ${sql.lit(n)}`.execute(db);

@@ -10,7 +10,7 @@ it.each([
   [{ de: 'eins', fr: 'un' }, 'eins', 'eins'],
   [{ 'zh-CN': '', fr: 'un' }, 'un', 'un'],
   [{}, undefined, undefined],
-])('%j', (texts, chinese, english) => {
+])('chooses a text by language from %j', (texts, chinese, english) => {
   expect(localize(texts, 'zh-CN')).toBe(chinese);
   expect(localize(texts, 'en')).toBe(english);
 });

@@ -55,7 +55,7 @@ test('without the lock they run it twice (control)', async () => {
   expect(ran.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a failed migration is reported in a sentence and rolled back', async () => {
+test('a failed migration is reported in a message and rolled back', async () => {
   const db = await open(await postgres.create('broken'));
   await migrate(db, { first });
   const run = migrate(db, { first, second, third: broken });
@@ -68,14 +68,14 @@ test('a failed migration is reported in a sentence and rolled back', async () =>
   expect(await migrate(db, { first, second })).toEqual(['second']);
 });
 
-test('a database of a newer version is refused and left unchanged', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   const db = await open(await postgres.create('newer'));
   await migrate(db, { first, second });
   await expect(migrate(db, { first })).rejects.toThrow('made by a newer Snowpea');
   expect(await migrate(db, { first, second })).toEqual([]);
 });
 
-test('a user who may not create tables gets an error that says so', async () => {
+test('a user who may not create tables gets a message', async () => {
   const url = new URL(await postgres.create('poor'));
   const owner = await open(url.href);
   await sql`create role reader login password 'reader'`.execute(owner);

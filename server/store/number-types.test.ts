@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberTypes } from './number-types';
 
-test('int8 is a number up to 2^53 - 1, and the exact text beyond', () => {
+test('parses int8 as a number up to 2^53 - 1, and as the exact text beyond', () => {
   const parse = numberTypes.getTypeParser(20, 'text');
   expect(parse('0')).toBe(0);
   expect(parse('-42')).toBe(-42);
@@ -10,7 +10,7 @@ test('int8 is a number up to 2^53 - 1, and the exact text beyond', () => {
   expect(parse('-9223372036854775808')).toBe('-9223372036854775808');
 });
 
-test('other types are parsed as the driver does', () => {
+test('parses other types as the driver does', () => {
   expect(numberTypes.getTypeParser(23, 'text')('7')).toBe(7);
   expect(numberTypes.getTypeParser(16, 'text')('t')).toBe(true);
 });

@@ -45,8 +45,8 @@ async function withoutLimit(db: Kysely<Schema>): Promise<string[]> {
     .filter((name) => !(name in RETENTION) && (rights.get(name)?.includes('INSERT') ?? true));
 }
 
-describe('every table with visitors’ data', () => {
-  it('has an entry', async () => {
+describe('each table with visitors’ data', () => {
+  it('has a retention entry', async () => {
     expect(await withoutLimit(database.db)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('every table with visitors’ data', () => {
   });
 });
 
-describe('the jobs', () => {
+describe('the daily jobs', () => {
   const now = Date.now();
   const pictures = () => path.join(folder, 'reports');
   const picture = (letter: string, age: number) => {
@@ -77,7 +77,7 @@ describe('the jobs', () => {
     return name;
   };
 
-  it('delete what is over its limit, with its picture, and nothing else', async () => {
+  it('delete what is older than its limit, with its picture, and nothing else', async () => {
     const { db } = database;
     mkdirSync(pictures());
     for (const days of [0, 29, 31])

@@ -94,7 +94,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
   });
   afterAll(() => server.close());
 
-  it('can do all that visitors and the daily jobs need', async () => {
+  it('may do what visitors and the daily jobs need', async () => {
     const { db } = server;
     await addVisitors(db, { dataDir: folder, keyFile: path.join(folder, 'key') });
     expect(await hasRoomForReport(db)).toBe(true);
@@ -150,9 +150,9 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     'CREATE ROLE another SUPERUSER',
     "COPY (SELECT 1) TO PROGRAM 'true'",
     "SELECT pg_read_file('/etc/passwd')",
-  ])('is refused: %s', (statement) => refused(server.db, statement));
+  ])('may not: %s', (statement) => refused(server.db, statement));
 
-  it('(control: to the owner DROP TABLE is allowed)', async () => {
+  it('(control: the owner may DROP TABLE)', async () => {
     const databaseUrl = kind === 'embedded' ? undefined : at('snowpea', 'snowpea_owner');
     const owner = await openDatabase({ dataDir: path.join(folder, kind), databaseUrl });
     const dropped = owner.db.transaction().execute(async (trx) => {
@@ -163,7 +163,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     await owner.close();
   });
 
-  it('keeps its rights when an import or a restore replaces tables, and loses what it was given besides', async () => {
+  it('keeps its rights when an import or a restore replaces tables, and loses additional ones', async () => {
     expect((await runOperator(env, 'demo', '--apps', '3000')).code).toBe(0);
     expect((await shopApp(server.db).request('/apps')).status).toBe(200);
     const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
@@ -190,7 +190,7 @@ const external = (): Record<string, string> => ({
   DATABASE_OWNER_URL: at('snowpea', 'snowpea_owner'),
 });
 
-it('an older schema that the role may not change is refused with what to do', async () => {
+it('gets a message for an older schema that it may not change', async () => {
   const env = external();
   const owner = await openDatabase({
     dataDir: env.DATA_DIR ?? '',
@@ -208,7 +208,7 @@ it('an older schema that the role may not change is refused with what to do', as
   expect(output).toContain(`Done: ${undone}.`);
 });
 
-it('a role that does not exist is refused with a sentence', async () => {
+it('is refused with a message when it does not exist', async () => {
   const env = { ...external(), DATABASE_URL: at('snowpea', 'nobody_here') };
   expect(await runOperator(env, 'migrate')).toMatchObject({
     code: 1,

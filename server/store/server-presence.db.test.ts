@@ -31,7 +31,7 @@ const lock = `${SERVING_LOCK.space}, ${SERVING_LOCK.id}`;
 const isFree = async (by: pg.Client) =>
   (await by.query(`SELECT pg_try_advisory_xact_lock(${lock}) AS free`)).rows[0].free as boolean;
 
-test('a server is seen until it ends, and so is one of two', async () => {
+test('a server is listed until it ends, beside another one', async () => {
   const other = await session();
   const [one, two] = [await showServer(connect), await showServer(connect)];
   expect(await isFree(other)).toBe(false);
@@ -41,7 +41,7 @@ test('a server is seen until it ends, and so is one of two', async () => {
   await vi.waitFor(async () => expect(await isFree(other)).toBe(true));
 });
 
-test('it is seen again after its connection was lost', async () => {
+test('is listed again after its connection was lost', async () => {
   const other = await session();
   const presence = await showServer(connect);
   onTestFinished(presence.end);
@@ -52,7 +52,7 @@ test('it is seen again after its connection was lost', async () => {
   await vi.waitFor(async () => expect(await isFree(other)).toBe(false), { timeout: 10_000 });
 });
 
-test('a time limit of the database for idle transactions does not end it', async () => {
+test('survives the database’s time limit for idle transactions', async () => {
   const other = await session();
   await other.query('ALTER DATABASE shown SET idle_in_transaction_session_timeout = 50');
   const presence = await showServer(connect);
@@ -68,7 +68,7 @@ test('a time limit of the database for idle transactions does not end it', async
   expect(await isFree(other)).toBe(false);
 });
 
-test('beside a restore no server starts, and a later start may succeed', async () => {
+test('does not start beside a restore, and may start afterwards', async () => {
   const restore = await session();
   await restore.query('BEGIN');
   expect(await isFree(restore)).toBe(true);

@@ -3,7 +3,7 @@ import { isUnavailable } from './unavailable';
 
 const coded = (code: string, syscall?: string) => Object.assign(new Error('x'), { code, syscall });
 
-describe('a database that can not be had now', () => {
+describe('a database that is temporarily unavailable', () => {
   it.each([
     ['refuses the connection', coded('ECONNREFUSED', 'connect')],
     ['has no socket', coded('ENOENT', 'connect')],

@@ -48,7 +48,7 @@ it('serves the files of the last three builds, and no others', async () => {
   expect(headers.get('content-type')).toContain('javascript');
 });
 
-it('keeps a build once, however often it starts', async () => {
+it('stores a build once, however often it starts', async () => {
   const client = await build('five', 5);
   const before = await readdir(folder);
   await storeBuild(client, folder);
@@ -57,14 +57,14 @@ it('keeps a build once, however often it starts', async () => {
 });
 
 it.each(['/assets/../secret', '/assets/%2e%2e/%2e%2e/five/assets/five.js', '/assets/'])(
-  'serves nothing outside: %s',
+  'serves no file outside: %s',
   async (address) => {
     const files = createFiles(path.join(root, 'five'), folder);
     expect((await files.request(address)).status).toBe(404);
   },
 );
 
-it('serves this build where nothing is kept', async () => {
+it('serves this build where no others are stored', async () => {
   const files = createFiles(path.join(root, 'five'), path.join(root, 'none'));
   expect((await files.request('/assets/five.js')).status).toBe(200);
   expect((await files.request('/assets/four.js')).status).toBe(404);

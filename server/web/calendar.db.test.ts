@@ -29,7 +29,7 @@ const linesOf = async (response: Response) =>
   (await response.text()).replaceAll('\r\n ', '').split('\r\n');
 const basic = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-it('is an event of the whole release day, with an alarm in the morning', async () => {
+it('is an all-day event of the release, with an alarm in the morning', async () => {
   const response = await file(game.id);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -46,13 +46,13 @@ it('is an event of the whole release day, with an alarm in the morning', async (
     expect(lines).toContain(line);
 });
 
-it('speaks the visitor’s language', async () => {
+it('is in the visitor’s language', async () => {
   expect((await linesOf(await file(game.id, 'zh-CN'))).join()).toMatch(
     /SUMMARY:\p{Script=Han}+上线/u,
   );
 });
 
-it('takes no lines from a name', async () => {
+it('adds no lines from an app’s name', async () => {
   const name_en = 'A;B,C\r\nDTSTART:19700101\r\nX';
   await database.db.updateTable('apps').set({ name_en }).where('id', '=', game.id).execute();
   const lines = await linesOf(await file(game.id));
@@ -60,7 +60,7 @@ it('takes no lines from a name', async () => {
   expect(lines.join()).toContain('SUMMARY:A\\;B\\,C');
 });
 
-it('a released game, an unknown and an impossible one have none', async () => {
+it('does not exist for a released, an unknown or an impossible game', async () => {
   await database.db
     .updateTable('apps')
     .set({ release_at: Date.now() - DAY })

@@ -54,7 +54,7 @@ async function categoriesOf(appId: number) {
 }
 
 describe('a download', () => {
-  it('is a file with its name, length and strong ETag', async () => {
+  it('sends a file with its name, length and strong ETag', async () => {
     const { id } = await downloadable();
     const response = await app.request(`${LINK}?appId=${id}`);
     const bytes = await response.arrayBuffer();
@@ -70,7 +70,7 @@ describe('a download', () => {
     expect(again.status).toBe(304);
   });
 
-  it('of a file that a crowd wants at once asks the database once', async () => {
+  it('queries the database once for concurrent requests of one file', async () => {
     const { id } = await downloadable();
     let queries = 0;
     const plugin: KyselyPlugin = {
@@ -90,7 +90,7 @@ describe('a download', () => {
     expect(queries).toBe(2);
   });
 
-  it('leads to the catalogue’s own copy', async () => {
+  it('redirects to the catalogue’s own copy', async () => {
     await moveTo(2, { address: 'https://repo.example/fdroid/repo/' }, '/org.example app_1.apk');
     const response = await app.request(`${LINK}?appId=2`);
     expect(response.status).toBe(302);
@@ -104,19 +104,22 @@ describe('a download', () => {
     ['no address', { address: null }, '/app.apk'],
     ['a path that leaves the repository', { address: 'https://repo.example/repo' }, '/../../x.apk'],
     ['an address that is none of the web', { address: 'javascript:alert(1)' }, '/x.apk'],
-  ])('says that there is no file: %s', async (name, source, path) => {
+  ])('answers that there is no file: %s', async (name, source, path) => {
     const appId = 10 + name.length;
     await moveTo(appId, source, path);
     expect(await (await app.request(`${LINK}?appId=${appId}`)).text()).toBe('noFile');
   });
 
-  it.each(['999999', '0', 'x', '1 or 1=1', ''])('is a 404 page for the app %s', async (id) => {
-    const response = await app.request(`${LINK}?appId=${encodeURIComponent(id)}`);
-    expect(response.status).toBe(404);
-  });
+  it.each(['999999', '0', 'x', '1 or 1=1', ''])(
+    'answers 404 with a page for the app %s',
+    async (id) => {
+      const response = await app.request(`${LINK}?appId=${encodeURIComponent(id)}`);
+      expect(response.status).toBe(404);
+    },
+  );
 
   it.each(['wdj.apk', 'wdj_elsewhere_detail.apk', '..%2f..%2fx.apk', 'wdj_direct_detail.exe'])(
-    'is a 404 page when its token is %s',
+    'answers 404 with a page when its token is %s',
     async (token) => {
       const { id } = await downloadable();
       expect((await app.request(`/download/apk/${token}?appId=${id}`)).status).toBe(404);
@@ -143,7 +146,7 @@ describe('the shop’s own client', () => {
       }).request(path)
     ).json();
 
-  it('of a demo shop is a placeholder, at the address that its call returns', async () => {
+  it('is a placeholder in a demo shop, at the address that its call returns', async () => {
     const { data } = await api('/pp/url?channel=zb');
     expect(data).toEqual({ url: '/pp/apk/zb_direct_client.apk?channel=zb' });
     const response = await app.request(data.url);
@@ -193,7 +196,7 @@ describe('the call for a file’s address', () => {
     expect((await app.request(data.url)).status).toBe(200);
   });
 
-  it('counts a download on request, under the caller’s token, and is not cached', async () => {
+  it('counts a download on request with the caller’s token, and is not cached', async () => {
     const { id } = await downloadable();
     await database.db.deleteFrom('logs').execute();
     const answer = await ask(`/download/url/dot?appId=${id}&apprd=mark`);

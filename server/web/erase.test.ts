@@ -43,7 +43,7 @@ describe('erase everything', () => {
     [{ origin: 'https://shop.example' }],
     [{ referer: 'https://shop.example/me' }],
   ] as Record<string, string>[][])(
-    'expires every cookie for a request of this site’s own page (%j)',
+    'expires every cookie for a request of the site’s own page (%j)',
     async (headers) => {
       const answer = await erase(headers ?? {});
       expect(answer.headers.get('location')).toBe('/me?erased=1');
@@ -62,7 +62,7 @@ describe('erase everything', () => {
     [{ origin: 'null' }],
     [{ referer: 'https://evil.example/?https://shop.example' }],
     [{ referer: 'no address' }],
-  ] as Record<string, string>[][])('erases nothing for a stranger (%j)', async (headers) => {
+  ] as Record<string, string>[][])('erases nothing for another site (%j)', async (headers) => {
     const answer = await erase(headers ?? {});
     expect(answer.headers.get('location')).toBe('/me');
     expect(answer.headers.get('clear-site-data')).toBeNull();

@@ -90,7 +90,7 @@ async function pixel(name: string): Promise<number[]> {
   return [...data.subarray(0, 3)];
 }
 
-describe('sizes', () => {
+describe('sizes of pictures', () => {
   it.each(
     ICON_SIZES.flatMap(
       (size) =>
@@ -99,7 +99,7 @@ describe('sizes', () => {
           [`${size}.png`, size, 'png'],
         ] as const,
     ),
-  )('an icon of %s', async (file, size, format) => {
+  )('include an icon of %s', async (file, size, format) => {
     const response = await app.request(`/img/1/${file}`);
     expect(response.headers.get('content-type')).toBe(`image/${format}`);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -107,7 +107,7 @@ describe('sizes', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size, format });
   });
 
-  it.each(SHOT_WIDTHS)('a screenshot %i wide', async (width) => {
+  it.each(SHOT_WIDTHS)('include a screenshot %i wide', async (width) => {
     const response = await app.request(`/img/1/shot/1/${width}.webp`);
     expect(response.status).toBe(200);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -130,13 +130,13 @@ describe('sizes', () => {
     '/img/1/shot/1/361.webp',
     '/img/1/shot/99999/360.webp',
     '/img/1/..%2f..%2fetc%2fpasswd',
-  ])('%s is none', async (address) => {
+  ])('do not include %s', async (address) => {
     expect((await app.request(address)).status).toBe(404);
   });
 });
 
-describe('validators', () => {
-  it('are strong, last long, and give the second visit a 304', async () => {
+describe('validators of pictures', () => {
+  it('are strong and long-lived, and the second visit gets a 304', async () => {
     const first = await app.request('/img/1/130.webp');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -169,9 +169,9 @@ describe('validators', () => {
   });
 });
 
-describe('originals', () => {
+describe('originals of pictures', () => {
   const RED = [255, 0, 0];
-  it('are used if the source has them, uncropped and with their own background', async () => {
+  it('are used uncropped, with their own background', async () => {
     expect(await pixel('org.example.red')).toEqual(RED);
   });
 
@@ -185,7 +185,7 @@ describe('originals', () => {
     },
   );
 
-  it('that are damaged are retried soon, missing ones are not', async () => {
+  it('are fetched again soon when damaged, and not when missing', async () => {
     const control = async (name: string) =>
       (await app.request(`/img/${await idOf(name)}/50.webp`)).headers.get('cache-control');
     expect(await control('org.example.cut')).toBe('public, max-age=600');
@@ -210,8 +210,8 @@ describe('originals', () => {
   });
 });
 
-describe('when there are many requests', () => {
-  it('those beyond the queue get 503, and stored pictures are still sent', async () => {
+describe('under many requests', () => {
+  it('requests beyond the queue get 503, and stored pictures are still sent', async () => {
     const full = imageRoutes({
       db: database.db,
       folder: join(folder, 'made'),
@@ -227,7 +227,7 @@ describe('when there are many requests', () => {
     }
   });
 
-  it('pictures for disconnected clients are not made', async () => {
+  it('pictures for disconnected clients are not rendered', async () => {
     const gone = AbortSignal.abort();
     const before = (await readdir(join(folder, 'made'), { recursive: true })).length;
     await app.request('/img/2/shot/1/720.png', { signal: gone });
@@ -264,7 +264,7 @@ describe('an icon on a listed host', () => {
   it.each([
     ['image/avif,image/webp,*/*', `${LISTED}?x-oss-process=image/format,webp`],
     ['image/png,*/*', LISTED],
-  ])('is the browser’s to fetch where the store may not: %s', async (accept, location) => {
+  ])('is fetched by the browser where the store may not: %s', async (accept, location) => {
     const { status, headers } = await ask({ url: LISTED }, accept);
     expect([status, headers.get('location'), headers.get('vary')]).toEqual([
       302,

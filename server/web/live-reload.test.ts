@@ -11,13 +11,13 @@ const serverWithPage = () => {
 
 const textOf = async (app: Hono, path: string) => (await app.request(path)).text();
 
-it('a page has the script, which polls the server', async () => {
+it('adds the script, which polls the server, to a page', async () => {
   const app = serverWithPage();
   expect(await textOf(app, '/')).toContain('<head><script src="/live-reload.js"></script><title>');
   expect(await textOf(app, '/live-reload.js')).toContain("fetch('/live-reload')");
 });
 
-it('one server always gives the same answer, and another server a different one', async () => {
+it('one server always returns the same id, and another server a different one', async () => {
   const app = serverWithPage();
   const first = await textOf(app, '/live-reload');
   expect(await textOf(app, '/live-reload')).toBe(first);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { oncePerState } from './once-per-state';
 
-it('reads once for each state, also for concurrent calls', async () => {
+it('reads once for each revision, also for concurrent calls', async () => {
   const read = vi.fn(async () => ({ apps: 7 }));
   const shop = oncePerState(read);
   const [one, two] = await Promise.all([shop('1'), shop('1')]);

@@ -15,7 +15,7 @@ describe('the QR code of an app’s page', () => {
     expect(await answer.text()).toMatch(/^<svg[^>]*viewBox="0 0 (\d+) \1"/);
   });
 
-  it('differs from app to app and from shop to shop', async () => {
+  it('differs between apps and between shops', async () => {
     const text = async (from: typeof app, path: string) => (await from.request(path)).text();
     const seven = await text(app, '/qr/7.svg');
     expect(await text(app, '/qr/8.svg')).not.toBe(seven);
@@ -25,7 +25,7 @@ describe('the QR code of an app’s page', () => {
     expect(await text(qrRoute('https://other.example', follow), '/qr/7.svg')).not.toBe(seven);
   });
 
-  it('is publicly cacheable only if the shop’s public address is set', async () => {
+  it('may be cached publicly only with a public address of the shop', async () => {
     const kept = async (from: typeof app) =>
       (await from.request('/qr/7.svg', { headers: { host: 'evil.example' } })).headers.get(
         'cache-control',

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['/redirect', '/redirect?url=', '/redirect?url=https://evil.example&url=/app/7'])(
-  '%s leads home',
+  '%s redirects to the home page',
   async (address) => {
     expect((await app.request(address)).headers.get('location')).toBe('/');
   },

@@ -11,14 +11,14 @@ import { uploadFolder } from './uploads/folder';
 const uploads = new Uploads();
 
 describe('a report', () => {
-  it('by a plain form is stored, and leads back to its page', async () => {
+  it('by a plain form is stored, and redirects to its page', async () => {
     expect(where(await uploads.submit(body()))).toEqual([303, '/report/1?sent=1']);
     expect(await uploads.rows()).toMatchObject([
       { app_id: 1, reason: 'fake', text: '假的', file: null },
     ]);
   });
 
-  it('with a picture stores it re-encoded: without location, without the visitor’s file name, private to the store', async () => {
+  it('with a picture stores it re-encoded: without location and file name, private to the store', async () => {
     expect((await uploads.submit(body(FIELDS, uploads.png))).status).toBe(303);
     const [name = ''] = await uploads.files();
     expect(name).toMatch(/^[0-9a-f]{32}\.webp$/);
@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(kept.includes('a secret place')).toBe(false);
   });
 
-  it('by a script gets an envelope, and the same key is the same report', async () => {
+  it('by a script gets an envelope, and is stored once for the same key', async () => {
     const fields = { ...FIELDS, idempotencyKey: 'one-report-once' };
     const first = await uploads.call(fields);
     expect(first).toMatchObject({ status: 200, state: { code: CODE.ok } });
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(await uploads.rows()).toHaveLength(1);
   });
 
-  it('sent twice concurrently is one report with one picture', async () => {
+  it('is stored once with one picture when sent twice concurrently', async () => {
     const fields = { ...FIELDS, idempotencyKey: 'both-at-once' };
     const [first, second] = await Promise.all([
       uploads.call(fields, uploads.png),
@@ -66,7 +66,7 @@ describe('a report', () => {
   });
 });
 
-it('no picture is stored when the database fails', async () => {
+it('stores no picture when the database fails', async () => {
   const broken = new Proxy(uploads.db, {
     get(target, key) {
       if (key === 'insertInto') throw new Error('full');
@@ -79,7 +79,7 @@ it('no picture is stored when the database fails', async () => {
   expect(await uploads.files()).toEqual([]);
 });
 
-it('reports beyond the limit are refused', async () => {
+it('is refused beyond the limit', async () => {
   const upload = reportUpload(uploads.db, uploadFolder(uploads.folder), 1);
   const send = () => upload.take({ fields: FIELDS, file: undefined }, () => true);
   expect(await send()).toMatchObject({ ok: true });

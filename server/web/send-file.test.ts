@@ -13,7 +13,7 @@ async function get(headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.text(), header };
 }
 
-it('sends the whole file, with its name, length and tag', async () => {
+it('sends the whole file with its name, length and ETag', async () => {
   const { status, body, header } = await get();
   expect([status, body]).toEqual([200, '0123456789']);
   expect(header('content-length')).toBe('10');
@@ -22,7 +22,7 @@ it('sends the whole file, with its name, length and tag', async () => {
   expect(header('content-disposition')).toBe('attachment; filename="x.zip"');
 });
 
-describe('a part', () => {
+describe('a range', () => {
   it.each([
     ['bytes=4-', '456789', 'bytes 4-9/10'],
     ['bytes=0-0', '0', 'bytes 0-0/10'],
@@ -36,14 +36,14 @@ describe('a part', () => {
     expect(header('content-length')).toBe(String(part.length));
   });
 
-  it.each(['bytes=10-', 'bytes=99-100'])('that does not exist, %s, is 416', async (range) => {
+  it.each(['bytes=10-', 'bytes=99-100'])('that does not exist, %s, answers 416', async (range) => {
     const { status, header } = await get({ range });
     expect(status).toBe(416);
     expect(header('content-range')).toBe('bytes */10');
   });
 
   it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=', 'bytes=b-a', '\u0001'])(
-    'with an unsupported range, %j, is the whole file',
+    'with an unsupported unit or form, %j, sends the whole file',
     async (range) => {
       const { status, body } = await get({ range });
       expect([status, body]).toEqual([200, '0123456789']);
@@ -65,10 +65,10 @@ describe('If-Range', () => {
   );
 });
 
-it.each(['"a"', 'W/"a"', '"x", "a"', '*'])('If-None-Match %s: answered with 304', async (tag) => {
+it.each(['"a"', 'W/"a"', '"x", "a"', '*'])('answers If-None-Match %s with 304', async (tag) => {
   expect((await get({ 'if-none-match': tag })).status).toBe(304);
 });
 
-it('If-None-Match of another file: sent', async () => {
+it('sends the file for another If-None-Match', async () => {
   expect((await get({ 'if-none-match': '"b"' })).status).toBe(200);
 });

@@ -25,7 +25,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const BROWSER = { 'accept-encoding': 'br', 'if-none-match': '"x"' };
 
-it('a page with ?sim= has the script first, is not cached, and stores the shell', async () => {
+it('adds the script to a page with ?sim= first, does not cache it, and stores the shell', async () => {
   const answer = await app.request('/?sim=ios-yy', { headers: BROWSER });
   expect(await answer.text()).toMatch(
     /^<html><head><script src="\/simulator.js\?as=ios-yy"><\/script><title>/,
@@ -35,7 +35,7 @@ it('a page with ?sim= has the script first, is not cached, and stores the shell'
   expect(answer.headers.get('set-cookie')).toContain('sim=ios-yy');
 });
 
-it('the next page is in the same shell, until it is switched off', async () => {
+it('uses the same shell for the next page, until it is switched off', async () => {
   const headers = { ...BROWSER, cookie: 'sim=android' };
   expect(await (await app.request('/', { headers })).text()).toContain('as=android');
   const off = await app.request('/?sim=off', { headers });
@@ -43,15 +43,18 @@ it('the next page is in the same shell, until it is switched off', async () => {
   expect(off.headers.get('set-cookie')).toContain('Max-Age=0');
 });
 
-it.each(['/', '/?sim=', '/?sim=other', '/?sim="><script>'])('%s is unchanged', async (address) => {
-  expect(await (await app.request(address, { headers: BROWSER })).text()).toBe('compressed');
-});
+it.each(['/', '/?sim=', '/?sim=other', '/?sim="><script>'])(
+  'does not change %s',
+  async (address) => {
+    expect(await (await app.request(address, { headers: BROWSER })).text()).toBe('compressed');
+  },
+);
 
-it('other answers than pages are unchanged', async () => {
+it('does not change answers that are no pages', async () => {
   expect(await (await app.request('/data?sim=android')).text()).toBe('{}');
 });
 
-it('the script is the built file', async () => {
+it('sends the built script', async () => {
   const answer = await app.request('/simulator.js?as=android');
   expect(await answer.text()).toBe('simulate()');
   expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -23,7 +23,7 @@ it.each([
   ['/storybook/index.html', 'text/html'],
   ['/storybook/assets/a.js', 'text/javascript'],
   ['/storybook/font.woff2', 'font/woff2'],
-])('%s is served as %s, under a policy of its own', async (address, type) => {
+])('serves %s as %s, with a policy of its own', async (address, type) => {
   const answer = await ask(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain(type);
@@ -32,7 +32,7 @@ it.each([
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-it('the address without a slash redirects to the one with it, so that relative paths resolve', async () => {
+it('redirects the address without a slash to the one with it, because paths are relative', async () => {
   const answer = await ask('/storybook');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/storybook/']);
 });
@@ -44,7 +44,7 @@ it.each([
   '/storybook/assets/..%5c..%5c..%5csecret.txt',
   '/storybook//etc/passwd',
   '/storybook/nothing.js',
-])('%s is not there', async (address) => {
+])('answers 404 for %s', async (address) => {
   const answer = await ask(address);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('secret');

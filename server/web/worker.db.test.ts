@@ -24,7 +24,7 @@ it.each([
   expect(await whenAway(off, (ask) => ask())).toMatch(expected);
 });
 
-it('what the database said when the server started is enough, and a later switch counts', async () => {
+it('uses the switch that the database had when the server started, and later changes', async () => {
   const database = await testDatabase();
   const app = workerRoute(database.db).get('/sw.js', (c) => c.text('built'));
   const ask = async () => (await app.request('/sw.js')).text();
@@ -36,7 +36,7 @@ it('what the database said when the server started is enough, and a later switch
   expect(await ask()).toContain('unregister');
 });
 
-it('where the switch was never read, nothing is guessed: a browser keeps the worker that it has', async () => {
+it('answers no service worker where the switch was never read, and browsers keep theirs', async () => {
   const database = await testDatabase();
   await database.close();
   const app = workerRoute(database.db).onError((_, c) => c.text('error', 503));

@@ -49,10 +49,10 @@ async function first(change: object) {
   return { app: apps[1], problems: feed.problems() };
 }
 
-describe('the news of a source', () => {
+describe('the news of an AltStore source', () => {
   const news = { title: 'Sail 2', identifier: 'n', appID: 'org.example.Sail', date: '2026-05-02' };
 
-  it('are those of its apps, each once', async () => {
+  it('contain each item of its apps once', async () => {
     const caption = '<b>Bold</b> move';
     const feed = await take(source({ news: [{ ...news, caption, url: 'javascript:1' }, news] }));
     expect(feed.news).toEqual([
@@ -71,14 +71,14 @@ describe('the news of a source', () => {
     { title: '\u202e' },
     { date: 'soon' },
     { date: '2031-01-01' },
-  ])('are left out with %j', async (change) => {
+  ])('omit an item with %j', async (change) => {
     expect((await take(source({ news: [{ ...news, ...change }, null, 7] }))).news).toEqual([]);
     expect((await take(source({ news: [news] }))).news).toHaveLength(1);
   });
 });
 
-describe('an app of a source', () => {
-  it('is offered in its newest version that is no beta; betas are called so', async () => {
+describe('an app of an AltStore source', () => {
+  it('is offered in its newest stable version, and betas are marked', async () => {
     const version = (name: string, beta?: boolean) => ({
       version: name,
       downloadURL: `https://files.example.org/${name}.ipa`,
@@ -99,12 +99,12 @@ describe('an app of a source', () => {
     ['8A28F7', '8a28f7'],
     ['red', undefined],
     [7, undefined],
-  ])('has the colour %j as %j', async (tintColor, tint) => {
+  ])('has the colour %j parsed as %j', async (tintColor, tint) => {
     const { app } = await first({ tintColor, iconURL: 'https://files.example.org/icon.png' });
     expect(app?.icon?.tint).toBe(tint);
   });
 
-  it('is for iOS, with its versions in their order', async () => {
+  it('is for iOS and keeps its versions in order', async () => {
     const { app } = await first({});
     expect(app).toMatchObject({
       platform: 'ios',
@@ -120,7 +120,7 @@ describe('an app of a source', () => {
     ]);
   });
 
-  it('of the old shape has one version, in the app itself', async () => {
+  it('of the old format has one version, described in the app itself', async () => {
     const { app } = await first({
       versions: undefined,
       version: '1.3',
@@ -150,7 +150,7 @@ describe('an app of a source', () => {
     [{ appPermissions: { privacy: { NSCameraUsageDescription: 'For scans' } } }],
     [{ appPermissions: { privacy: [{ name: 'Camera', usageDescription: 'For scans' }] } }],
     [{ permissions: [{ type: 'Camera', usageDescription: 'For scans' }] }],
-  ])('asks for what %j names', async (change) => {
+  ])('has the permissions of %j', async (change) => {
     expect((await first(change)).app?.privacy).toEqual([{ key: 'Camera', reason: 'For scans' }]);
   });
 
@@ -160,13 +160,13 @@ describe('an app of a source', () => {
     [{ versions: [{ version: '1', downloadURL: 'http://x.example/a.ipa' }] }, 'no version'],
     [{ versions: [{ version: '1', downloadURL: 'javascript:alert(1)' }] }, 'no version'],
     [{ patreon: { pledge: 5 } }, 'is for patrons only'],
-  ])('with %j is left out and named', async (change, why) => {
+  ])('with %j is skipped and named', async (change, why) => {
     const { app, problems } = await first(change);
     expect(app).toBeUndefined();
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('has no time from the future, and at most 60 versions', async () => {
+  it('has no date in the future, and at most 60 versions', async () => {
     const versions = Array.from({ length: 10_000 }, (_, i) => ({
       version: `1.${i}`,
       date: '2999-01-01',
@@ -187,8 +187,8 @@ describe('an app of a source', () => {
   });
 });
 
-describe('a source', () => {
-  it('is known by its address; its featured apps are a special', async () => {
+describe('an AltStore source', () => {
+  it('is identified by its address, and its featured apps become a special', async () => {
     const feed = await take(source({ featuredApps: ['org.example.Sail', 'nowhere', 7] }));
     expect(feed.source).toMatchObject({
       key: 'https://apps.example.org/source.json',
@@ -208,12 +208,12 @@ describe('a source', () => {
     await expect(take(content)).rejects.toThrow(why);
   });
 
-  it('for adults is taken in when the operator says so', async () => {
+  it('for adults is accepted with the operator’s permission', async () => {
     expect((await take(source({ nsfw: true }), { adult: true })).expected).toBe(1);
   });
 
   it.each(['http://apps.example.org/x.json', 'file:///etc/passwd', 'javascript:alert(1)'])(
-    'is not at %s',
+    'is not found at %s',
     async (address) => {
       await expect(take(source(), { address })).rejects.toThrow('not the https address');
       await expect(

@@ -39,8 +39,8 @@ const list = async (platform: 'android' | 'ios' | undefined, page = 1) => {
   return found?.apps.map((app) => `${app.name} ${app.platform}`);
 };
 
-describe('apps for both kinds of phones', () => {
-  it('may share an identifier, and are editions of each other', async () => {
+describe('apps for Android and iOS', () => {
+  it('may share an identifier, and are linked as editions of each other', async () => {
     await mixed();
     const found = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
     const ones = found?.apps.filter((app) => app.packageName === 'org.example.one') ?? [];
@@ -55,7 +55,7 @@ describe('apps for both kinds of phones', () => {
     );
   });
 
-  it('are listed with those for the visitor’s phone first, each once', async () => {
+  it('are listed with those of the visitor’s platform first, each once', async () => {
     await mixed();
     expect([await list('ios'), await list('ios', 2), await list('ios', 3)]).toEqual([
       ['One ios', 'Four ios'],
@@ -70,7 +70,7 @@ describe('apps for both kinds of phones', () => {
     expect(await list(undefined)).toEqual(['One android', 'Two android']);
   });
 
-  it('are found with those for the visitor’s phone first', async () => {
+  it('are found with those of the visitor’s platform first', async () => {
     await mixed();
     const search = async (platform: 'android' | 'ios') =>
       (await searchApps(database(), { key: 'one', platform, page: 1 }, 'en')).apps.map(
@@ -80,7 +80,7 @@ describe('apps for both kinds of phones', () => {
     expect(await search('android')).toEqual(['android', 'ios']);
   });
 
-  it('are ranked by themselves, where any of them has the figure', async () => {
+  it('have separate rankings where one platform has the figures', async () => {
     await mixed();
     const chart = async (kind: ChartKind, platform?: Platform) =>
       (await chartPage(database(), { kind, platform, page: 1, size: 9 }, 'en'))?.places.map(
@@ -100,7 +100,7 @@ describe('apps for both kinds of phones', () => {
     expect(await chart('new', 'ios')).toEqual(['1 One android', '2 Two android']);
   });
 
-  it('are similar to apps of their own kind', async () => {
+  it('have similar apps of their own platform', async () => {
     const tools = (app: AppRecord) => ({ ...app, categories: ['tools'] });
     const categories = [{ slug: 'tools', name: { en: 'Tools' }, resourceType: 0 as const }];
     const take = (key: string, apps: AppRecord[]) =>
@@ -121,7 +121,7 @@ describe('apps for both kinds of phones', () => {
     expect(await similar('One', 'android')).toEqual(['Two android', 'Three android']);
   });
 
-  it('are known to the shop, whose lists otherwise stay as they are', async () => {
+  it('add their platform to the shop and change no other list', async () => {
     await writeCatalogue(database(), feedOf('android', [androidApp('One', 1)]));
     expect((await shopInfo(database())).platforms).toEqual(['android']);
     expect(await list('ios')).toEqual(['One android']);
@@ -129,7 +129,7 @@ describe('apps for both kinds of phones', () => {
     expect((await shopInfo(database())).platforms).toEqual(['android', 'ios']);
   });
 
-  it('are downloaded from the address that the source names', async () => {
+  it('are downloaded from the address in the source', async () => {
     await writeCatalogue(database(), feedOf('ios', [iosApp('One', 20)]));
     const found = await listApps(database(), { sort: 'name', page: 1, size: 9 }, 'en');
     const appId = found?.apps[0]?.id ?? 0;
@@ -150,7 +150,7 @@ describeReal('a real AltStore source', () => {
       report: () => undefined,
     });
 
-  it('is taken in whole, and again without a change', async () => {
+  it('is imported completely, and a second import changes nothing', async () => {
     const feed = await read();
     const report = await writeCatalogue(database(), feed);
     expect(report).toMatchObject({ added: feed.expected, skipped: [] });

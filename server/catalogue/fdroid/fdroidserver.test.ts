@@ -55,7 +55,7 @@ withTool('fdroid', 'fdroidserver', 'a repository made by fdroidserver', () => {
       ...(fingerprint ? { fingerprint } : {}),
     });
 
-  it('is verified and read', async () => {
+  it('an index signed by fdroidserver is verified and read', async () => {
     const feed = await read();
     expect(feed.source).toMatchObject({
       name: 'Made by fdroid',
@@ -67,7 +67,7 @@ withTool('fdroid', 'fdroidserver', 'a repository made by fdroidserver', () => {
     await expect(read('ab'.repeat(32))).rejects.toThrow(/another certificate/);
   });
 
-  it('has a key that the shop can publish with', async () => {
+  it('a key made by fdroidserver can publish the shop', async () => {
     const env = {
       DATA_DIR: path.join(folder, 'data'),
       PUBLISH_KEY_FILE: path.join(folder, 'shop.pem'),

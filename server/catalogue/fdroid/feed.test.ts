@@ -48,8 +48,8 @@ const one = (metadata: Json, versions = [versionOf(1)]) => ({
   packages: { 'org.example.one': packageOf('One', metadata, versions) },
 });
 
-describe('a good repository', () => {
-  it('is read from its folder, from the jar itself, and with its fingerprint in any notation', async () => {
+describe('a valid repository', () => {
+  it('is read from its folder or the jar, with its fingerprint in any notation', async () => {
     const folder = await folderOf();
     const shout = signer.fingerprint.toUpperCase().replace(/(..)(?=.)/g, '$1:');
     for (const feed of [
@@ -62,7 +62,7 @@ describe('a good repository', () => {
     }
   });
 
-  it('gives names, texts and categories in every language it has, Chinese category names too', async () => {
+  it('has names, texts and categories in all its languages', async () => {
     const folder = await folderOf(
       one({ name: { 'en-US': 'One', 'zh-CN': '一', de: 'Eins' }, categories: ['Puzzle Game'] }),
     );
@@ -77,20 +77,20 @@ describe('a good repository', () => {
     ]);
   });
 
-  it('a game category that comes first makes an app a game, Game Helper does not', async () => {
+  it('has a game where a game category comes first, but “Game Helper” is an app', async () => {
     expect((await only(one({ categories: ['Card Game', 'Writing'] }))).resourceType).toBe(1);
     expect((await only(one({ categories: ['OCR', 'Word Game'] }))).resourceType).toBe(0);
     expect((await only(one({ categories: ['Game Helper'] }))).resourceType).toBe(0);
   });
 
-  it('knows which screenshots its folder has', async () => {
+  it('has the screenshots that its folder contains', async () => {
     const shots = { phone: { 'en-US': [{ name: '/a/1.png' }, { name: '/a/2.png' }] } };
     const app = await only({ ...one({ screenshots: shots }), files: { 'a/2.png': Buffer.of(1) } });
     expect(app.screenshots.map((shot) => shot.withinReach)).toEqual([false, true]);
   });
 });
 
-describe('is refused, in a sentence', () => {
+describe('refuses with a message', () => {
   const refuses = async (repository: Partial<Repository>, reason: RegExp) => {
     const attempt = read(await folderOf(repository));
     await expect(attempt).rejects.toThrow(reason);
@@ -144,7 +144,7 @@ describe('is refused, in a sentence', () => {
 });
 
 describe('hostile content', () => {
-  it('a package without a proper name or version is left out and named', async () => {
+  it('skips and names a package without a valid name or version', async () => {
     const feed = await read(
       await folderOf({
         packages: {
@@ -164,19 +164,19 @@ describe('hostile content', () => {
   });
 
   it.each(['/../x.png', '//evil.example/x.png', '/a/./b.png', '/a\\b.png', 'http://x/y.png', ''])(
-    'an icon at %s is ignored',
+    'ignores an icon at %s',
     async (name) => {
       const app = await only(one({ icon: { 'en-US': { name } } }));
       expect(app.icon).toBeUndefined();
     },
   );
 
-  it('an icon at a plain path is used', async () => {
+  it('accepts an icon at a plain path', async () => {
     const app = await only(one({ icon: { 'en-US': { name: '/a b/图.png' } } }));
     expect(app.icon).toEqual({ path: 'a b/图.png' });
   });
 
-  it('a date after the index itself is ignored', async () => {
+  it('ignores a date after that of the index', async () => {
     const app = await only({
       timestamp: Date.UTC(2026, 1, 1),
       ...one({ added: Date.UTC(2026, 0, 31), lastUpdated: Date.UTC(9_000, 0) }, [
@@ -188,14 +188,14 @@ describe('hostile content', () => {
     expect(app.versions[0]).not.toHaveProperty('releasedAt');
   });
 
-  it('an invisible name is ignored', async () => {
+  it('ignores an invisible name', async () => {
     const app = await only(
       one({ name: { 'en-US': '\u200b\u3164\u2060', 'zh-CN': '\u2800\u00ad' } }),
     );
     expect(app.name).toEqual({ 'en-US': 'org.example.one' });
   });
 
-  it('texts are plain, bounded and without control characters', async () => {
+  it('reduces texts to plain text with a length limit and no control characters', async () => {
     const app = await only(
       one({
         name: { 'en-US': `A\u202eB\u0000\n  C${'x'.repeat(500)}` },
@@ -227,13 +227,13 @@ describe('the offered version', () => {
     ['code', { manifest: { versionCode: 'ninety' } }],
     ['checksum', { file: { sha256: 'not one' } }],
     ['file', { file: { name: '../../etc/passwd' } }],
-  ])('is never one without a valid %s, which is left out', async (_, fault) => {
+  ])('never lacks a valid %s: such a version is skipped', async (_, fault) => {
     const app = await only(one({}, [versionOf(9, fault), versionOf(4)]));
     expect(app.versions.map(({ versionCode }) => versionCode)).toEqual([4]);
     expect(app.currentVersion).toBe(versionOf(4).file.sha256);
   });
 
-  it('is a stable one, by the preferred signer', async () => {
+  it('is a stable version of the preferred signer', async () => {
     const beta = versionOf(9, { releaseChannels: ['Beta'] });
     const foreign = versionOf(8, { manifest: { signer: { sha256: ['cd'.repeat(32)] } } });
     const app = await only(
@@ -242,7 +242,7 @@ describe('the offered version', () => {
     expect(app.currentVersion).toBe(versionOf(3).file.sha256);
   });
 
-  it('is the APK for most phones, of a release with one for each processor', async () => {
+  it('is the APK for most phones where a release has one for each processor', async () => {
     const release = { versionName: '2.0' };
     const app = await only(
       one({}, [
@@ -253,7 +253,7 @@ describe('the offered version', () => {
     expect(app.currentVersion).toBe(versionOf(21).file.sha256);
   });
 
-  it('is a stable one, however many betas are newer', async () => {
+  it('is a stable version, however many betas are newer', async () => {
     const stable = Array.from({ length: 5 }, (_, i) => versionOf(i + 1));
     const betas = Array.from({ length: 95 }, (_, i) =>
       versionOf(i + 6, { releaseChannels: ['Beta'] }),
@@ -265,7 +265,7 @@ describe('the offered version', () => {
     expect(app.versions[0]?.versionCode).toBe(100);
   });
 
-  it('carries its anti-features and their reasons', async () => {
+  it('has its anti-features with their reasons', async () => {
     const app = await only(
       one({}, [versionOf(1, { antiFeatures: { Ads: { 'en-US': 'Banner' } } })]),
     );
@@ -275,7 +275,7 @@ describe('the offered version', () => {
 
 const REAL = ['2026-05-31', '2026-07-23'];
 describeReal('the real repository', () => {
-  it.each(REAL)('of %s is signed, and gives its 16 apps', async (day) => {
+  it.each(REAL)('of %s is signed and contains its 16 apps', async (day) => {
     const feed = await read(
       realData('guardian-repo', day) ?? '',
       'B7C2EEFD8DAC7806AF67DFCD92EB18126BC08312A7F2D6F3862E46013C7A6135',

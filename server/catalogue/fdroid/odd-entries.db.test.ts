@@ -24,7 +24,7 @@ const slugs = async () => {
   return rows.map(({ slug }) => slug).sort();
 };
 
-it('two categories with one slug are merged', async () => {
+it('merges two categories with the same slug', async () => {
   const report = await take({
     'org.example.odd': packageOf('Odd', { categories: ['Phone & SMS', 'phone sms', 'Phone/SMS'] }),
   });
@@ -36,14 +36,14 @@ it('two categories with one slug are merged', async () => {
   ]);
 });
 
-it('categories named like parts of JavaScript objects are only names', async () => {
+it('accepts category names that are properties of JavaScript objects', async () => {
   const names = ['__proto__', 'constructor', 'toString'];
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories: names }) });
   expect(report).toMatchObject({ added: 2, skipped: [] });
   expect(await slugs()).toEqual(['constructor', 'proto', 'tostring', 'writing']);
 });
 
-it('a package is in twenty categories at most', async () => {
+it('keeps at most twenty categories of a package', async () => {
   const categories = Array.from({ length: 5_000 }, (_, i) => `Category ${i}`);
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
   expect(await slugs()).toHaveLength(21);
@@ -52,7 +52,7 @@ it('a package is in twenty categories at most', async () => {
   ]);
 });
 
-it('a source has five hundred categories at most', async () => {
+it('keeps at most five hundred categories of a source', async () => {
   const packages = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [
       `org.example.p${i}`,
@@ -69,7 +69,7 @@ it('a source has five hundred categories at most', async () => {
   ]);
 });
 
-it('keys of anti-features with NUL, lone surrogates or too many signs are cleaned', async () => {
+it('removes NUL, lone surrogates and extra length from keys of anti-features', async () => {
   const keys = ['Ads\u0000', 'Ads', '\ud800', `${'😀'.repeat(60)}`, 'x'.repeat(59).concat('😀')];
   const listed = Object.fromEntries(keys.map((key) => [key, { name: { 'en-US': 'Name' } }]));
   const reasons = Object.fromEntries(keys.map((key) => [key, { 'en-US': 'Reason' }]));
@@ -87,14 +87,14 @@ it('keys of anti-features with NUL, lone surrogates or too many signs are cleane
   expect(rows.map(({ key }) => [...key].length).sort()).toEqual([3, 60, 60]);
 });
 
-it('a slug is never cut in the middle of a character', async () => {
+it('never cuts a slug in the middle of a character', async () => {
   // NFKC makes these texts longer, so that any position may be the limit.
   const categories = [`a${'𠀀'.repeat(59)}`, `ab${'𝐀𠀀'.repeat(29)}`];
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
   expect(report).toMatchObject({ added: 2, skipped: [] });
 });
 
-it('two versions with one hash are merged', async () => {
+it('merges two versions with the same hash', async () => {
   const twin = { ...versionOf(2), file: versionOf(1).file };
   const odd = packageOf('Odd');
   const report = await take({
@@ -108,12 +108,12 @@ it('two versions with one hash are merged', async () => {
   expect(versions).toHaveLength(2);
 });
 
-it('an invalid package name is shown without control characters', async () => {
+it('prints an invalid package name without control characters', async () => {
   const report = await take({ '\u001b[2J\u0000evil': packageOf('Evil') });
   expect(report.skipped).toEqual([{ where: '[2Jevil', why: 'is not a package name' }]);
 });
 
-it('a source with an impossible time still has a status, and that time guards it no more', async () => {
+it('shows the status of a source with an impossible date, and accepts its next index', async () => {
   await take({});
   await shop.database.db
     .updateTable('sources')

@@ -9,24 +9,24 @@ const ARCHIVE = { address: 'https://apps.example.org/fdroid/archive', mirrors: [
 const check = (asked: string | undefined, of = REPO, given?: string) =>
   checkAddress(of, asked, acceptedAddress(given));
 
-describe('an index', () => {
+describe('an F-Droid index', () => {
   it.each([
     'https://apps.example.org/fdroid/repo',
     'http://APPS.example.org/fdroid/repo/',
     'https://mirror.example.net/repo',
     undefined,
-  ])('fetched from %s is the repository’s own', (asked) => {
+  ])('is accepted as the repository’s own when fetched from %s', (asked) => {
     expect(() => check(asked)).not.toThrow();
   });
 
-  it('of the archive at the repository’s address is refused, and the message says how to accept it', () => {
+  it('of the archive is refused at the repository’s address, and the message says how to accept it', () => {
     expect(() => check(REPO.address, ARCHIVE)).toThrow(
       /is of another repository.*--address https:\/\/apps\.example\.org\/fdroid\/archive\./,
     );
     expect(() => check(REPO.address, ARCHIVE, `${ARCHIVE.address}/`)).not.toThrow();
   });
 
-  it('from a mirror that it does not name is refused, unless its own address is given', () => {
+  it('is refused from a mirror that it does not name, unless its own address is given', () => {
     expect(() => check('https://unknown.example/repo')).toThrow(/of another repository/);
     expect(() => check('https://unknown.example/repo', REPO, REPO.address)).not.toThrow();
     expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not of https/);

@@ -27,13 +27,13 @@ const edit = (name: string, from: string, to: string): Files => ({
 });
 
 describe('a signed entry.jar', () => {
-  it('gives its entry and the fingerprint of the certificate that signed it', async () => {
+  it('returns its entry and the fingerprint of the signing certificate', async () => {
     const signed = await verify(honest);
     expect(signed.entry).toEqual(entry);
     expect(signed.fingerprint).toBe(signer.fingerprint);
   });
 
-  it('may have signed attributes, and an elliptic-curve key', async () => {
+  it('may have signed attributes and an elliptic-curve key', async () => {
     const attributes = await signedFiles(signer, { 'entry.json': entry }, { attributes: true });
     expect((await verify(attributes)).fingerprint).toBe(signer.fingerprint);
     const curve = await makeSigner('repo', 'ec');
@@ -41,7 +41,7 @@ describe('a signed entry.jar', () => {
     expect((await verify(files)).fingerprint).toBe(curve.fingerprint);
   });
 
-  it('may use the stronger digests and wrap its lines', async () => {
+  it('may use stronger digests and wrapped lines', async () => {
     const strong = await signedFiles(signer, { 'entry.json': entry }, { digestName: 'SHA-512' });
     const wrapped = strong['META-INF/MANIFEST.MF']?.toString() ?? '';
     expect(wrapped.length).toBeGreaterThan(72);
@@ -49,7 +49,7 @@ describe('a signed entry.jar', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a jar is refused', () => {
   const refuses = async (files: Promise<Files> | Files | [string, Buffer][], reason: RegExp) => {
     const attempt = verify(await files);
     await expect(attempt).rejects.toThrow(reason);
@@ -59,13 +59,13 @@ describe('is refused', () => {
   it('when entry.json was changed', () =>
     refuses({ ...honest, 'entry.json': Buffer.from('{"timestamp":2}') }, /entry\.json .*changed/));
 
-  it('when the manifest was changed with it', () => {
+  it('when entry.json and the manifest were changed', () => {
     const forged = Buffer.from('{"timestamp":2}');
     const files = edit('META-INF/MANIFEST.MF', digestOf(entry), digestOf(forged));
     return refuses({ ...files, 'entry.json': forged }, /manifest .*changed/);
   });
 
-  it('when the signature file was changed with both', () => {
+  it('when entry.json, the manifest and the signature file were changed', () => {
     const forged = Buffer.from('{"timestamp":2}');
     const files = edit('META-INF/MANIFEST.MF', digestOf(entry), digestOf(forged));
     const manifest = files['META-INF/MANIFEST.MF'] ?? Buffer.alloc(0);
@@ -77,7 +77,7 @@ describe('is refused', () => {
     );
   });
 
-  it('when the certificate in the block is not the one that signed', async () => {
+  it('when the certificate in the signature block is not the signer’s', async () => {
     const signatureFile = honest['META-INF/1.SF'] ?? Buffer.alloc(0);
     const block = await signDetached(other, signatureFile, { certificate: signer.certificate });
     await refuses({ ...honest, 'META-INF/1.RSA': block }, /not valid/);
@@ -86,7 +86,7 @@ describe('is refused', () => {
     expect((await verify(own)).fingerprint).toBe(other.fingerprint);
   });
 
-  it('when signed over a weak digest', async () => {
+  it('when the digest is weak', async () => {
     await refuses(
       signedFiles(signer, { 'entry.json': entry }, { digestName: 'SHA1' }),
       /manifest .*changed/,
@@ -95,7 +95,7 @@ describe('is refused', () => {
     await refuses(signedFiles(weak, { 'entry.json': entry }, { digest: 'SHA-1' }), /weak digest/);
   });
 
-  it('when a file beside the entry is not signed, or a signed one is missing', async () => {
+  it('when it contains an unsigned file, or lacks a signed one', async () => {
     await refuses({ ...honest, 'more.json': entry }, /more\.json .*not signed/);
     const two = await signedFiles(signer, { 'entry.json': entry, 'b.json': entry });
     expect((await verify(two)).entry).toEqual(entry);
@@ -103,7 +103,7 @@ describe('is refused', () => {
     await refuses(one, /b\.json is signed, but missing/);
   });
 
-  it('when it is not signed, or twice', async () => {
+  it('when it has no signature, or two', async () => {
     await refuses({ 'entry.json': entry, 'META-INF/MANIFEST.MF': entry }, /not signed/);
     const { 'META-INF/1.RSA': _, ...blockless } = honest;
     await refuses(blockless, /no signature/);
@@ -111,24 +111,24 @@ describe('is refused', () => {
     await refuses({ ...honest, 'META-INF/2.SF': again }, /more than one signature/);
   });
 
-  it('when entry or manifest are missing', async () => {
+  it('when the entry or the manifest is missing', async () => {
     await refuses({ 'META-INF/MANIFEST.MF': entry }, /no entry\.json/);
     await refuses({ 'entry.json': entry }, /no META-INF\/MANIFEST\.MF/);
   });
 
-  it('when the signature block is rubbish', () =>
+  it('when the signature block is malformed', () =>
     refuses({ ...honest, 'META-INF/1.RSA': Buffer.from('rubbish') }, /damaged/));
 
-  it('when a name is repeated', () =>
+  it('when a file name is repeated', () =>
     refuses([...Object.entries(honest), ['entry.json', entry]], /twice/));
 
-  it('when it is not a zip, or truncated', async () => {
+  it('when it is not a zip archive, or is truncated', async () => {
     await expect(verifyJar(Buffer.from('no zip'))).rejects.toThrow(/damaged/);
     const whole = await zipOf(honest);
     await expect(verifyJar(whole.subarray(0, whole.length - 40))).rejects.toThrow(/damaged/);
   });
 
-  it('when it decompresses to a huge size, or contains too many files', async () => {
+  it('when it decompresses beyond the limit, or contains too many files', async () => {
     const bomb = await zipOf({ ...honest, 'entry.json': Buffer.alloc(8 * 1_048_576) });
     expect(bomb.length).toBeLessThan(1_048_576);
     await expect(verifyJar(bomb)).rejects.toThrow(/larger than/);
@@ -136,6 +136,6 @@ describe('is refused', () => {
     await refuses(crowd, /too many files/);
   });
 
-  it('when it is beyond the size limit', () =>
+  it('when it is larger than the limit', () =>
     expect(verifyJar(Buffer.alloc(5 * 1_048_576))).rejects.toThrow(/larger than/));
 });

@@ -15,24 +15,24 @@ const shown = (sourceId: number, change: Partial<Shown> = {}): Shown => ({
 const chosen = (candidates: Candidate[], before?: Shown) =>
   chooseOffer(candidates, before)?.sourceId;
 
-describe('of several sources with one package, the one that decides', () => {
-  it('has the operator’s priority', () => {
+describe('the preferred source of a package', () => {
+  it('is the one with the operator’s highest priority', () => {
     expect(chosen([from(1), from(2, 5)], shown(1))).toBe(2);
     expect(chosen([from(1, -5), from(2)])).toBe(2);
   });
 
-  it('has the signer that visitors know, where priorities are equal', () => {
+  it('is the one with the known signer where priorities are equal', () => {
     expect(chosen([from(1, 0, 'new'), from(2, 0, 'known')], shown(1, { signer: 'known' }))).toBe(2);
     // The control: priority is above it.
     expect(chosen([from(1, 1, 'new'), from(2, 0, 'known')], shown(1, { signer: 'known' }))).toBe(1);
   });
 
-  it('is the one it was, and else the oldest', () => {
+  it('is the present one, otherwise the oldest', () => {
     expect(chosen([from(1), from(2)], shown(2))).toBe(2);
     expect(chosen([from(2), from(1)])).toBe(1);
   });
 
-  it('takes over what another dropped with the same signer, a higher priority or nobody’s claim', () => {
+  it('replaces one that dropped the package, for the same signer, a higher priority or an unclaimed package', () => {
     const known = { signer: 'known' };
     expect(chosen([from(2, 0, 'other')], shown(1, known))).toBeUndefined();
     expect(chosen([from(2, 0)], shown(1))).toBeUndefined();

@@ -57,14 +57,14 @@ const idOf = async (app: string) => (await resolveApp(shop.database.db, { app })
 const detailOf = async (app: string) =>
   appDetail(shop.database.db, { appId: (await idOf(app)) ?? 0 }, 'en');
 
-describe('the same repository again', () => {
+describe('a repeated import of a repository', () => {
   it('changes nothing', async () => {
     expect(await take({})).toMatchObject({ added: 2, changed: 0, gone: 0, unchanged: 0 });
     const { revision } = await readCatalogue(shop.database.db);
     expect(await take({})).toMatchObject({ added: 0, changed: 0, gone: 0, unchanged: 2, revision });
   });
 
-  it('newer, keeps the ids of apps and versions, and says what changed', async () => {
+  it('with a newer index keeps the ids of apps and versions, and reports what changed', async () => {
     await take({});
     const before = await detailOf('org.example.one');
     const two = await idOf('org.example.two');
@@ -90,7 +90,7 @@ describe('the same repository again', () => {
     expect(await idOf('org.example.two')).toBe(two);
   });
 
-  it('with only a category name changed, raises the revision', async () => {
+  it('raises the revision when only a category’s name has changed', async () => {
     const first = await take({});
     const second = await take({
       timestamp: JUNE + DAY,
@@ -100,7 +100,7 @@ describe('the same repository again', () => {
   });
 });
 
-describe('is refused, and the old catalogue is still served', () => {
+describe('an import is refused, and the old catalogue is still served,', () => {
   const refuses = async (attempt: () => Promise<unknown>, reason: RegExp) => {
     const before = await readCatalogue(shop.database.db);
     await expect(attempt()).rejects.toThrow(reason);
@@ -109,7 +109,7 @@ describe('is refused, and the old catalogue is still served', () => {
   };
   const renamed = { packages: { 'org.example.one': packageOf('Not one') } };
 
-  it('an older index, unless the operator allows it', async () => {
+  it('for an older index, unless the operator allows it', async () => {
     await take({});
     const older = { ...renamed, timestamp: JUNE - DAY };
     await refuses(() => take(older), /--allow-rollback/);
@@ -117,7 +117,7 @@ describe('is refused, and the old catalogue is still served', () => {
     expect((await detailOf('org.example.one'))?.name).toBe('Not one');
   });
 
-  it('another signer than the first, unless it is named', async () => {
+  it('for another signer, unless the operator names it', async () => {
     await take({});
     const other = await makeSigner();
     const swapped = { ...renamed, signer: other, timestamp: JUNE + DAY };
@@ -129,7 +129,7 @@ describe('is refused, and the old catalogue is still served', () => {
     expect((await detailOf('org.example.one'))?.name).toBe('Not one');
   });
 
-  it('the archive of the same owner, unless it is named', async () => {
+  it('for the archive of the same owner, unless the operator names it', async () => {
     await take({});
     const address = 'https://apps.example.org/fdroid/archive';
     const archive = { ...renamed, address, timestamp: JUNE + DAY };
@@ -141,13 +141,13 @@ describe('is refused, and the old catalogue is still served', () => {
     expect(await idOf('org.example.old')).toBeDefined();
   });
 
-  it('an archive that is imported first, unless it is named', async () => {
+  it('for an archive as the first import, unless the operator names it', async () => {
     const address = 'https://apps.example.org/fdroid/archive';
     await expect(take({ address })).rejects.toThrow(/an archive of old versions.*--address/);
     expect((await readCatalogue(shop.database.db)).apps).toBe(0);
   });
 
-  it('a feed that fails half-way', async () => {
+  it('for a feed that fails half-way', async () => {
     await take({});
     const feed = demoFeed(3_000);
     const broken = {
@@ -168,7 +168,7 @@ describe('is refused, and the old catalogue is still served', () => {
 describe('several sources', () => {
   const second = { address: 'https://other.example.org/repo' };
 
-  it('never take over each other’s packages', async () => {
+  it('never take over packages from each other', async () => {
     await take({});
     const report = await take({
       ...second,
@@ -187,7 +187,7 @@ describe('several sources', () => {
     expect(await idOf('org.example.two')).toBeDefined();
   });
 
-  it('coexist, and one can be removed', async () => {
+  it('can coexist, and one can be removed', async () => {
     await take({});
     await writeCatalogue(shop.database.db, demoFeed(40));
     expect(await shopInfo(shop.database.db)).toMatchObject({
@@ -208,7 +208,7 @@ describe('several sources', () => {
 });
 
 describe('a large import', () => {
-  it('written aside gives the same lists and finds as a small one', async () => {
+  it('into new tables gives the same lists and search results as a small one', async () => {
     await take({});
     await writeCatalogue(shop.database.db, demoFeed(5_000));
     const large = await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en');
@@ -239,7 +239,7 @@ describe('a large import', () => {
 });
 
 describeReal('the real repository', () => {
-  it('on two days keeps the ids of its 16 apps', async () => {
+  it('on two days keeps the ids of the 16 apps', async () => {
     const day = (name: string) => takeFolder(realData('guardian-repo', name) ?? '');
     expect(await day('2026-05-31')).toMatchObject({ added: 16, skipped: [] });
     const ids = await listApps(shop.database.db, { sort: 'name', page: 1, size: 24 }, 'en');

@@ -26,8 +26,8 @@ async function importNames(names: readonly (readonly [name: string, summary: str
 const found = async (key: string) =>
   (await searchApps(database.db, { key, page: 1 }, 'en')).apps.map((app) => app.name);
 
-describe('among apps without installs', () => {
-  it('the exact name, then the first word, then a word; what others mention before its equals', async () => {
+describe('search results without figures of installs', () => {
+  it('rank the exact name, then the first word, then any word, and mentions before equals', async () => {
     await importNames([
       ['Torchlight', 'A lamp'],
       ['Signal Generator', 'Waves for signal engineers'],

@@ -23,8 +23,8 @@ const holds = async () => expect(await dangling(shop.database.db)).toEqual([]);
 const ONE = 'org.example.one';
 const TWO = 'org.example.two';
 
-describe('without foreign keys, references are valid', () => {
-  it('after an import, a change of all references of an app, its removal and its return', async () => {
+describe('references without foreign keys are valid', () => {
+  it('after an import, a change of an app’s references, its removal and its return', async () => {
     await take(1, { [ONE]: packageOf('One'), [TWO]: packageOf('Two') });
     await holds();
     const other = { categories: ['Puzzle Game', 'Reading'], authorName: 'Somebody else' };
@@ -43,7 +43,7 @@ describe('without foreign keys, references are valid', () => {
     await holds();
   });
 
-  it('after a large import beside another source, its removal, and a smaller import in its place', async () => {
+  it('after a large import beside another source, its removal and a smaller import', async () => {
     await take(1, { [ONE]: packageOf('One') });
     await writeCatalogue(shop.database.db, demoFeed(2_000));
     await holds();
@@ -58,7 +58,7 @@ describe('without foreign keys, references are valid', () => {
     await holds();
   }, 120_000);
 
-  it('after an import that failed', async () => {
+  it('after a failed import', async () => {
     await writeCatalogue(shop.database.db, demoFeed(50));
     const feed = demoFeed(3_000);
     const broken = {
@@ -77,7 +77,7 @@ describe('without foreign keys, references are valid', () => {
   });
 });
 
-describe('the check (controls)', () => {
+describe('the check of references (controls)', () => {
   it('covers every referencing column, and detects a new one', async () => {
     expect(await undeclaredReferences(shop.database.db)).toEqual([]);
     await sql`ALTER TABLE comments ADD answer_id integer, ADD seen_ids integer[]`.execute(

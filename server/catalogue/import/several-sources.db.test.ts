@@ -42,7 +42,7 @@ async function seen() {
 }
 
 describe('a package of two sources', () => {
-  it('is shown from the first, with the other’s versions of the same signer', async () => {
+  it('is shown from the first source, with the other’s versions of the same signer', async () => {
     await take('first', app('First', [keyed(2, 'a')]));
     const report = await take('second', app('Second', [keyed(3, 'a'), keyed(1, 'a')]));
     expect(report.skipped).toEqual([{ where: PACKAGE, why: 'belongs to the source "first"' }]);
@@ -61,7 +61,7 @@ describe('a package of two sources', () => {
     expect(again).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  it('of another signer is another offer, which the page is told about', async () => {
+  it('with another signer is a separate offer, which the page mentions', async () => {
     await take('first', app('First', [keyed(2, 'a')]));
     const before = await readCatalogue(shop.database.db);
     const report = await take('second', app('Second', [keyed(3, 'b')]));
@@ -82,7 +82,7 @@ describe('a package of two sources', () => {
     expect(report.revision).toBe(before.revision + 1);
   });
 
-  it('follows the operator’s priority, at once and without a fetch', async () => {
+  it('follows the operator’s priority at once, without a fetch', async () => {
     await take('first', app('First', [keyed(2, 'a')]));
     await take('second', app('Second', [keyed(3, 'b')]));
     const before = await seen();
@@ -97,7 +97,7 @@ describe('a package of two sources', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('stays from the other when its source is removed, and returns with it', async () => {
+  it('moves to the other source when its source is removed, and returns with it', async () => {
     await take('first', app('First', [keyed(2, 'a')]));
     await take('second', app('Second', [keyed(3, 'b')]));
     const before = await seen();
@@ -110,7 +110,7 @@ describe('a package of two sources', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('that its source drops goes to the other only with the same signer', async () => {
+  it('that its source drops moves to the other only with the same signer', async () => {
     const rest = record('org.example.rest', 'Rest');
     await take('first', app('First', [keyed(2, 'a')]), rest);
     await take('second', app('Second', [keyed(3, 'b')]));

@@ -28,12 +28,12 @@ const refuses = async (attempt: Promise<unknown>, reason: RegExp) => {
   await expect(attempt).rejects.toBeInstanceOf(Refusal);
 };
 
-it('fetches a file, whatever its bytes', async () => {
+it('fetches a file of any bytes', async () => {
   answer = (_, response) => response.end(Buffer.of(0, 255, 10));
   expect(await fetchBytes(`${base}/x`, 10)).toEqual(Buffer.of(0, 255, 10));
 });
 
-it('refuses a file that is too large, with or without Content-Length', async () => {
+it('refuses a file beyond the limit, with or without Content-Length', async () => {
   answer = (_, response) => {
     response.write(Buffer.alloc(600));
     response.end(Buffer.alloc(600));
@@ -54,7 +54,7 @@ it('refuses errors, broken connections and silent servers', async () => {
   await refuses(fetchBytes('https://127.0.0.1:9/x', 10), /cannot be fetched/);
 });
 
-it('a repository is read over the network, by a link with its fingerprint', async () => {
+it('fetches a repository by a link with its fingerprint', async () => {
   const signer = await makeSigner();
   const folder = await writeRepository({ signer });
   const asked: string[] = [];
@@ -77,7 +77,7 @@ it('a repository is read over the network, by a link with its fingerprint', asyn
   await rm(folder, { recursive: true });
 });
 
-it('gives up when a server stops sending', async () => {
+it('gives up on a server that stops sending', async () => {
   answer = (_, response) => void response.write('a');
   await refuses(fetchBytes(`${base}/x`, 10, { idleMs: 20 }), /stopped sending/);
   await refuses(fetchBytes(`${base}/x`, 10, { wholeMs: 20 }), /takes too long/);

@@ -23,8 +23,8 @@ const apps = (feed: Feed) => [...(feed.apps() as Iterable<AppRecord>)];
 const line = (fields: object) => JSON.stringify(fields);
 const good = { packageName: 'org.example.app', versionCode: 3, name: { 'en-US': 'App' } };
 
-describe('metadata lines', () => {
-  it('give only the fields they have', async () => {
+describe('lines of metadata', () => {
+  it('have only the fields that they name', async () => {
     const [app] = apps(
       await read(
         line({ ...good, versionName: '0.3', categories: ['Card Game'], author: 'Somebody' }),
@@ -43,7 +43,7 @@ describe('metadata lines', () => {
     expect(app?.versions[0]).not.toHaveProperty('size');
   });
 
-  it('that are invalid are reported by line number, among valid ones', async () => {
+  it('are reported by line number when invalid, and the valid ones are imported', async () => {
     const feed = await read(
       [
         '{',
@@ -65,7 +65,7 @@ describe('metadata lines', () => {
     ]);
   });
 
-  it('with two categories of one slug have it once', async () => {
+  it('merge two categories with the same slug', async () => {
     const feed = await read(line({ ...good, categories: ['Phone & SMS', 'phone sms'] }));
     expect(feed.categories.map(({ slug }) => slug)).toEqual(['phone-sms']);
     expect(feed.problems()).toEqual([

@@ -108,8 +108,8 @@ const later = (days: number, before: readonly Day[] = []): Partial<Publishing> =
   before,
 });
 
-describe('an F-Droid repository', () => {
-  it('is taken in whole first, then by diffs, and costs one small request when nothing is new', async () => {
+describe('an F-Droid source', () => {
+  it('is fetched completely, then by diffs, with one small request when nothing is new', async () => {
     const first = await publish();
     const id = await follow();
     expect(await sync(id)).toBe('changed');
@@ -150,7 +150,7 @@ describe('an F-Droid repository', () => {
         await rm(folder, { recursive: true });
       },
     ],
-  ])('is fetched whole where a diff %s', async (_, spoil) => {
+  ])('is fetched completely when a diff %s', async (_, spoil) => {
     const first = await publish();
     const id = await follow();
     await sync(id);
@@ -163,7 +163,7 @@ describe('an F-Droid repository', () => {
     expect(await names()).toContain('One 1.2');
   });
 
-  it('is fetched from a mirror while its own host is away', async () => {
+  it('is fetched from a mirror while its host is unavailable', async () => {
     await publish({ mirrors: [MIRROR] });
     const id = await follow();
     await sync(id);
@@ -181,7 +181,7 @@ describe('an F-Droid repository', () => {
     ['error', /answers 500/],
     ['missing', /answers 404/],
     ['endless', /larger than/],
-  ])('whose host is %s leaves the shop as it was, and recovers', async (fault, why) => {
+  ])('leaves the shop unchanged while its host is %s, and recovers', async (fault, why) => {
     const first = await publish();
     const id = await follow();
     await sync(id);
@@ -204,7 +204,7 @@ describe('an F-Droid repository', () => {
     });
   });
 
-  it('goes forward only, also when everything is fetched anew', async () => {
+  it('never goes back to an older index, also with a full fetch', async () => {
     await publish(later(2));
     now += 2 * DAY;
     const id = await follow();
@@ -217,7 +217,7 @@ describe('an F-Droid repository', () => {
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
   });
 
-  it('signed by another key is refused', async () => {
+  it('is refused when another key signs it', async () => {
     await publish();
     const id = await follow({ fingerprint: undefined });
     await sync(id);
@@ -227,7 +227,7 @@ describe('an F-Droid repository', () => {
     expect(await names()).toEqual(['One 1.1', 'Two 1.1']);
   });
 
-  it('that shrank to nothing is refused, unless the operator allows it', async () => {
+  it('is refused when it shrank to nothing, unless the operator allows it', async () => {
     await publish();
     const id = await follow();
     await sync(id);
@@ -239,7 +239,7 @@ describe('an F-Droid repository', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('that is not updated any more is reported as too old', async () => {
+  it('is reported as outdated when its updates have stopped', async () => {
     await publish();
     const id = await follow({ maxAgeMs: 2 * DAY });
     await sync(id);
@@ -258,7 +258,7 @@ describe('an AltStore source', () => {
     host.serve(STORE, new Map([['', Buffer.from(JSON.stringify({ name: 'Store', apps }))]]));
   };
 
-  it('is taken in, asked whether it changed, and kept while it is broken', async () => {
+  it('is imported, revalidated, and kept while it is broken', async () => {
     serve('1.0', '1.0');
     const id = await follow({ kind: 'altstore', address: STORE, fingerprint: undefined });
     expect(await sync(id)).toBe('changed');
@@ -273,7 +273,7 @@ describe('an AltStore source', () => {
   });
 });
 
-describe('several processes', () => {
+describe('several server processes', () => {
   it('sync one at a time, and each source once in its interval', async () => {
     await publish();
     await follow();

@@ -9,4 +9,4 @@ it.each([
   ['8a28f7', 268],
   ['000000', undefined],
   ['9e9693', undefined],
-])('%s has the hue %j', (hex, hue) => expect(hueOf(hex)).toBe(hue));
+])('gives %s the hue %j', (hex, hue) => expect(hueOf(hex)).toBe(hue));

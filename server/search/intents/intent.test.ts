@@ -16,7 +16,7 @@ const meant = (key: string) => {
 };
 const category = (categoryId: number) => [{ categoryId }];
 
-describe('words mean a category', () => {
+describe('a query for a category', () => {
   it.each([
     ['photo editor', 1],
     ['Photo Editors', 1],
@@ -33,18 +33,18 @@ describe('words mean a category', () => {
     ['music player', 5],
   ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
 
-  it('or all games', () => {
+  it('may mean all games', () => {
     expect(meant('games')).toEqual([[{ kind: 1 }], 'whole']);
     expect(meant('手机游戏')).toEqual([[{ kind: 1 }], 'whole']);
     expect(meant('fun')).toEqual([[{ kind: 1 }], 'whole']);
   });
 
-  it('some of the words do, if not all', () => {
+  it('may contain the words among others', () => {
     expect(meant('offline music player')).toEqual([category(5), 'part']);
     expect(meant('明天天气')).toEqual([category(2), 'part']);
   });
 
-  it('and not words of other catalogues, parts of words, and package names', () => {
+  it('does not consist of other catalogues’ words, parts of words, or package names', () => {
     for (const key of ['tor', 'signal', 'camera', 'weathe', 'tianq', 'org.weather', '!!!', ''])
       expect(meant(key), key).toBeUndefined();
   });

@@ -49,7 +49,7 @@ const special = { key: 'mine', title: 'Mine', apps: ['demo.shoalbrook.transit0']
 const revision = async () => (await readCatalogue(database.db)).revision;
 
 it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-  'the sample %s is imported, and a second time changes nothing',
+  'imports the sample %s, and a second import changes nothing',
   async (name) => {
     const first = await take(name);
     expect(new Set(first.changes.values())).toEqual(new Set(['added']));
@@ -59,7 +59,7 @@ it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
   },
 );
 
-it('changed entries are updated, removed ones deleted with their pictures; those of sources remain', async () => {
+it('updates changed entries, deletes removed ones with their pictures, and keeps those of sources', async () => {
   await importEntries(database.db, await file(special), specialFile);
   const { changes } = await importEntries(
     database.db,
@@ -78,7 +78,7 @@ it('changed entries are updated, removed ones deleted with their pictures; those
   expect(pictures).toEqual([]);
 });
 
-it('a file with one mistake changes nothing', async () => {
+it('changes nothing for a file with one mistake', async () => {
   const was = await revision();
   const bad = [special, { ...special, key: 'other', apps: ['org.example.nothing'] }];
   await expect(importEntries(database.db, await file(bad), specialFile)).rejects.toThrow(
@@ -101,18 +101,18 @@ it.each([
     /picture\.url: pictures are fetched only/,
   ],
   [{ ...special, picture: { file: 'file.json', alt: 'x' } }, /is no PNG, JPEG, WebP or GIF/],
-])('what only the store can see is named too: %j', async (value, reason) => {
+])('reports mistakes that only the database reveals: %j', async (value, reason) => {
   await expect(importEntries(database.db, await file(value), specialFile)).rejects.toThrow(reason);
 });
 
-it('an app that is not a game cannot have a test round', async () => {
+it('refuses a test round of an app that is no game', async () => {
   const round = { app: 'demo.shoalbrook.transit0', starts: '2026-12-01' };
   await expect(importEntries(database.db, await file(round), betaFile)).rejects.toThrow(
     /is no game/,
   );
 });
 
-it('a picture is shown in the shop’s aspect ratio and widths', async () => {
+it('shows a picture in the shop’s aspect ratio and widths', async () => {
   await take('specials.json');
   await take('ads.json');
   const { specials } = await listSpecials(database.db, { offset: 0, count: 1 }, 'en');
@@ -129,7 +129,7 @@ it('a picture is shown in the shop’s aspect ratio and widths', async () => {
     expect((await images.request(path)).status).toBe(404);
 });
 
-it('a picture that is already generated is sent without reading its original', async () => {
+it('sends a generated picture without reading its original', async () => {
   await take('specials.json');
   const { specials } = await listSpecials(database.db, { offset: 0, count: 1 }, 'en');
   const address = `${specials[0]?.picture?.base}/180.webp`;
@@ -153,7 +153,7 @@ it('a picture that is already generated is sent without reading its original', a
   expect(asked).not.toContain('"bytes"');
 });
 
-it('an original of any shape is cropped around its centre; a small or hostile one is refused', async () => {
+it('crops an original around its centre, and refuses a small or hostile one', async () => {
   const draw = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#3f9b2f' } })
       .png()
@@ -168,7 +168,7 @@ it('an original of any shape is cropped around its centre; a small or hostile on
   expect(await shopPicture({ file: 'cut.png', alt: {} }, folder)).toMatch(/cannot be used/);
 });
 
-it('a picture is fetched from a listed host by https, without redirects', async () => {
+it('fetches a picture from a listed host by https, without redirects', async () => {
   const asked: unknown[][] = [];
   const fetch = async (...args: unknown[]) => {
     asked.push(args);

@@ -18,7 +18,7 @@ function told(text: string): string {
 }
 const good = { key: 'a', title: 'A', apps: ['org.example.app'] };
 
-describe('a file', () => {
+describe('a shop file', () => {
   it('is one entry or a list of them', () => {
     expect(told(JSON.stringify(good))).toBe('');
     expect(told(`\ufeff[${JSON.stringify(good)}]`)).toBe('');
@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(told(text)).toContain(where);
   });
 
-  it('has every problem reported by line and column, with what to do', () => {
+  it('gets each problem reported by line and column, with what to do', () => {
     const message = told(`[
   { "key": "a b", "title": "", "apps": ["org.example.app", 7] },
   { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" }
@@ -50,7 +50,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('with many mistakes has twenty of them reported and the rest counted', () => {
+  it('gets twenty mistakes reported, and the others counted', () => {
     const lines = told(JSON.stringify(Array.from({ length: 50 }, () => 7))).split('\n');
     expect(lines).toHaveLength(22);
     expect(lines[20]).toBe('… and 30 more.');
@@ -76,7 +76,7 @@ describe('a date', () => {
 
 describe('a link', () => {
   const to = (text: string) => v.safeParse(link(['partner.example']), text);
-  it('leads to an allowed target and is rebuilt from its parts', () => {
+  it('to an allowed target is rebuilt from its parts', () => {
     for (const [text, made] of [
       ['/', '/'],
       ['/special/3', '/special/3'],
@@ -92,7 +92,7 @@ describe('a link', () => {
 
 describe('a text', () => {
   const ok = (text: unknown) => v.safeParse(localized(5), text).success;
-  it('is plain, bounded and of one language or several', () => {
+  it('is plain text of limited length, in one language or several', () => {
     expect(v.parse(localized(5), ' a ')).toEqual({ 'zh-CN': 'a' });
     expect(v.parse(localized(5), { 'zh-CN': '甲', en: 'a' })).toEqual({ 'zh-CN': '甲', en: 'a' });
     for (const odd of ['123456', 'a\u0007', 'a\nb', 'a\u202e', {}, [], 7, { en: 7 }])

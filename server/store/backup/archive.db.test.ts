@@ -81,16 +81,16 @@ function written(begin?: string): Connect {
 }
 
 describe('a backup', () => {
-  it('is of one moment: what is written meanwhile is not in it', async () => {
+  it('contains one moment, without later writes', async () => {
     expect(rowsOf(await backUpTo(file(), written()), 'logs')).toBe(1);
     expect(await database.db.selectFrom('logs').selectAll().execute()).toHaveLength(2);
   });
 
-  it('(control: without the snapshot it would be)', async () => {
+  it('(control: without the snapshot it contains them)', async () => {
     expect(rowsOf(await backUpTo(file(), written('BEGIN')), 'logs')).toBe(2);
   });
 
-  it('whose file does not read back is no backup, and leaves none', async () => {
+  it('that cannot be read back is deleted', async () => {
     const fill = (add: Add) => add('backup.json', Buffer.from('{}'));
     const verify = async (draft: string) => void (await read(draft));
     await expect(writeArchive(file(), sealing, fill, verify)).rejects.toThrow(/damaged/);
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await expect(backUpTo(file())).rejects.toThrow('exists: name another one');
   });
 
-  it('into a folder that is not there is refused with a sentence', async () => {
+  it('into a missing folder is refused with a message', async () => {
     await expect(backUpTo('/no/such/folder/x')).rejects.toThrow('The backup cannot be written');
   });
 });
@@ -135,7 +135,7 @@ async function forged(
   return file();
 }
 
-describe('a restore that fails leaves everything as it was', () => {
+describe('a failed restore changes nothing', () => {
   const refuses = async (archive: Promise<string>, sentence: RegExp) => {
     const place = await archive;
     const before = await contentsOf(database.db);
@@ -144,7 +144,7 @@ describe('a restore that fails leaves everything as it was', () => {
     expect(await schemasOf(database.db)).toEqual(['public']);
   };
 
-  it('(control: the archive that the others are forged from is taken)', async () => {
+  it('(control: the archive that the others are forged from is accepted)', async () => {
     const digestOf = async () => (await backUpTo(path.join(folder, `${count}.digest`))).manifest;
     const right = (await digestOf()).tables.find(({ name }) => name === 'logs')?.digest ?? '';
     const { id } = await database.db.selectFrom('logs').select('id').executeTakeFirstOrThrow();
@@ -156,31 +156,31 @@ describe('a restore that fails leaves everything as it was', () => {
     expect(await database.db.selectFrom('logs').selectAll().execute()).toHaveLength(1);
   });
 
-  it('rows that are not those of the snapshot', () =>
+  it('with rows that differ from the snapshot', () =>
     refuses(
       forged(() => undefined),
       /rows of logs differ/,
     ));
 
-  it('rows that the database refuses', () =>
+  it('with rows that the database refuses', () =>
     refuses(
       forged(() => undefined, '1\tclick\tno number\t{}\n'),
       /invalid input syntax for type bigint/,
     ));
 
-  it('a newer format', () =>
+  it('with a newer format', () =>
     refuses(
       forged(({ header }) => Object.assign(header, { format: FORMAT + 1 })),
       /made by a newer Snowpea/,
     ));
 
-  it('a newer schema', () =>
+  it('with a newer schema', () =>
     refuses(
       forged(({ header }) => header.migrations.push('9999-later')),
       /database of this backup was made by a newer Snowpea/,
     ));
 
-  it('a table that its schema does not have', () =>
+  it('with a table that its schema does not have', () =>
     refuses(
       forged(({ header, manifest }) => {
         header.tables.push({ name: 'others', columns: ['id'] });
@@ -197,7 +197,7 @@ describe('a restore that fails leaves everything as it was', () => {
     ));
 
   it.each(['reports/../../escaped.webp', '../escaped', '/tmp/escaped', 'tables/pg_class/../x'])(
-    'an entry named %s',
+    'with an entry named %s',
     async (name) => {
       await refuses(
         forged((_, extra) => extra.push([name, Buffer.from('x')])),
@@ -207,7 +207,7 @@ describe('a restore that fails leaves everything as it was', () => {
     },
   );
 
-  it('a picture with another checksum', () =>
+  it('with a picture that has another checksum', () =>
     refuses(
       forged(({ manifest }, extra) => {
         const name = `${'0'.repeat(32)}.webp`;
@@ -218,7 +218,7 @@ describe('a restore that fails leaves everything as it was', () => {
     ));
 });
 
-it('a restore whose connection is killed half-way changes nothing', async () => {
+it('a restore changes nothing when its connection ends half-way', async () => {
   await backUpTo(file());
   const databaseUrl = await postgres.create('killed');
   const store = await openDatabase({ dataDir: folder, databaseUrl });
@@ -251,7 +251,7 @@ it('a restore whose connection is killed half-way changes nothing', async () => 
   expect(await schemasOf(store.db)).toEqual(['public']);
 });
 
-it('an archive of an older schema is brought up to date', async () => {
+it('a restore migrates an archive of an older schema', async () => {
   const names = Object.keys(migrations);
   const older = Object.fromEntries(Object.entries(migrations).slice(0, 8));
   const databaseUrl = await postgres.create('older');

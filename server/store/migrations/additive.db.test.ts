@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** During an update servers of both versions run on the new schema. */
-describe('a server of the version before keeps working after each migration', () => {
+describe('a server of the previous version works after each migration', () => {
   it('of the project', async () => {
     let before = await shapeOf(db);
     for (const [name, { up }] of Object.entries(migrations)) {

@@ -9,8 +9,8 @@ import { scoreOfApp } from './score';
 const database = new DemoDatabase(400);
 const { records } = database;
 
-describe('one app', () => {
-  it('has its source’s data, in the reader’s language', async () => {
+describe('an app’s details', () => {
+  it('have the source’s data in the reader’s language', async () => {
     const record = database.find((each) => each.comments.length > 3);
     const appId = await database.idOf(record);
     const zh = await appDetail(database.db, { appId }, 'zh-CN');
@@ -33,14 +33,14 @@ describe('one app', () => {
     expect(en?.screenshots[0]?.n).toBe((zh?.screenshots.length ?? 0) + 1);
   });
 
-  it('names its anti-features and why', async () => {
+  it('name its anti-features and their reasons', async () => {
     const record = database.find((each) => each.antiFeatures.length > 0);
     const detail = await appDetail(database.db, { appId: await database.idOf(record) }, 'zh-CN');
     expect(detail?.antiFeatures[0]?.reason).toContain('演示数据');
     expect(detail?.antiFeatures[0]?.name).not.toBe(detail?.antiFeatures[0]?.key);
   });
 
-  it('has a consistent score, and comments in the reader’s language first', async () => {
+  it('have a consistent score, and comments in the reader’s language first', async () => {
     const record = database.find((each) => each.comments.length > 12);
     const appId = await database.idOf(record);
     const score = await scoreOfApp(database.db, { appId });
@@ -54,7 +54,7 @@ describe('one app', () => {
     expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
   });
 
-  it('that does not exist is undefined', async () => {
+  it('are undefined for an unknown app', async () => {
     const params = { appId: 2_000_000_000 };
     expect(await appDetail(database.db, params, 'en')).toBeUndefined();
     expect(await scoreOfApp(database.db, params)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('one app', () => {
       expect(await resolveApp(database.db, { app })).toBeUndefined();
   });
 
-  it('is similar to others of its sub-category, and not to itself', async () => {
+  it('list similar apps of its sub-category, without the app itself', async () => {
     const appId = await database.idOf(records[3]);
     const similar = await similarApps(database.db, { q: String(appId) }, 'en');
     expect(similar?.length).toBeGreaterThan(5);

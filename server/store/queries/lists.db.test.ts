@@ -14,7 +14,7 @@ const { records } = database;
 
 describe('lists', () => {
   it.each(['popular', 'new', 'updated', 'rating', 'name'] as const)(
-    'by %s page through every app once, from the front and from the back',
+    'by %s page through every app once, forwards and backwards',
     async (sort) => {
       const seen: number[] = [];
       for (let page = 1; page <= 17; page += 1)
@@ -32,7 +32,7 @@ describe('lists', () => {
     expect(installs).toEqual([...installs].sort((a, b) => b - a));
   });
 
-  it('of a kind or a category hold only its apps, and count them', async () => {
+  it('of a kind or a category contain only its apps, and count them', async () => {
     const games = await listApps(
       database.db,
       { resourceType: 1, sort: 'new', page: 1, size: 100 },
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(files?.category?.name).toBe('Tools');
   });
 
-  it('are empty beyond their end, and unknown ones do not exist', async () => {
+  it('are empty beyond their end, and undefined when unknown', async () => {
     const beyond = await listApps(database.db, { sort: 'name', page: 99_999, size: 24 }, 'en');
     expect(beyond?.apps).toEqual([]);
     const unknown = { category: 'no-such', sort: 'name', page: 1, size: 24 } as const;
@@ -61,7 +61,7 @@ describe('lists', () => {
 });
 
 describe('the shop', () => {
-  it('has specials with their apps, and each app lists its specials', async () => {
+  it('lists specials with their apps, and each app lists its specials', async () => {
     const { specials, total } = await listSpecials(
       database.db,
       { offset: 0, count: 15, kind: 'list' },
@@ -83,7 +83,7 @@ describe('the shop', () => {
     ).toBeUndefined();
   });
 
-  it('has ads for a space, with their placement', async () => {
+  it('lists the ads of a space with their placement', async () => {
     const ads = await adsOf(database.db, { spaceId: 'home-banner', offset: 0, count: 5 }, 'zh-CN');
     expect(ads.length).toBeGreaterThan(1);
     expect(ads[0]).toMatchObject({
@@ -93,14 +93,14 @@ describe('the shop', () => {
     expect(await adsOf(database.db, { spaceId: 'none', offset: 0, count: 5 }, 'en')).toEqual([]);
   });
 
-  it('has categories with counts, of one kind on request', async () => {
+  it('lists categories with counts, of one kind on request', async () => {
     const all = await listCategories(database.db, {}, 'zh-CN');
     expect(all.find((category) => category.slug === 'tools')?.name).toBe('实用工具');
     const games = await listCategories(database.db, { resourceType: 1 }, 'en');
     expect(games.every((category) => category.resourceType === 1)).toBe(true);
   });
 
-  it('recommends the popular and the best rated, page by page', async () => {
+  it('recommends the popular and the best rated apps, page by page', async () => {
     const popular = { recs: ucRecs, params: { arrange: 2, appIds: [] } };
     for (const { recs, params } of [popular, { ...popular, recs: personalApps }]) {
       const first = await recs(database.db, { ...params, offset: 0, count: 10 }, 'en');
@@ -119,7 +119,7 @@ describe('the shop', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('recommends what is similar to viewed apps, and none of those', async () => {
+  it('recommends apps that are similar to viewed ones, and no viewed one', async () => {
     const personal = async (...appIds: string[]) => {
       const { apps, total } = await personalApps(
         database.db,
@@ -146,7 +146,7 @@ describe('the shop', () => {
     expect(ids(apps.slice(0, 2))).toContain(first?.id);
   });
 
-  it('has only those apps of a special that run on a version of the system', async () => {
+  it('lists only those apps of a special that run on a version of the system', async () => {
     const { specials } = await listSpecials(database.db, { offset: 0, count: 15 }, 'en');
     const page = { specialId: specials[0]?.id ?? 0, offset: 0, count: 100 };
     const apps = async (osVersion?: string) =>
@@ -165,7 +165,7 @@ describe('the shop', () => {
     expect((await apps('6.0.1')).sort()).toEqual(old.sort());
   });
 
-  it('publishes collection items, the newest of a name', async () => {
+  it('publishes collection items, the newest of each name', async () => {
     const item = { groupId: 10, name: 'notice', now: 1 };
     const first = await setCollectionItem(database.db, { ...item, content: '1' });
     expect(await setCollectionItem(database.db, { ...item, content: '2' })).toBe(first + 1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a report', () => {
+describe('the log of reports', () => {
   it('sums up the entries since a given time, most frequent first', async () => {
     expect(await reportLogs(database.db, DAY)).toEqual({
       kinds: [
@@ -54,19 +54,19 @@ describe('a report', () => {
     });
   });
 
-  it('of a period without entries is empty', async () => {
+  it('is empty for a period without entries', async () => {
     const report = await reportLogs(database.db, DAY * 2);
     expect(Object.values(report).flat()).toEqual([]);
   });
 });
 
-it('older entries are deleted, and no others', async () => {
+it('deletes older entries, and no others', async () => {
   expect(await pruneLogs(database.db, DAY)).toBe(1);
   expect(await pruneLogs(database.db, DAY)).toBe(0);
   expect((await reportLogs(database.db, 0)).pages[0]).toEqual({ value: '/', times: 2 });
 });
 
-it('only the newest reports are kept', async () => {
+it('keeps only the newest reports', async () => {
   const { db } = database;
   await db.deleteFrom('logs').execute();
   for (let at = 1; at <= 5; at += 1) await addLog(db, { kind: 'access', at, payload: {} });

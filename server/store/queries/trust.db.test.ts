@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-describe('verified', () => {
+describe('the mark “verified”', () => {
   it.each([
     ['org.signed.steady', { signedIndex: true, hash: true, signer: true }, true],
     ['org.signed.bare', { signedIndex: true, hash: true, signer: false }, false],
@@ -71,7 +71,7 @@ describe('verified', () => {
 });
 
 describe('versions', () => {
-  it('show where the signer changed, skipping versions without a known signer', async () => {
+  it('show where the signer changed, and skip versions without a known signer', async () => {
     const moved = await idOf('org.signed.moved');
     expect(await appDetail(database.db, { appId: moved }, 'en')).toMatchObject({
       signerChanged: true,
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(steady?.signerChanged).toBe(false);
   });
 
-  it('are paged, with nothing beyond the last page', async () => {
+  it('have pages, with nothing beyond the last', async () => {
     const appId = await idOf('org.original.latin');
     const first = await versionPage(database.db, { appId, page: 1 }, 'en');
     expect(first).toMatchObject({ page: 1, pages: 1, total: 1 });
@@ -126,7 +126,7 @@ describe('a developer', () => {
     expect(found?.developer).toMatchObject({ verified: true, apps: 2, webSites: [] });
   });
 
-  it('without serving apps does not exist', async () => {
+  it('without current apps does not exist', async () => {
     expect(await developerPage(database.db, { developerId: 999_999, page: 1 }, 'en')).toBe(
       undefined,
     );

@@ -30,7 +30,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the sitemap', () => {
-  it('lists every indexable page, in every language', async () => {
+  it('lists every indexable page in every language', async () => {
     const { type, text } = await get('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const items = await parseSitemap(Readable.from(text));
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(listed('news')).toEqual([7]);
   });
 
-  it('lists current specials, and neither future nor past ones', async () => {
+  it('lists current specials, and no future or past ones', async () => {
     const day = 86_400_000;
     const set = (id: number, starts: number | null, ends: number | null) =>
       database.db
@@ -151,7 +151,7 @@ describe('an app with an impossible date', () => {
   });
 });
 
-describe('a document that is written once', () => {
+describe('a document that is rendered once', () => {
   const PATHS = ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'];
 
   it.each(PATHS)(
@@ -175,7 +175,7 @@ describe('a document that is written once', () => {
     },
   );
 
-  it('changes with the state, and not within one state (control)', async () => {
+  it('changes with the revision, and not within one revision (control)', async () => {
     const first = await get('/sitemap.xml');
     stays = true;
     const setGone = (gone: boolean) =>
@@ -197,7 +197,7 @@ it.each(['/sitemap/1.xml', '/sitemap/00.xml', '/sitemap/999999999.xml', '/sitema
   },
 );
 
-it('a lost database is handled like any other error, also in the middle of a file', async () => {
+it('reports a lost database like any other error, also in the middle of a file', async () => {
   const lost = await testDatabase();
   await seedDemo(lost.db, { apps: 5 });
   const routes = discoveryRoutes({ db: lost.db, publicUrl: SHOP, state });
@@ -225,7 +225,7 @@ describe('the feed', () => {
   });
 });
 
-it('robots.txt excludes addresses that are not pages, and allows the rest', async () => {
+it('robots.txt excludes addresses that are no pages, and allows the others', async () => {
   const { type, text } = await get('/robots.txt');
   expect(type).toMatch('text/plain');
   expect(text).toContain('Disallow: /download/\n');
@@ -242,7 +242,7 @@ it('the manifest contains the shop’s name and icons', async () => {
   expect(JSON.parse(text).icons).toHaveLength(3);
 });
 
-it('without a public address, documents use the address of the request', async () => {
+it('documents use the request’s host without a public address', async () => {
   const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined, state });
   const answer = await anywhere.request('http://127.0.0.1:4173/robots.txt');
   expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');

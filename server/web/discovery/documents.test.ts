@@ -11,7 +11,7 @@ const wanted = (write: () => Promise<string>, more = {}) => ({
   ...more,
 });
 
-it('writes a document once for concurrent and later requests', async () => {
+it('renders a document once for concurrent and later requests', async () => {
   const documents = new Documents();
   const write = vi.fn(async () => `<loc>${ANY_ORIGIN}/app/1</loc>`);
   const all = await Promise.all(Array.from({ length: 20 }, () => documents.get(wanted(write))));
@@ -22,7 +22,7 @@ it('writes a document once for concurrent and later requests', async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-it('writes it again for another name, and not for another address or encoding', async () => {
+it('renders it again for another name, not for another address or encoding', async () => {
   const documents = new Documents();
   const write = vi.fn(async () => ANY_ORIGIN);
   await documents.get(wanted(write));
@@ -42,7 +42,7 @@ it('does not store a failure', async () => {
   expect((await documents.get(wanted(write)))?.bytes.toString()).toBe('text');
 });
 
-it('requests that each name another address cannot make it compress without end; known addresses are served', async () => {
+it('bounds compression for requests with ever new addresses, and still serves known addresses', async () => {
   let now = 0;
   const documents = new Documents(() => now);
   const write = async () => ANY_ORIGIN;

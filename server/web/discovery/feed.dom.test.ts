@@ -14,7 +14,7 @@ const app = (name: string) => ({
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
 it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨‍👩‍👧'])(
-  'is well-formed and takes a name as text: %j',
+  'is well-formed and escapes a name: %j',
   (name) => {
     const feed = parse(atomFeed('https://shop.example', 'en', WORDS, [app(name)]));
     expect(feed.querySelector('parsererror')).toBeNull();
@@ -38,7 +38,7 @@ it('a malformed document is detected (control)', () => {
   expect(parse('<feed><b></feed>').querySelector('parsererror')).not.toBeNull();
 });
 
-it('of an empty shop has no entries, and still has a date', () => {
+it('has no entries in an empty shop, and still a date', () => {
   const feed = parse(atomFeed('https://shop.example', 'en', WORDS, []));
   expect(feed.querySelectorAll('entry')).toHaveLength(0);
   expect(feed.querySelector('feed > updated')?.textContent).toBe('1970-01-01T00:00:00.000Z');

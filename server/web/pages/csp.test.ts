@@ -19,7 +19,7 @@ describe('the content security policy', () => {
     expect(policy('a{}')).not.toContain('nonce');
   });
 
-  it('lets strings become neither markup nor scripts, but for the worker’s address', () => {
+  it('allows no strings as markup or scripts, except the worker’s address', () => {
     expect(policy('a{}')).toContain("; require-trusted-types-for 'script'; ");
     expect(policy('a{}')).toMatch(/; trusted-types snowpea-worker$/);
   });
@@ -30,7 +30,7 @@ describe('the content security policy', () => {
     expect(framed('')).toContain("; frame-ancestors 'self' https://partner.example; ");
   });
 
-  it('depends on the style sheet alone', () => {
+  it('depends on the style sheet only', () => {
     expect(policy('a{}')).toBe(policy('a{}'));
     expect(policy('b{}')).not.toBe(policy('a{}'));
   });

@@ -8,7 +8,7 @@ const page = (html = HTML, wanted = false) =>
   createCachedPage({ status: 200, html, complete: true }, 'policy', wanted);
 
 describe('the page cache', () => {
-  it('gives equal pages equal validators and other pages others', () => {
+  it('gives equal pages equal validators, and other pages different ones', () => {
     expect(page().etag).toBe(page().etag);
     expect(page(`${HTML} `).etag).not.toBe(page().etag);
     const form = (html: string) =>
@@ -25,7 +25,7 @@ describe('the page cache', () => {
     expect((await bytesOf(one, 'identity')).toString()).toBe(HTML);
   });
 
-  it('compresses well once', async () => {
+  it('compresses at the best level once', async () => {
     const one = page();
     await bytesOf(one, 'br');
     expect(await bytesOf(one, 'br')).toBe(await bytesOf(one, 'br'));
@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(await bytesOf(last, 'br')).toBe(later);
   });
 
-  it('holds a bounded number of bytes and drops the least recently used page', () => {
+  it('stores a bounded number of bytes and evicts the least recently used page', () => {
     const cache = new PageCache(100_000);
     const large = () => page('x'.repeat(12_000)); // a little over 24 kB: four of them fit
     const first = large();
@@ -60,13 +60,13 @@ describe('the page cache', () => {
     expect(cache.size).toBeLessThanOrEqual(100_000);
   });
 
-  it('holds more small pages than large ones', () => {
+  it('stores more small pages than large ones', () => {
     const cache = new PageCache(100_000);
     for (let n = 0; n < 100; n += 1) cache.add(`page ${n}`, page('x'));
     expect(cache.get('page 0')).toBeDefined();
   });
 
-  it('does not store a page larger than the cache, and drops none for it', () => {
+  it('does not store a page larger than the cache, and evicts none for it', () => {
     const cache = new PageCache(100_000);
     cache.add('small', page('x'));
     cache.add('huge', page('x'.repeat(50_000)));
@@ -92,7 +92,7 @@ describe('the page cache', () => {
     expect(cache.size).toBeLessThanOrEqual(16_000);
   });
 
-  it('compresses a page once for all who ask for it at the same time', async () => {
+  it('compresses a page once for concurrent requests', async () => {
     const asked = page();
     const [one, other] = await Promise.all([bytesOf(asked, 'br'), bytesOf(asked, 'br')]);
     expect(one).toBe(other);
@@ -100,13 +100,13 @@ describe('the page cache', () => {
     expect(await bytesOf(page(), 'br')).not.toBe(one);
   });
 
-  it('answers with a page that was dropped, and does not store it again', async () => {
+  it('answers with an evicted page, and does not store it again', async () => {
     const cache = new PageCache(100_000);
     expect((await cache.bytesOf('gone', page('x'), 'identity')).toString()).toBe('x');
     expect(cache.size).toBe(0);
   });
 
-  it('any number of searches drops no other page', () => {
+  it('evicts no other page for any number of searches', () => {
     const caches = createPageCaches({ pages: 100_000, endless: 50_000 });
     const home = page('home');
     caches.pages.add('/', home);

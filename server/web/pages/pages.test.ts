@@ -56,7 +56,7 @@ it('keeps the home page cached after many searches', async () => {
   expect(times('/')).toBe(1);
 });
 
-it('makes the most asked pages anew once the shop shows something else', async () => {
+it('renders the most requested pages again when the shop has changed', async () => {
   const { open, times, changes } = shop();
   await open('/');
   await open('/search?key=maps');

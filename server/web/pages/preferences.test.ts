@@ -14,7 +14,7 @@ const kept = async (publicUrl: string | undefined, address: string, cookie = '')
   return (await app.request(address, { headers: { cookie } })).headers.getSetCookie();
 };
 
-it('stores the choice of a link, and nothing without one', async () => {
+it('stores the preference of a link, and nothing without one', async () => {
   expect(
     (await kept(undefined, 'http://x/?lang=en&theme=dark')).map((one) => one.split(';')[0]),
   ).toEqual(['lang=en', 'theme=dark']);
@@ -26,16 +26,19 @@ it.each([
   [undefined, 'https://x/?lang=en', true],
   // Behind a proxy that terminates TLS, the request itself is plain HTTP.
   ['https://shop.example', 'http://inside:3000/?lang=en', true],
-] as const)('is secure where the shop is (%s, %s: %s)', async (publicUrl, address, secure) => {
-  const [cookie] = await kept(publicUrl, address);
-  expect(/; Secure/.test(cookie ?? '')).toBe(secure);
-  // The prefix asks for `Secure`, the whole site as its path, and no domain.
-  expect(nameOf(cookie)).toBe(secure ? '__Host-lang' : 'lang');
-  expect(cookie).toContain('; Path=/');
-  expect(cookie).not.toContain('Domain');
-});
+] as const)(
+  'is Secure where the shop uses https (%s, %s: %s)',
+  async (publicUrl, address, secure) => {
+    const [cookie] = await kept(publicUrl, address);
+    expect(/; Secure/.test(cookie ?? '')).toBe(secure);
+    // The prefix asks for `Secure`, the whole site as its path, and no domain.
+    expect(nameOf(cookie)).toBe(secure ? '__Host-lang' : 'lang');
+    expect(cookie).toContain('; Path=/');
+    expect(cookie).not.toContain('Domain');
+  },
+);
 
-it('replaces a choice that the page made over https, although the store was not told of https', async () => {
+it('replaces a preference that the page set over https, although the store does not know of https', async () => {
   const [cookie] = await kept(undefined, 'http://x/?theme=light', '__Host-theme=dark');
   expect(cookie).toMatch(/^__Host-theme=light;.*Secure/);
 });

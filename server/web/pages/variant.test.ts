@@ -47,11 +47,11 @@ describe('the variant of a page', () => {
     ['__Host-theme=dark; theme=light', 'dark'],
     // What it says counts for nothing, and no plain one comes in its place.
     ['__Host-theme=odd; theme=light', 'auto'],
-  ])('no plain cookie overrides one with __Host- (%s)', async (cookie, theme) => {
+  ])('prefers a cookie with __Host- to a plain one (%s)', async (cookie, theme) => {
     expect(await ask('/', { cookie })).toMatchObject({ theme });
   });
 
-  it('puts the query before the cookie and the cookie before the header', async () => {
+  it('prefers the query to the cookie, and the cookie to the header', async () => {
     const headers = { cookie: 'lang=en; theme=dark', 'accept-language': 'zh' };
     expect(await ask('/', headers)).toMatchObject({ lang: 'en', theme: 'dark' });
     expect(await ask('/?lang=zh-CN&theme=light', headers)).toMatchObject({
@@ -86,9 +86,12 @@ describe('the variant of a page', () => {
     [{ 'device-memory': 'none' }, false],
     [{ cookie: 'weak=1' }, true],
     [{ cookie: 'weak=1; lite=0' }, false],
-  ] as [Record<string, string>, boolean][])('hints %j make it lite: %s', async (headers, lite) => {
-    expect(await ask('/', headers)).toMatchObject({ lite });
-  });
+  ] as [Record<string, string>, boolean][])(
+    'is lite by the hints %j: %s',
+    async (headers, lite) => {
+      expect(await ask('/', headers)).toMatchObject({ lite });
+    },
+  );
 
   it.each([
     ['Mozilla/5.0 (Linux; Android 10; K) Chrome/120.0 Mobile Safari/537.36', 'phone'],

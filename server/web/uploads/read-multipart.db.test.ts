@@ -4,7 +4,7 @@ import { FIELDS, OWN, Uploads } from '../../../tests/helpers/uploads';
 
 const uploads = new Uploads();
 
-describe('a body', () => {
+describe('a multipart body', () => {
   const raw = (text: string, boundary = 'b', headers: Record<string, string> = {}) =>
     uploads.post(text, {
       ...OWN,
@@ -62,20 +62,20 @@ describe('a body', () => {
     ['appId', ''],
     ['lang', 'xx'],
     ['text', '字'.repeat(1_001)],
-  ])('with a wrong %s says which', async (name, value) => {
+  ])('with a wrong %s gets an error that names the field', async (name, value) => {
     const { status, state } = await uploads.call({ ...FIELDS, [name]: value });
     expect(status).toBe(400);
     expect(state.msg).toContain(name);
     await uploads.nothingKept();
   });
 
-  it('may have a text of exactly a thousand characters, with line breaks kept and control characters removed', async () => {
+  it('may have a text of a thousand characters, with line breaks and without control characters', async () => {
     const text = `一\r\n二\u0007${'😀'.repeat(996)}`;
     expect(await uploads.call({ ...FIELDS, text })).toMatchObject({ status: 200 });
     expect((await uploads.rows())[0]?.text).toBe(`一\n二 ${'😀'.repeat(996)}`);
   });
 
-  it('for an app or an urlKey that does not exist is refused', async () => {
+  it('for an unknown app or urlKey is refused', async () => {
     expect(await uploads.call({ ...FIELDS, appId: '999999' })).toMatchObject({ status: 404 });
     for (const urlKey of ['', 'op.other', '__proto__', 'constructor'])
       expect(await uploads.call({ ...FIELDS, urlKey })).toMatchObject({

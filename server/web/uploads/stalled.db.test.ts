@@ -32,7 +32,7 @@ async function begin(sent: string): Promise<{ socket: Socket; answered: Promise<
 }
 
 it.each([0, 1, 40, BODY.length - 1])(
-  'a body that stops after %i bytes is answered with 408, and the connection is closed',
+  'answers 408 to a body that stops after %i bytes, and closes the connection',
   async (length) => {
     uploads.mount(uploads.db, 20);
     const { answered } = await begin(BODY.slice(0, length));
@@ -43,7 +43,7 @@ it.each([0, 1, 40, BODY.length - 1])(
   },
 );
 
-it('a body that continues is read, and the connection stays open (control)', async () => {
+it('reads a body that continues, and keeps the connection open (control)', async () => {
   const { socket, answered } = await begin(BODY.slice(0, 40));
   socket.write(BODY.slice(40));
   await once(socket, 'data');

@@ -24,14 +24,14 @@ describe('the origin of an upload', () => {
     await uploads.nothingKept();
   });
 
-  it('a page in an old engine is recognised by Origin or Referer', async () => {
+  it('accepts a page in an old engine by Origin or Referer', async () => {
     const ways: Record<string, string>[] = [{ origin: SITE }, { referer: `${SITE}/report/1` }];
     for (const headers of ways)
       expect((await uploads.submit(body(), { accept: 'text/html', ...headers })).status).toBe(303);
     expect(await uploads.rows()).toHaveLength(2);
   });
 
-  it('a script without its token, or with another’s, is refused', async () => {
+  it('refuses a script without its token, or with another’s', async () => {
     for (const token of ['', 'x', 'a'.repeat(24)])
       expect(await uploads.call(FIELDS, undefined, token)).toMatchObject({
         status: 403,
@@ -41,7 +41,7 @@ describe('the origin of an upload', () => {
   });
 });
 
-describe('a file', () => {
+describe('an uploaded file', () => {
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
     [
@@ -90,13 +90,13 @@ describe('a file', () => {
   });
 });
 
-it('a form for an impossible app number does not return to a page', async () => {
+it('a form for an impossible app number does not redirect to a page', async () => {
   const response = await uploads.submit(body({ ...FIELDS, appId: '//evil.example' }));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ state: { code: CODE.paramRequired } });
 });
 
-it('a refused form returns with its own choice and text only', async () => {
+it('a refused form is shown with its own choice and text only', async () => {
   const odd = { ...FIELDS, reason: '<script>', text: 'x'.repeat(1_001), more: 'of it' };
   expect(await again(await uploads.submit(body(odd)))).toEqual([
     422,
@@ -104,7 +104,7 @@ it('a refused form returns with its own choice and text only', async () => {
   ]);
 });
 
-it('a flood is refused until later', async () => {
+it('refuses too many uploads for a while', async () => {
   const flood = { ...OWN, accept: 'text/html', 'x-client': 'one' };
   for (let n = 0; n < 10; n += 1) expect((await uploads.submit(body(), flood)).status).toBe(303);
   expect(await again(await uploads.submit(body(), flood))).toEqual(refusedAs('busy'));
