@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Address, addressOf, withQuery } from './address';
 import { ALL_CALLS } from './calls';
 
-it('a call behind a proxy is known by its urlKey, every other one by its path', () => {
+it('uses the urlKey for a call behind a proxy, and the path for any other', () => {
   // Typed: an address that no call has, or a parameter that it does not take, does not compile.
   const addresses: Address[] = [
     '/search/sugs',
@@ -17,7 +17,7 @@ it('a call behind a proxy is known by its urlKey, every other one by its path', 
   expect(known).not.toContain(proxy);
 });
 
-it('parameters are encoded, and those that are undefined are left out', () => {
+it('encodes parameters, and omits undefined ones', () => {
   expect(addressOf('/search/sugs', { key: '微 &光' })).toBe(
     '/search/sugs?key=%E5%BE%AE%20%26%E5%85%89',
   );

@@ -12,6 +12,6 @@ it.each([
   ['99', 36],
   ['', undefined],
   ['Android', undefined],
-])('Android %s has API level %s at most', (version, level) => {
+])('Android %s has at most API level %s', (version, level) => {
   expect(apiLevelOf(version)).toBe(level);
 });

@@ -8,6 +8,6 @@ it.each([
   ['a😀b', 2, 'a'],
   ['a\ud83d', 9, 'a'],
   ['\ude00a\ud83d\ud83d\ude00', 9, 'a😀'],
-])('%j cut at %d is %j', (text, max, cut) => {
+])('%j truncated to %d is %j', (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
 });

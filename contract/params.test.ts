@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { list, text } from './params';
 
-it('a text has no control characters', () => {
+it('removes control characters from a text', () => {
   expect(v.parse(text(9), '\0 a\u0007b\u0000')).toBe('a b');
 });
 
-it('a list has none in its items, and drops an item of nothing else', () => {
+it('removes control characters from the items of a list, and items of nothing else', () => {
   const some = list(3, 5);
   expect(v.parse(some, 'a,\0,b\0c , \u001f')).toEqual(['a', 'b c']);
   expect(v.parse(some, ['\0', 'x\u0085'])).toEqual(['x']);
 });
 
-it('a text is never cut in the middle of a character, and has no half of one', () => {
+it('never truncates a text within a character', () => {
   expect(v.parse(text(4), 'abc😀')).toBe('abc');
   expect(v.parse(text(5), 'abc😀')).toBe('abc😀');
   expect(v.parse(text(9), 'a\ud800b\udc00')).toBe('ab');
   expect(v.parse(list(3, 2), 'a😀,\ud800')).toEqual(['a']);
 });
 
-it('a list is bounded, each item once', () => {
+it('limits a list, and removes repeated items', () => {
   expect(v.parse(list(2, 3), 'abcdef,abc,d,e')).toEqual(['abc', 'd']);
 });

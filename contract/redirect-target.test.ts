@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PARTNER_SITES, redirectTarget } from './redirect-target';
 
-describe('an allowed target', () => {
+describe('a redirect target is allowed', () => {
   it.each([
     ['/', '/'],
     ['/app/7?from=a%20b#reviews', '/app/7?from=a%20b#reviews'],
@@ -16,13 +16,13 @@ describe('an allowed target', () => {
     expect(redirectTarget(asked)).toBe(target);
   });
 
-  it('may be in an operator’s list', () => {
+  it('on the operator’s list', () => {
     expect(redirectTarget('https://shop.example/x', ['example'])).toBe('https://shop.example/x');
     expect(redirectTarget('https://uc.cn/x', ['example'])).toBe('/');
   });
 });
 
-describe('a refused target', () => {
+describe('a redirect target is refused', () => {
   it.each([
     '',
     ' ',
@@ -81,7 +81,7 @@ describe('a refused target', () => {
   });
 });
 
-it('any input leads to this site or to the list', () => {
+it('and never leads outside the shop and the list, for any input', () => {
   const piece = fc.constantFrom('/', '\\', '//', '%2f', '%5c', '@', ':', '.', 'uc.cn', 'evil.cn');
   const asked = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -10,12 +10,12 @@ const report = (severity?: string) => {
   });
 };
 
-it('a clean report, and one of small faults, pass', () => {
+it('passes a report without vulnerabilities, or with low ones only', () => {
   expect(judge(report())).toEqual({ code: 0, text: '0 known faults, 0 of them high or critical' });
   expect(judge(report('moderate')).code).toBe(0);
 });
 
-it.each(['high', 'critical'])('a %s fault fails and is named', (severity) => {
+it.each(['high', 'critical'])('fails for a %s vulnerability, and names it', (severity) => {
   const { code, text } = judge(report(severity));
   expect(code).toBe(1);
   expect(text).toContain(`bad (${severity})`);
@@ -26,7 +26,7 @@ it.each([
   ['<html>', 'no answer'],
   ['{"message":"405 Method Not Allowed","error":{"summary":""}}', '405 Method Not Allowed'],
   ['{}', 'without a report'],
-])('%j is neither: the registry could not be asked', (json, why) => {
+])('reports %j as a registry that did not answer', (json, why) => {
   const { code, text } = judge(json);
   expect(code).toBe(2);
   expect(text).toContain('could not be asked');

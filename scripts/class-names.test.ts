@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const sheet = (path: string, classes: string[]) =>
   writeFileSync(join(root, path), classes.map((name) => `.${name} { color: red }`).join('\n'));
 
-it('gives each class of each sheet its own name, every time the same', () => {
+it('gives each class of each sheet a name that is unique and stable', () => {
   sheet('design-system/A.module.css', ['head', 'body']);
   sheet('src/B.module.css', ['head']);
   const places = [
@@ -31,12 +31,12 @@ it('gives each class of each sheet its own name, every time the same', () => {
   expect(all()).toEqual(all());
 });
 
-it('names animations too', () => {
+it('renames animations too', () => {
   writeFileSync(join(root, 'src/A.module.css'), '@keyframes rise { from { opacity: 0 } }');
   expect(classNames(root)('rise', join(root, 'src/A.module.css'))).toMatch(/^[a-z]/);
 });
 
-it('keeps them short, beginning with a letter, and none that ad blockers hide', () => {
+it('makes names short, beginning with a letter, and none that ad blockers hide', () => {
   const many = Array.from({ length: 1_200 }, (_, i) => `c${i}`);
   sheet('src/Many.module.css', many);
   const nameOf = classNames(root);

@@ -15,7 +15,7 @@ interface Locked {
   dev?: boolean;
 }
 
-it('names what operators run, with the lock file’s hashes, and is the same in every folder', () => {
+it('lists what operators run, with the lock file’s hashes, the same in every folder', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'snowpea-sbom-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json'])

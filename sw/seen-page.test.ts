@@ -6,7 +6,7 @@ const page = (text = PAGE, headers: Record<string, string> = { 'x-request-id': '
   new Response(text, { headers });
 
 describe('a page', () => {
-  it('of the store is stored whole', async () => {
+  it('of the store is stored completely', async () => {
     const response = page();
     expect(await wholePage(response)).toBe(PAGE);
     // Its body is still there.
@@ -14,7 +14,7 @@ describe('a page', () => {
     expect(languageOf(PAGE)).toBe('en');
   });
 
-  it('that broke off, or that a captive portal sent, is not stored', async () => {
+  it('that was interrupted, or that a captive portal sent, is not stored', async () => {
     expect(await wholePage(page(PAGE.slice(0, -1)))).toBeUndefined();
     expect(await wholePage(page(PAGE, {}))).toBeUndefined();
     const moved = page();
@@ -22,13 +22,13 @@ describe('a page', () => {
     expect(await wholePage(moved)).toBeUndefined();
   });
 
-  it('without a language is none of the store', () => {
+  it('without a language is not the store’s', () => {
     for (const text of ['', '<html>', undefined]) expect(languageOf(text)).toBeUndefined();
   });
 });
 
 describe('a stored page', () => {
-  it('says when it was seen, and keeps its policy', async () => {
+  it('has the time when it was seen, and keeps its policy', async () => {
     const at = new Date('2026-11-23T12:00:00Z');
     const policy = "default-src 'self'";
     const headers = { date: at.toUTCString(), 'content-security-policy': policy, etag: 'W/"1"' };
@@ -38,7 +38,7 @@ describe('a stored page', () => {
     expect(shown.headers.has('content-length')).toBe(false);
   });
 
-  it('without a date is of an unknown time', async () => {
+  it('without a date has an unknown time', async () => {
     expect(await (await seenAt(page())).text()).toContain('data-seen="0"');
   });
 });
@@ -56,6 +56,6 @@ it.each([
   ['/?platform=ios', true],
   ['/search?key=lang', false],
   ['/apps', false],
-])('%s carries a choice of the footer’s: %s', (path, chosen) => {
+])('%s changes a preference: %s', (path, chosen) => {
   expect(choosesPreference(new URL(path, 'https://shop.example'))).toBe(chosen);
 });

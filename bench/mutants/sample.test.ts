@@ -12,7 +12,7 @@ it('mutates features, server, demo and contract, without words and drawings', ()
   expect(folders).not.toContain('demo/drawings');
 });
 
-it('refuses an exclusion without effect', () => {
+it('refuses an exclusion that matches no file', () => {
   const files = ['server/a.ts', 'server/art/b.ts', 'server/artist.ts'];
   expect(withoutFolders(files, ['server/art'])).toEqual(['server/a.ts', 'server/artist.ts']);
   expect(() => withoutFolders(files, ['server/art', 'server/moved'])).toThrow(/: server\/moved$/);

@@ -30,7 +30,7 @@ async function lessThan() {
   return { ...mutant, original: 'age >= 18', start: SOURCE.indexOf('age >=') };
 }
 
-it('a mutant acts while it is switched on, and counts how often its code runs', async () => {
+it('activates a mutant while its switch is on, and counts how often its code runs', async () => {
   const mutant = await lessThan();
   const { files, ids } = await withSwitches(root, [mutant]);
   const file = path.join(root, 'adult.mjs');
@@ -44,7 +44,7 @@ it('a mutant acts while it is switched on, and counts how often its code runs', 
   expect([isAdult(20), isAdult(10)]).toEqual([false, true]);
 });
 
-it('a mutant that is not found again is refused', async () => {
+it('refuses a mutant whose code has changed', async () => {
   const mutant = { ...(await lessThan()), replacement: 'age > 99' };
   await expect(withSwitches(root, [mutant])).rejects.toThrow(/server\/adult\.js:1/);
 });

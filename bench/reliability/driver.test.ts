@@ -20,23 +20,23 @@ const row = (control: Row['run'], run: Row['run'] = async () => clean): Row => (
 const run = (...rows: Row[]) => runRows(rows, { seed: 1 }, () => undefined);
 const oks = async (one: Row) => barsOf((await run(one))[0]!).map(({ ok }) => ok);
 
-it('a row is green when it finds nothing and its control is found', async () => {
+it('marks a row green when it finds no fault and its control finds one', async () => {
   expect(await oks(row(async () => faulty))).toEqual([true, true]);
 });
 
-it('a control that does not fail turns the run red', async () => {
+it('fails when a control finds no fault', async () => {
   expect(await oks(row(async () => clean))).toEqual([true, false]);
 });
 
-it('a control that cannot be run shows nothing: red', async () => {
+it('fails when a control cannot be run', async () => {
   expect(await oks(row(throws))).toEqual([true, false]);
 });
 
-it('a row without a control is red', async () => {
+it('fails for a row without a control', async () => {
   expect(await oks({ ...row(throws), controls: [] })).toEqual([true, false]);
 });
 
-it('a row that throws is red, and what it opened is closed', async () => {
+it('fails for a row that throws, and closes what it has opened', async () => {
   const closed: string[] = [];
   const opening: Row['run'] = async ({ cleanUp }) => {
     cleanUp(() => closed.push('first'));
@@ -49,14 +49,14 @@ it('a row that throws is red, and what it opened is closed', async () => {
   expect(closed).toEqual(['second', 'first']);
 });
 
-it('unknown names of rows are refused', () => {
+it('refuses unknown names of rows', () => {
   const rows = [row(throws)];
   expect(chooseRows(rows, 'sample')).toEqual(rows);
   expect(chooseRows(rows, undefined)).toEqual(rows);
   expect(() => chooseRows(rows, 'sample,other')).toThrow('No such row: other. Rows: sample.');
 });
 
-it('the help names every row', () => {
+it('names every row in the help', () => {
   const help = readFileSync('scripts/bench.mjs', 'utf8');
   for (const { name } of ROWS) expect(help).toContain(name);
 });

@@ -20,7 +20,7 @@ const ran = (name: string, value: number): Ran => ({
 
 const linesOf = (page: string) => page.split('\n').filter((line) => /^\| (one|two)/.test(line));
 
-it('figures are put between the marks, and the rest of the page stays', () => {
+it('writes figures between the marks, and keeps the rest of the page', () => {
   const page = withFigures(PAGE, [ran('one', 0)], 'today, here');
   expect(page).toMatch(/^# Page[\s\S]*The rest\.\n$/);
   expect(linesOf(page)).toEqual([
@@ -28,7 +28,7 @@ it('figures are put between the marks, and the rest of the page stays', () => {
   ]);
 });
 
-it('a later run replaces its own rows, and says what was missed', () => {
+it('replaces the rows of the previous run, and names missed limits', () => {
   const first = withFigures(PAGE, [ran('one', 0), ran('two', 0)], 'today');
   const second = withFigures(first, [ran('one', 3)], 'tomorrow');
   expect(linesOf(second)).toEqual([
@@ -37,6 +37,6 @@ it('a later run replaces its own rows, and says what was missed', () => {
   ]);
 });
 
-it('a page without the marks is left alone', () => {
+it('does not change a page without the marks', () => {
   expect(() => withFigures('# Page', [ran('one', 0)], 'today')).toThrow('lacks the line');
 });

@@ -8,7 +8,7 @@ test.each([0, 0.5, 1, 2])('finds the exponent %d', (exponent) => {
   expect(exponentOf(points)).toBeCloseTo(exponent);
 });
 
-test('fits a line between points that lie on none', () => {
+test('fits a line to points that are not on it', () => {
   const points = sizes.map((apps, i) => ({ apps, value: [10, 40, 90][i] ?? 0 }));
   expect(exponentOf(points)).toBeCloseTo(Math.log(9) / Math.log(100), 3);
 });
@@ -18,7 +18,7 @@ test('says why there is no exponent', () => {
   expect(() => exponentOf(sizes.map((apps) => ({ apps, value: 0 })))).toThrow('no growth');
 });
 
-test('the 95th percentile leaves five of a hundred above it', () => {
+test('calculates the 95th percentile: five of a hundred values are above it', () => {
   const values = Array.from({ length: 100 }, (_, i) => 100 - i);
   expect(quantile(values, 0.95)).toBe(96);
   expect(quantile([3], 0.5)).toBe(3);

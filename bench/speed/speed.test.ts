@@ -24,14 +24,14 @@ const seenOf = (build: string, round: number, visit: Visit): Seen => ({
   moments: { 'first page': visit, 'second page': visit, 'second visit': visit },
 });
 
-describe('summary', () => {
-  test('of an even number of rounds is between the two in the middle', () => {
+describe('the summary', () => {
+  test('of an even number of rounds is the mean of the middle two', () => {
     expect(spread([4, 1, 3, 2])).toEqual({ median: 2.5, from: 1.75, to: 3.25 });
     expect(spread([7])).toEqual({ median: 7, from: 7, to: 7 });
     expect(() => spread([])).toThrow('nothing to summarize');
   });
 
-  test('ratios are taken within the round, whatever happened in others', () => {
+  test('has ratios within each round, not across rounds', () => {
     // The machine was ten times slower in the second round, for both.
     const rows = rowsOf(
       [
@@ -51,7 +51,7 @@ describe('summary', () => {
     expect(shipped?.rounds).toBe(3);
   });
 
-  test('nothing has a ratio to zero', () => {
+  test('has no ratio to zero', () => {
     const seen = ['as shipped', 'react-dom, whole'].map((build) =>
       seenOf(build, 0, visitOf(5, { blocked: 0 })),
     );
@@ -59,7 +59,7 @@ describe('summary', () => {
     expect(tables(rowsOf(seen, 'react-dom, whole'))).toContain('| blocked (TBT), ms | 0 | 0 | – |');
   });
 
-  test('a value over its limit fails, one at it does not', () => {
+  test('fails for a value above its limit, not for one at it', () => {
     const against = seenOf('react-dom, whole', 0, visitOf(100));
     const barOf = (usable: number) =>
       barsOf(
@@ -69,7 +69,7 @@ describe('summary', () => {
     expect(barOf(43)).toMatchObject({ value: 0.43, ok: false });
   });
 
-  test('a chart has a bar for each build, as long as its value', () => {
+  test('has a bar for each build in its chart, in proportion to the value', () => {
     const rows = rowsOf(
       [
         seenOf('as shipped', 0, visitOf(50)),
@@ -88,8 +88,8 @@ describe('summary', () => {
   });
 });
 
-describe('refusals', () => {
-  test('sources that differ from the commit, a busy machine; noise is allowed where it is asked for', () => {
+describe('the speed bench', () => {
+  test('refuses changed sources and a busy machine, and accepts noise when asked to', () => {
     const rest = { changed: '', load: 0.1, noisy: false };
     expect(refusalOf(rest)).toBeUndefined();
     expect(refusalOf({ ...rest, changed: ' M src/routes.ts' })).toMatch(
@@ -100,7 +100,7 @@ describe('refusals', () => {
     expect(refusalOf({ changed: ' M a', load: 0.3, noisy: true })).toMatch('commit or stash');
   });
 
-  test('options name what they accept', () => {
+  test('prints which values an option accepts', () => {
     expect(readPlan({}).networks.map(([name]) => name)).toEqual(Object.keys(NETWORKS));
     expect(readPlan({ network: 'bad', page: 'home,draw', rounds: '2' })).toMatchObject({
       rounds: 2,
@@ -114,7 +114,7 @@ describe('refusals', () => {
   });
 });
 
-test('the time left follows from the steps so far', () => {
+test('estimates the remaining time from the steps so far', () => {
   let now = 0;
   const told: string[] = [];
   const done = progressOf(
@@ -129,7 +129,7 @@ test('the time left follows from the steps so far', () => {
   expect(told).toEqual(['1 of 4 (one), about 3 min left', '2 of 4 (two), about 80 s left']);
 });
 
-test('packets leave a line one after another, at its rate, and an idle line saves nothing up', () => {
+test('simulates a line that sends packets one by one at its rate, and saves no credit while idle', () => {
   let now = 1_000;
   const line = lineOf(1_000, () => now);
   expect([line(100), line(100)]).toEqual([1_100, 1_200]);

@@ -75,30 +75,30 @@ const own = (call: (typeof ALL_CALLS)[number]) =>
   ].includes(call.name);
 
 describe('the calls', () => {
-  it('are those of the specification, each once, and our own', () => {
+  it('are those of the specification, each once, and the shop’s own', () => {
     const declared = ALL_CALLS.filter((call) => !own(call)).map(address);
     expect([...declared].sort()).toEqual([...SPECIFIED].sort());
   });
 
-  it('have a name and an address of their own', () => {
+  it('have unique names and addresses', () => {
     expect(new Set(ALL_CALLS.map(({ name }) => name)).size).toBe(ALL_CALLS.length);
     expect(new Set(ALL_CALLS.map(address)).size).toBe(ALL_CALLS.length);
   });
 
-  it('are behind a proxy only with a urlKey that is their name', () => {
+  it('are behind a proxy only with a urlKey equal to their name', () => {
     for (const call of ALL_CALLS) {
       const proxied = call.path.startsWith('/api/') && call.name !== 'api/proxyNew upload';
       expect(call.urlKey, call.name).toBe(proxied ? call.name : undefined);
     }
   });
 
-  it('refuse what is not an object', () => {
+  it('refuse a payload that is no object', () => {
     for (const call of ALL_CALLS)
       for (const input of [null, 'x', 7, true])
         expect(v.safeParse(call.params, input).success, call.name).toBe(false);
   });
 
-  it('drop the fields that a client merges in', () => {
+  it('drop fields that a client merges in', () => {
     const [categories] = CALLS.catalogue;
     expect(v.parse(categories!.params, { utdid: 'x', ctoken: 'y' })).toEqual({});
   });

@@ -13,7 +13,7 @@ describe('real-name validation', () => {
     expect(accepted({ identity: '000000000000000000' })).toBe(true);
   });
 
-  it('refuses each field on its own', () => {
+  it('refuses each invalid field separately', () => {
     for (const name of ['', '   ']) expect(accepted({ name }), name).toBe(false);
     for (const identity of ['', '1101051949123100', '11010519491231002Y', 'X10105194912310021'])
       expect(accepted({ identity }), identity).toBe(false);
@@ -21,7 +21,7 @@ describe('real-name validation', () => {
       expect(accepted({ phone }), phone).toBe(false);
   });
 
-  it('still has the older phone rule', () => {
+  it('accepts the older rule for phone numbers', () => {
     const old = (prefix: string) => OLD_PHONE.test(`${prefix}12345678`);
     for (const prefix of ['130', '145', '147', '149', '150', '155', '170', '176', '178', '189'])
       expect(old(prefix), prefix).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSourceToken, VISITOR_SOURCES, writeSourceToken } from './source';
 
 describe('the source token', () => {
-  it('survives a round trip, for every source', () => {
+  it('can be encoded and decoded for every source', () => {
     for (const source of VISITOR_SOURCES) {
       const token = { channel: 'wdj', source, feature: 'detail-top' };
       expect(readSourceToken(writeSourceToken(token))).toEqual(token);

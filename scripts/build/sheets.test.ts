@@ -6,17 +6,17 @@ import { styleRules } from './sheets.mjs';
 const left = (css: string, later = '') => usedCss(styleRules(css, '', later), '');
 const rule = 'a{color:var(--a)}';
 
-it('keeps a property that a rule uses, and those it refers to', () => {
+it('keeps a property that a rule uses, and those that it refers to', () => {
   const css = `:root{--a:var(--b);--b:#fff;color-scheme:light}${rule}`;
   expect(left(css)).toBe(css);
 });
 
-it('removes unused properties anywhere, with those that only they referred to', () => {
+it('removes unused properties, and those that only they refer to', () => {
   expect(left(`:root{--c:var(--d);--a:#fff;--d:#000}${rule}`)).toBe(`:root{--a:#fff}${rule}`);
   expect(left(`:root{--a:#fff;--c:0 .5rem #0002}${rule}`)).toBe(`:root{--a:#fff}${rule}`);
 });
 
-it('leaves no empty rule or media query', () => {
+it('removes empty rules and media queries', () => {
   expect(left(`@media (x:y){:root{--c:#fff}}[z]{--c:#000}${rule}`)).toBe(rule);
 });
 

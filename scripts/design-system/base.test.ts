@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rulesOf } from '../../design-system/tokens/rules.mjs';
 import { baseFiles, withBase } from './base.mjs';
 
-it('gives an element the class of its group, and a component none', () => {
+it('gives an element the class of its group, and none to a component', () => {
   const code =
     'const List = a ? "ol" : "ul"; jsxs("p", { children: [jsx("circle", {}), jsx(Button, {}), jsx(List, {})] })';
   const based = withBase('components/Sail/Sail.js', code);
@@ -13,7 +13,7 @@ it('gives an element the class of its group, and a component none', () => {
   expect(based).toMatch(/^import \{ jsx as any_jsx \} from "..\/..\/base\/any.css.js";\n/);
 });
 
-it('has a style sheet for each group, whose rules have the specificity of a class', () => {
+it('writes a style sheet for each group, with the specificity of a class', () => {
   const { modules, sheets } = baseFiles();
   for (const file of Object.keys(sheets)) expect(Object.keys(modules)).toContain(`${file}.js`);
   const text = Object.values(sheets).join('');

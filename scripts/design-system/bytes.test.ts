@@ -3,21 +3,21 @@ import { brotli, bundle, componentFile, measureComponent, weigh } from './bytes.
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('counts minified code without React and without development messages', async () => {
+it('measures minified code without React and development messages', async () => {
   const { js, css } = await bundle([componentFile('Pager')]);
   expect(js).toContain('react/jsx-runtime');
   expect(js).not.toMatch(/console|\n\s|@__PURE__/);
   expect(css).not.toMatch(/var\(--[a-z]{2}|\n\s|vite/);
 });
 
-it('a part of every page adds nothing to one; any other adds less than it weighs alone', async () => {
+it('adds no bytes for what every page has, and fewer bytes for other parts than they have alone', async () => {
   expect((await weigh('Button')).bytes.delta).toBe(0);
   const { js, css, delta } = (await weigh('Badge')).bytes;
   expect(delta).toBeGreaterThan(0);
   expect(delta).toBeLessThan(js + css);
 });
 
-it('a component has the same bytes in any project folder', async () => {
+it('measures the same bytes in any project folder', async () => {
   const weighIn = (env: string) => {
     vi.stubEnv('NODE_ENV', env);
     return weigh('Badge');
@@ -27,13 +27,13 @@ it('a component has the same bytes in any project folder', async () => {
   expect(await weighIn('test')).toEqual(shipped);
 });
 
-it('finds one more line', async () => {
+it('detects one additional line', async () => {
   const { js } = await bundle([componentFile('Badge')]);
   expect(brotli(`${js};document.title='one line more'`)).toBeGreaterThan(brotli(js));
   expect(brotli('')).toBe(0);
 });
 
-it('lists the measured files: the component, its sheet, their imports, and the page', async () => {
+it('lists the measured files: component, style sheet, imports and page', async () => {
   const { files } = await weigh('Badge');
   const ours = files.map((file) => file.split('/design-system/').at(-1));
   expect(ours).toEqual(

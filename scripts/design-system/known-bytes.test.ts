@@ -83,7 +83,7 @@ describe('the bytes of a component', () => {
   });
 
   it.each(['@import "./Mast.css";', '.sail { composes: mast from "../Mast/Mast.module.css"; }'])(
-    'are measured each time where a sheet leads to others: %s',
+    'are measured each time when a style sheet imports others: %s',
     async (css) => {
       write('design-system/components/Sail/Sail.module.css', css);
       await bytes();
@@ -92,7 +92,7 @@ describe('the bytes of a component', () => {
     },
   );
 
-  it('are not cached when a file changed during the measurement', async () => {
+  it('are not cached when a file changes during the measurement', async () => {
     const measured = await knownBytes(
       'Sail',
       async () => {

@@ -23,7 +23,7 @@ function compile(imports: string) {
 
 const GOOD = "import s from './Sail.module.css'; import { mast } from '../Mast/mast'";
 
-it('makes one module of each file, with extensions, packages and style sheets outside', async () => {
+it('writes one module for each file, with extensions; packages and style sheets stay external', async () => {
   const { modules, sheets } = await compile(`import { useState } from 'react'; useState; ${GOOD}`);
   expect(Object.keys(modules).sort()).toEqual([
     'components/Mast/mast.js',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('finds what a built server imports or looks up, and nothing else', () => {
+it('finds the packages that a built server imports or resolves, and no others', () => {
   mkdirSync(path.join(root, 'chunks'));
   writeFileSync(path.join(root, 'main.js'), 'import{a}from"hono";import b from "pg";');
   writeFileSync(path.join(root, 'chunks/x.js'), "require.resolve('@fonts/sans/package.json')");
@@ -18,7 +18,7 @@ it('finds what a built server imports or looks up, and nothing else', () => {
   expect(mentionedPackages(root, all)).toEqual(['hono', 'pg', '@fonts/sans']);
 });
 
-it('follows dependencies to the place where Node finds them', () => {
+it('finds dependencies where Node resolves them', () => {
   const packages = {
     '': {},
     'node_modules/a': {

@@ -6,21 +6,21 @@ import { cpuSeconds, runCommand } from './command.mjs';
 const node = (source: string, minutes = 1) =>
   runCommand(process.execPath, ['-e', source], { minutes });
 
-describe('running a command', () => {
-  it('captures both streams', async () => {
+describe('a command', () => {
+  it('returns both output streams', async () => {
     const { ok, output } = await node("console.log('out'); console.error('err')");
     expect(ok).toBe(true);
     expect(output).toContain('out');
     expect(output).toContain('err');
   });
 
-  it('reports the exit code', async () => {
+  it('returns its exit code', async () => {
     const { ok, output } = await node('process.exit(3)');
     expect(ok).toBe(false);
     expect(output).toContain('exit code 3');
   });
 
-  it('stops a command after its time limit, and reports that', async () => {
+  it('is stopped after its time limit, which is reported', async () => {
     const begun = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void begun.close());
     await once(begun, 'listening');
@@ -41,7 +41,7 @@ describe('running a command', () => {
     expect(output).toMatch(/begun[\s\S]*longer than 1 minutes/);
   });
 
-  it('leaves no child of the command behind', async () => {
+  it('leaves no child process behind', async () => {
     const server = `
       require('node:net').createServer().listen(0, '127.0.0.1', function () {
         console.log('port ' + this.address().port);
@@ -58,7 +58,7 @@ describe('running a command', () => {
     await expect.poll(() => answers(port)).toBe(false);
   });
 
-  it('reports the processor time of the command and of what it starts', async () => {
+  it('reports its processor time and that of its children', async () => {
     const { cpu } = await node(
       `require('node:child_process').spawnSync(process.execPath, ['-e', 'for (const end = process.cpuUsage().user + 3e5; process.cpuUsage().user < end;);'])`,
     );
@@ -68,7 +68,7 @@ describe('running a command', () => {
   it.each([
     ['0m0.00s 0m0.00s\n2m1.25s 0m0.50s\n', 121.75],
     ['', 0],
-  ])('reads %j of the shell as %d s', (times, seconds) => {
+  ])('reports the shell’s %j as %d s', (times, seconds) => {
     expect(cpuSeconds(times)).toBe(seconds);
   });
 

@@ -16,7 +16,7 @@ const runs = (pid: number) => {
   }
 };
 
-it('runs the given number of processes until they are stopped', async () => {
+it('keeps the given number of busy processes until they are stopped', async () => {
   const { pids, stop } = startHogs(2);
   onTestFinished(stop);
   expect(pids.map(runs)).toEqual([true, true]);
@@ -25,7 +25,7 @@ it('runs the given number of processes until they are stopped', async () => {
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'leaves none behind a parent that %s ends',
+  'leaves no busy process behind a parent that ends by %s',
   async (signal) => {
     const script = `import { startHogs } from ${JSON.stringify(MODULE)};
     process.once('SIGTERM', () => process.exit(1));

@@ -24,7 +24,7 @@ it('accepts 400 lines, and generated files', () => {
 });
 
 it.each(['src/a.ts', 'design-system/a/A.module.css', '.storybook/preview.tsx', 'scripts/a.mjs'])(
-  'stops 401 lines in %s',
+  'refuses 401 lines in %s',
   (file) => {
     plant(file, 401);
     expect(checkLengths(folder)).toEqual({ ok: false, output: expect.stringContaining(file) });

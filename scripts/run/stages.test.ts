@@ -19,8 +19,8 @@ function work() {
   return { passed: 1, failed: 0, output: '' };
 }
 
-describe('stages of a run', () => {
-  it('are summed up, and failed tests are named, or the stage if it has none', async () => {
+describe('the stages of a run', () => {
+  it('are summed up with the names of failed tests, or of the stage without one', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const tests = stage('unit tests', 1, ['a.test.ts > adds']);
     expect(await runStages([stage('types', 1), tests, stage('build', 0)])).toEqual({
@@ -31,7 +31,7 @@ describe('stages of a run', () => {
     });
   });
 
-  it('parallel stages have the processor time that they report, a single one that of the machine', async () => {
+  it('report their own processor time in parallel, and the machine’s when alone', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const pair = await runStages([stage('types', 0), stage('build', 0)], { width: 2 });
     expect(pair.costs.map(({ cpu }) => cpu)).toEqual([3, 3]);
@@ -39,7 +39,7 @@ describe('stages of a run', () => {
     expect(costs[0]?.cpu).toBeGreaterThanOrEqual(0.1);
   });
 
-  it('has failed when it throws', async () => {
+  it('fail when they throw', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const broken = { name: 'build', run: () => Promise.reject(new Error('No space left.')) };
     expect(await runStages([broken])).toEqual({

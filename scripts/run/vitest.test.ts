@@ -9,8 +9,8 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((each, i) => ({ status: each, fullName: `test ${i}` })),
 });
 
-describe('counting the results of a test run', () => {
-  it('adds up the tests of all files', () => {
+describe('the results of a test run', () => {
+  it('are added up for all files', () => {
     const report = {
       testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
     };
@@ -21,7 +21,7 @@ describe('counting the results of a test run', () => {
     });
   });
 
-  it('reports success when all tests passed', () => {
+  it('succeed when all tests passed', () => {
     expect(count({ testResults: [file('passed', 'passed')] }, true)).toEqual({
       passed: 1,
       failed: 0,
@@ -45,11 +45,11 @@ describe('counting the results of a test run', () => {
     ],
     ['a hook that failed after its tests', [file('failed', 'passed')], false, ['src/some.test.ts']],
     ['an error outside of any test', [file('passed', 'passed')], false, []],
-  ])('counts %s as a failure, and names it', (_what, testResults, ok, failures) => {
+  ])('fail for %s, and name it', (_what, testResults, ok, failures) => {
     expect(count({ testResults }, ok)).toEqual({ passed: 1, failed: 1, failures });
   });
 
-  it('counts a run without tests, and one without a report, as a failure', () => {
+  it('fail without tests or without a report', () => {
     const nothing = { passed: 0, failed: 1, failures: [] };
     expect(count({ testResults: [] }, true)).toEqual(nothing);
     expect(count(undefined, true)).toEqual(nothing);

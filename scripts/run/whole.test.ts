@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('everything counts as changed without a record, and nothing right after recording', () => {
+it('treats everything as changed without a record, and nothing after recording', () => {
   expect(changedSinceAll(root)).toEqual(['tokens', 'lock file', 'harness']);
   recordAll(root);
   expect(changedSinceAll(root)).toEqual([]);
@@ -30,7 +30,7 @@ it.each([
   ['design-system/tokens/color.json', ['tokens']],
   ['src/routes.ts', []],
   ['tests/helpers/axe.test.ts', []],
-])('a change of %s changes %j', (file, changed) => {
+])('treats a change of %s as one of %j', (file, changed) => {
   recordAll(root);
   write(file, 'something else');
   expect(changedSinceAll(root)).toEqual(changed);

@@ -14,7 +14,7 @@ function project(): (name: string) => string {
   return (name) => path.join(root, name);
 }
 
-test('a checkout counts as built after a build, not before', () => {
+test('treats a checkout as built after a build only', () => {
   const at = project();
   expect(isBuilt(at(''))).toBe(false);
   stampBuild(at(''), fingerprint(at('')));
@@ -43,7 +43,7 @@ test('a deleted source makes the build stale', () => {
   expect(isBuilt(at(''))).toBe(false);
 });
 
-test('dates, tests and unrelated files do not', () => {
+test('dates, tests and unrelated files do not make the build stale', () => {
   const at = project();
   stampBuild(at(''), fingerprint(at('')));
   utimesSync(at('server/main.ts'), new Date(), new Date());

@@ -31,7 +31,7 @@ function isLocked(lock: Lock, folder: string, name: string): boolean {
  * npm ci refuses an incomplete lock on every machine. npm itself writes one if the registry lacks a tool's binaries for other
  * platforms: their entries (version, os, cpu, optional) are then added by hand.
  */
-test('every dependency of every package is in the lock, for other platforms too', () => {
+test('contains every dependency of every package, also for other platforms', () => {
   // The lock's own format.
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Lock;
@@ -40,7 +40,7 @@ test('every dependency of every package is in the lock, for other platforms too'
   expect(lacking(packages)).toEqual([]);
 });
 
-test('(control: a missing one is found at any depth)', () => {
+test('detects a missing dependency at any depth (control)', () => {
   const lock: Lock = {
     '': { dependencies: { a: '1' } },
     'node_modules/a': { version: '1', optionalDependencies: { 'b-android': '1', c: '1' } },

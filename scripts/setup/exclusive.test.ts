@@ -63,12 +63,12 @@ it('makes the second process wait for the first', async () => {
   expect(await race(true)).toSatisfy(inTurn);
 });
 
-it('(control: overlapping runs are found)', () => {
+it('detects overlapping runs (control)', () => {
   expect(inTurn(['one begins', 'two begins', 'one ends', 'two ends'])).toBe(false);
   expect(inTurn(['one begins', 'one ends'])).toBe(false);
 });
 
-it('releases the lock when the work is done, and when it fails', async () => {
+it('releases the lock after the work and after a failure', async () => {
   const root = project();
   expect(exclusively(root, 'build', () => existsSync(lockOf(root)))).toBe(true);
   expect(existsSync(lockOf(root))).toBe(false);
@@ -82,7 +82,7 @@ it('releases the lock when the work is done, and when it fails', async () => {
   expect(existsSync(lockOf(root))).toBe(false);
 });
 
-it('takes over the lock of a process that was killed', async () => {
+it('takes over the lock of a killed process', async () => {
   const root = project();
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.once('exit', resolve));

@@ -33,17 +33,17 @@ const whole = {
   'node_modules/used/node_modules/inner': { version: '2.0.0' },
 };
 
-test('in a fresh checkout every dependency is missing; development dependencies only on request', () => {
+test('finds every dependency missing in a fresh checkout, development ones on request only', () => {
   const used = Object.keys(whole);
   expect(missingPackages(project(), { dev: false })).toEqual(used);
   expect(missingPackages(project(), { dev: true })).toEqual([...used, 'node_modules/tool']);
 });
 
-test('nothing is missing after an installation of this lock', () => {
+test('finds none missing after an installation of this lock file', () => {
   expect(missingPackages(project(whole), { dev: false })).toEqual([]);
 });
 
-test('an update of the lock is detected, also in nested and optional packages', () => {
+test('detects a changed lock file, also in nested and optional packages', () => {
   const inner = { ...whole, 'node_modules/used/node_modules/inner': { version: '1.9.9' } };
   expect(missingPackages(project(inner), { dev: false })).toEqual([
     'node_modules/used/node_modules/inner',
@@ -54,7 +54,7 @@ test('an update of the lock is detected, also in nested and optional packages', 
   ]);
 });
 
-test('a deleted folder is detected', () => {
+test('detects a deleted folder', () => {
   const root = project(whole);
   rmSync(path.join(root, 'node_modules/used'), { recursive: true });
   expect(missingPackages(root, { dev: false })).toEqual(Object.keys(whole));

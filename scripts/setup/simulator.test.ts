@@ -26,7 +26,7 @@ function project() {
   return { root, write, place };
 }
 
-test('is built if missing, and not again from the same sources', () => {
+test('builds the simulator when it is missing, and not again from the same sources', () => {
   const { root, place } = project();
   expect(isSimulatorBuilt(root)).toBe(false);
   place();
@@ -39,14 +39,14 @@ test.each([
   ['src/platform/bridge/new.ts', ''],
   ['vite.config.ts', ''],
   ['package-lock.json', '{"one": "newer"}'],
-])('is built again when %s is another', (name, text) => {
+])('builds it again when %s has changed', (name, text) => {
   const { root, write, place } = project();
   place();
   write(name, text);
   expect(isSimulatorBuilt(root)).toBe(false);
 });
 
-test('is built again when its script is missing, or when the stamp was not written', () => {
+test('builds it again when its script is missing, or its stamp was not written', () => {
   const { root, write, place } = project();
   place();
   write('stories/simulator/main.ts', 'two');
@@ -57,7 +57,7 @@ test('is built again when its script is missing, or when the stamp was not writt
   expect(isSimulatorBuilt(root)).toBe(false);
 });
 
-test('its build reads only files that are compared', async () => {
+test('compares every file that its build reads', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const read: string[] = [];
   await build({

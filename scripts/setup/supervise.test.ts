@@ -23,7 +23,7 @@ const delays = { first: 10, longest: 40, stable: 60_000 };
 const waits = (report: ReturnType<typeof vi.fn>) =>
   report.mock.calls.map(([line]) => /in ([\d.]+) s\.$/.exec(String(line))?.[1]);
 
-test('a program that crashes is restarted, with delays that double up to a maximum', async () => {
+test('restarts a program that crashes, with delays that double up to a maximum', async () => {
   const { lines, program } = runs();
   const report = vi.fn();
   const code = 'process.exit(runs < 5 ? 70 : 0)';
@@ -32,7 +32,7 @@ test('a program that crashes is restarted, with delays that double up to a maxim
   expect(waits(report)).toEqual(['0.01', '0.02', '0.04', '0.04']);
 });
 
-test('a stable run resets the delay', async () => {
+test('resets the delay after a stable run', async () => {
   const { program } = runs();
   const report = vi.fn();
   const code = 'process.exit(runs < 4 ? 70 : 0)';
@@ -40,7 +40,7 @@ test('a stable run resets the delay', async () => {
   expect(waits(report)).toEqual(['0.01', '0.01', '0.01']);
 });
 
-test('a killed program is restarted too', async () => {
+test('restarts a killed program', async () => {
   const { lines, program } = runs();
   const report = vi.fn();
   const code = "if (runs < 2) process.kill(process.pid, 'SIGKILL')";
@@ -49,13 +49,13 @@ test('a killed program is restarted too', async () => {
   expect(report.mock.calls[0]?.[0]).toContain('SIGKILL');
 });
 
-test.each([0, 1])('a program that exits with %i is not', async (code) => {
+test.each([0, 1])('does not restart a program that exits with %i', async (code) => {
   const { lines, program } = runs();
   expect(await supervise(program(`process.exit(${code})`), { delays })).toBe(code);
   expect(lines()).toHaveLength(1);
 });
 
-test('a signal is forwarded, and a program that it ends is not restarted', async () => {
+test('forwards a signal, and does not restart a program that it ends', async () => {
   const { lines, program } = runs();
   const code = "process.on('SIGTERM', () => process.exit(70)); setInterval(() => {}, 1_000)";
   const ended = supervise(program(code), { delays });
@@ -65,7 +65,7 @@ test('a signal is forwarded, and a program that it ends is not restarted', async
   expect(lines()).toHaveLength(1);
 });
 
-test('a signal between two runs ends the delay, and what was left running is stopped', async () => {
+test('a signal between two runs ends the delay, and stops what was left running', async () => {
   const { lines, program } = runs();
   const tidy = runs();
   const report = vi.fn();

@@ -35,7 +35,7 @@ function project(script: string) {
   return { root, folder, ran, link: path.join(folder, 'native/lib/libx.so.1') };
 }
 
-test("the package's own script makes missing links, once", () => {
+test('creates missing links once, by the package’s own script', () => {
   const { root, link, ran } = project(MAKES_LINK);
   ensureSymlinks(root);
   expect(readlinkSync(link)).toBe('libx.so.1.2');
@@ -43,20 +43,20 @@ test("the package's own script makes missing links, once", () => {
   expect(ran()).toBe('once ');
 });
 
-test('links that cannot be made are reported in a sentence', () => {
+test('reports links that cannot be created in a message', () => {
   const { root, ran } = project(LEAVES_TRACE);
   expect(() => ensureSymlinks(root)).toThrow(/could not be made in .*: make that folder writable/);
   expect(ran()).toBe('once ');
 });
 
-test('binaries without a list of links are left alone', () => {
+test('does not change binaries without a list of links', () => {
   const { root, folder, ran } = project(MAKES_LINK);
   rmSync(path.join(folder, 'native/pg-symlinks.json'));
   ensureSymlinks(root);
   expect(ran()).toBe(false);
 });
 
-test('a project without installed packages is left alone', () => {
+test('does not change a project without installed packages', () => {
   const { root } = project(MAKES_LINK);
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   ensureSymlinks(root);

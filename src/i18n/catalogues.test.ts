@@ -31,7 +31,7 @@ describe('the catalogues', () => {
     expect(Object.keys(en)).toEqual(Object.keys(zhCN));
   });
 
-  it('put the same values into each sentence', () => {
+  it('have the same placeholders in each sentence', () => {
     for (const [key, message] of Object.entries(en))
       for (const text of texts(message))
         expect(values(text), key).toEqual(values(zhCN[key as keyof typeof zhCN]));
@@ -46,7 +46,7 @@ describe('the catalogues', () => {
   const FIGURE =
     /[\u4e00-\u9fff](\d|\{(n|size|pixels|percent)\})|(\d|\{(n|size|pixels|percent)\})[\u4e00-\u9fff]/;
 
-  it('have a space between Chinese and figures, everywhere', () => {
+  it('have a space between Chinese and figures everywhere', () => {
     const tight = Object.entries(zhCN).filter(([, text]) => FIGURE.test(text));
     expect(tight.map(([key]) => key)).toEqual([]);
     // Controls.
@@ -54,7 +54,7 @@ describe('the catalogues', () => {
     expect(FIGURE.test('共3 个')).toBe(true);
   });
 
-  it('hold no key that no screen uses', () => {
+  it('have no key that no screen uses', () => {
     expect(Object.keys(zhCN).filter((key) => !used(key))).toEqual([]);
   });
 

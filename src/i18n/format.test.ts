@@ -21,7 +21,7 @@ describe('counts', () => {
     expect(formatCount(count, 'en')).toBe(en);
   });
 
-  it('claims no more than there is', () => {
+  it('are rounded down', () => {
     expect(formatCount(19_999, 'zh-CN')).toBe('1.9万');
   });
 });
@@ -54,7 +54,7 @@ describe('dates', () => {
     expect(machineDate(Number.NaN)).toBe('');
   });
 
-  it('two days of one year say it once', () => {
+  it('of one year name it once', () => {
     const [from, to] = [Date.UTC(2026, 10, 11), Date.UTC(2026, 10, 16)];
     expect(formatSpan(from, to, 'zh-CN')).toEqual({ start: '2026年11月11日', end: '11月16日' });
     expect(formatSpan(from, to, 'en')).toEqual({ start: '11 Nov', end: '16 Nov 2026' });
@@ -65,6 +65,6 @@ describe('dates', () => {
   });
 });
 
-it('a rating always has its decimal', () => {
+it('a rating always has one decimal', () => {
   expect(formatter('en').rating(4)).toBe('4.0');
 });

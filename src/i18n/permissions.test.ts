@@ -23,13 +23,13 @@ it('groups all health records', () => {
   ).toEqual([['Read or change health records', 'private']]);
 });
 
-it('treats an unknown system permission as not harmless', () => {
+it('treats an unknown system permission as sensitive', () => {
   expect(reachOf('org.example.PUSH', 'android.permission.MADE_LATER')).toEqual([
     ['MADE_LATER', 'unknown'],
     ['PUSH', 'own'],
   ]);
 });
 
-it('distinguishes another app’s permission from the system’s of the same last word', () => {
+it('distinguishes another app’s permission from the system’s with the same last word', () => {
   expect(reachOf('org.example.permission.CAMERA')).toEqual([['CAMERA', 'own']]);
 });

@@ -5,18 +5,18 @@ const zh = translator('zh-CN');
 const en = translator('en');
 
 describe('translate', () => {
-  it('puts values in', () => {
+  it('replaces placeholders', () => {
     expect(zh('search.title', { key: '微信' })).toBe('“微信”的搜索结果');
     expect(en('search.title', { key: 'maps' })).toBe('Results for “maps”');
   });
 
-  it('tells one from many where the language does', () => {
+  it('distinguishes singular and plural where the language does', () => {
     expect(en('search.found', { n: 1 })).toBe('1 result');
     expect(en('search.found', { n: 0 })).toBe('0 results');
     expect(zh('search.found', { n: 1 })).toBe('找到 1 个结果');
   });
 
-  it('writes numbers as counts of the language', () => {
+  it('formats numbers in the language', () => {
     expect(zh('app.installs', { n: 123_456 })).toBe('12.3万次安装');
     expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
   });
@@ -30,7 +30,7 @@ describe('translate', () => {
     expect(en('news.title', { name: '云麓账本' })).toBe('News of 云麓账本');
   });
 
-  it('never replaces placeholders inside a value', () => {
+  it('never replaces placeholders within a value', () => {
     expect(en('search.title', { key: '{key} $& $1 <b>' })).toBe('Results for “{key} $& $1 <b>”');
   });
 });

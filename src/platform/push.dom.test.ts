@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('subscribes this browser at its push service and at the shop', async () => {
+it('subscribes the browser at its push service and at the shop', async () => {
   expect(await pushKey()).toBe(KEY);
   expect(await isSubscribed()).toBe(false);
   expect(await subscribe(KEY)).toBe(true);
@@ -69,7 +69,7 @@ it('subscribes this browser at its push service and at the shop', async () => {
   expect(await isSubscribed()).toBe(false);
 });
 
-it('subscribes nobody who does not want it', async () => {
+it('subscribes no visitor who refuses', async () => {
   permission = 'denied';
   expect(await pushKey()).toBeUndefined();
   expect(get).not.toHaveBeenCalled();
@@ -78,13 +78,13 @@ it('subscribes nobody who does not want it', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('leaves no subscription that the shop does not know', async () => {
+it('keeps no subscription that the shop does not know', async () => {
   change.mockResolvedValueOnce(fail(-1, ''));
   expect(await subscribe(KEY)).toBe(false);
   expect(await isSubscribed()).toBe(false);
 });
 
-it('needs a worker, and a shop with a key', async () => {
+it('requires a worker, and a shop with a key', async () => {
   hasWorker = false;
   expect(await pushKey()).toBeUndefined();
   await unsubscribe();

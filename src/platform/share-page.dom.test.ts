@@ -12,7 +12,7 @@ const clipboard = () => {
   return writeText;
 };
 
-it('the partner client copies by its own command', async () => {
+it('copies by the partner client’s command', async () => {
   const writeText = clipboard();
   const copy2Clipboard = vi.fn();
   Object.assign(window, { shuqiAppWall: { copy2Clipboard } });
@@ -21,7 +21,7 @@ it('the partner client copies by its own command', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('everywhere else, and when that fails, it uses the clipboard', async () => {
+it('copies by the clipboard elsewhere, and when the command fails', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const writeText = clipboard();
   expect(await copy('a')).toBe(true);

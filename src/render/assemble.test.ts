@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/color:red|start\(/);
   });
 
-  it('has the same content and policy in both forms, another one when text or build differ', () => {
+  it('has the same content and policy in both forms, and another one when text or build differ', () => {
     expect(page(true).content).toBe(page(false).content);
     expect(page(true).style).toBe(page(false).style);
     expect(page(true, MARKUP.replace('>x<', '>y<')).content).not.toBe(page(true).content);

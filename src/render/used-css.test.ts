@@ -17,7 +17,7 @@ const CSS = [
   '@keyframes e1{to{opacity:1}}',
 ].join('');
 
-it('keeps what the page may need and leaves out the rest', () => {
+it('keeps the rules that the page may need and removes the others', () => {
   expect(usedCss(styleRules(CSS), '<p class="a0 d0">x</p>')).toBe(
     ':root{--a:#fff}a{color:var(--a)}.a0{margin:0}.d0:not(.b0,.b1){left:0}' +
       '@media (min-width:768px){.a0{margin:2px}}@media print{.a0{animation:e0 1s}}' +
@@ -25,7 +25,7 @@ it('keeps what the page may need and leaves out the rest', () => {
   );
 });
 
-it('keeps what a script may put into the page', () => {
+it('keeps rules for what a script may add to the page', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as in the page.
   const script = 'h("p",{className:"b1"});x=`${y?"c0":""} b0`';
   const found = usedCss(styleRules(CSS, script), '<p class="a0">x</p>');
@@ -37,7 +37,7 @@ it('keeps what a script may put into the page', () => {
   );
 });
 
-it('takes no text or variable name for a class', () => {
+it('does not take texts or variable names for classes', () => {
   const html = '<p>class a0</p><i id="b0"></i>';
   expect(usedCss(styleRules(CSS, 'var c0=1;b1(c0)'), html)).toBe(
     ':root{--a:#fff}a{color:var(--a)}',

@@ -3,11 +3,14 @@ import { fakeApi } from '../../tests/helpers/fake-api';
 import { openScreen as open } from '../../tests/helpers/open-screen';
 import { routes } from '../routes';
 
-describe('odd addresses', () => {
-  it.each(['-1', '0', 'x', '1.5', '1e9', '', '２'])('page=%s is the first page', async (value) => {
-    const { loaded } = await open(`/apps?page=${encodeURIComponent(value)}`, fakeApi());
-    expect(loaded).toMatchObject({ kind: 'page', data: { page: 1 } });
-  });
+describe('an odd address', () => {
+  it.each(['-1', '0', 'x', '1.5', '1e9', '', '２'])(
+    'with page=%s shows the first page',
+    async (value) => {
+      const { loaded } = await open(`/apps?page=${encodeURIComponent(value)}`, fakeApi());
+      expect(loaded).toMatchObject({ kind: 'page', data: { page: 1 } });
+    },
+  );
 
   it.each([
     '/apps?page=4',
@@ -28,18 +31,18 @@ describe('odd addresses', () => {
     '/top/rating?page=4',
     '/top/x',
     '/news/x',
-  ])('%s is not found', async (address) => {
+  ])('%s answers 404', async (address) => {
     const { loaded } = await open(address, fakeApi());
     expect(loaded).toEqual({ kind: 'problem', problem: 'missing' });
   });
 
-  it('ignores unknown query parameters, so that they make no other page', async () => {
+  it('with unknown query parameters shows the same page', async () => {
     const plain = await open('/apps', fakeApi());
     const odd = await open('/apps?utm_source=x&%3Cscript%3E=1&lang=en', fakeApi());
     expect(odd.html).toBe(plain.html);
   });
 
-  it('escapes hostile text', async () => {
+  it('has its hostile text escaped', async () => {
     const key = `"><script>alert(1)</script>' onx=`;
     const { html } = await open(`/search?key=${encodeURIComponent(key)}`, fakeApi());
     expect(html).not.toContain('<script>');
@@ -53,13 +56,13 @@ describe('odd addresses', () => {
     expect((await open(address, fakeApi())).loaded).toEqual({ kind: 'redirect', status: 301, to });
   });
 
-  it('the pre-order of a game that is out redirects to its page', async () => {
+  it('the pre-order of a released game redirects to its page', async () => {
     const { loaded } = await open('/order/7', fakeApi());
     expect(loaded).toEqual({ kind: 'redirect', status: 302, to: '/app/7' });
   });
 
   it.each(['/detail.html', '/detail.html?appid=//evil.example', '/apps/%2F%2Fevil.example'])(
-    'the old address %s leads nowhere',
+    'the old address %s answers 404',
     async (address) => {
       expect((await open(address, fakeApi())).loaded.kind).toBe('problem');
     },
@@ -86,7 +89,7 @@ const addressOf = (path: string) =>
 const asking = routes.filter(({ query }) => query?.length);
 
 it.each(asking.map((route) => [route.path, route] as const))(
-  '%s takes anything for any of its query parameters as text, or for none',
+  '%s accepts any text for any of its query parameters',
   async (path, { query = [] }) => {
     for (const name of query) {
       for (const value of HOSTILE) {

@@ -61,7 +61,7 @@ async function callsOf(address: string): Promise<string[]> {
 
 describe.each(Object.entries(TROUBLES))('a call that %s', (_, trouble) => {
   it.each(ADDRESSES)(
-    'leaves the rest of %s standing, and says what is missing',
+    'leaves the rest of %s complete, and says what is missing',
     async (address) => {
       const names = await callsOf(address);
       const whole = await openScreen(address, fakeApi());

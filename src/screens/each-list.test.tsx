@@ -73,7 +73,7 @@ describe.each(LISTS)('$at when $call returns nothing', ({ at, call, under, says 
   });
 });
 
-it('only a news page that is known to be empty is hidden from search engines', async () => {
+it('excludes only an empty news page from indexes', async () => {
   const call = 'resource.app.getMutiGameNewsList';
   const hidden = async (api = fakeApi()) => {
     const { loaded } = await openScreen('/news/7', api);

@@ -23,7 +23,7 @@ const PARTS: [string, string[]][] = [
 ];
 
 describe.each(PARTS)('%s', (address, parts) => {
-  it.each(parts)('reports the failure of %s in place, and shows the rest', async (name) => {
+  it.each(parts)('reports the failure of %s in its place, and shows the rest', async (name) => {
     const whole = await open(address, fakeApi());
     const { loaded, html } = await open(address, fakeApi({}, [name]));
     expect(loaded.kind).toBe('page');

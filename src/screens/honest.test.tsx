@@ -71,7 +71,7 @@ describe('a long description', () => {
     }),
   };
 
-  it('is excerpted on the page, with a link to all of it', async () => {
+  it('is shortened on the page, with a link to all of it', async () => {
     const page = await show(detail, long);
     expect(page).not.toContain(end);
     expect(page).toMatch(/href="\/somewhere\?text=whole"[^>]*>Read the whole text/);

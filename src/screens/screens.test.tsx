@@ -68,7 +68,7 @@ describe.each(LANGS)('in %s', (lang) => {
     'noFile',
     'refused',
     'offline',
-  ] satisfies ProblemName[])('the problem %s needs no data at all', (problem) => {
+  ] satisfies ProblemName[])('the problem %s requires no data', (problem) => {
     const page = pageAt('/x', lang, {});
     const { data, title } = problemPage(problem, page);
     const html = renderToString(
@@ -86,7 +86,7 @@ describe.each(LANGS)('in %s', (lang) => {
 });
 
 describe('without JavaScript', () => {
-  it('has a search form, page links and a download link', async () => {
+  it('has a search form, links to pages and a download link', async () => {
     const { html } = await open('/app/7', fakeApi());
     expect(html).toMatch(/<form[^>]* action="\/search"[^>]* role="search"/);
     expect(html).toContain('href="/download/apk/wdj_direct_detail.apk?appId=7"');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the shared files', () => {
-  it('are loaded once, and a cookie tells the server', async () => {
+  it('are loaded once, and a cookie reports them to the server', async () => {
     await loadSharedFiles();
     expect(asked.mock.calls.flat()).toEqual([
       '/assets/runtime-0a1b2c3d.js',
@@ -47,14 +47,14 @@ describe('the shared files', () => {
         return new Response(broken);
       },
     ],
-  ])('are not announced when one %s', async (_, answer) => {
+  ])('are not reported when one %s', async (_, answer) => {
     asked.mockImplementationOnce(answer);
     await loadSharedFiles();
     expect(asked).toHaveBeenCalled();
     expect(hasCookie()).toBe(false);
   });
 
-  it('are not loaded in lite mode, nor when data are to be saved', async () => {
+  it('are not loaded in lite mode or when the browser saves data', async () => {
     dataset.lite = '';
     await loadSharedFiles();
     delete dataset.lite;

@@ -46,13 +46,13 @@ async function failOnNewPage(): Promise<'reloaded' | 'said'> {
   return done;
 }
 
-it('a page whose chunk is gone is loaded again, once a visit', async () => {
+it('reloads a page whose chunk is missing, once in a visit', async () => {
   expect(await failOnNewPage()).toBe('reloaded');
   expect((await read(entries.healed))?.value).toBe(true);
   expect(await failOnNewPage()).toBe('said');
 });
 
-it('control: without what the visit remembers it would be loaded again and again', async () => {
+it('would reload it endlessly without the visit’s record (control)', async () => {
   for (let page = 0; page < 3; page += 1) {
     expect(await failOnNewPage()).toBe('reloaded');
     for (const [type, listener] of listening.splice(0)) removeEventListener(type, listener);
@@ -60,7 +60,7 @@ it('control: without what the visit remembers it would be loaded again and again
   }
 });
 
-it('a page that was just loaded again is not, also where nothing can be stored', async () => {
+it('does not reload a page again that was just reloaded, also without storage', async () => {
   const reloaded = [{ type: 'reload' }] as unknown as PerformanceEntryList; // as much of it as is read
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(reloaded);
   expect(await failOnNewPage()).toBe('said');
@@ -70,20 +70,20 @@ it.each([
   ['there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['the shop does not answer', () => fetched.mockRejectedValue(new TypeError('cut'))],
   ['the shop is down', () => fetched.mockResolvedValue(new Response('', { status: 503 }))],
-])('where %s, the page stays and says so', async (_, given) => {
+])('keeps the page and shows a message where %s', async (_, given) => {
   given();
   expect(await failOnNewPage()).toBe('said');
   expect(await read(entries.healed)).toBeUndefined();
 });
 
-it('a page in which something was typed stays', async () => {
+it('keeps a page with typed text', async () => {
   document.body.innerHTML = '<input name="key"><textarea></textarea>';
   const field = document.querySelector('textarea') as HTMLTextAreaElement; // it was just made
   field.value = 'a comment';
   expect(await failOnNewPage()).toBe('said');
 });
 
-it('a page from which a download begins stays', async () => {
+it('keeps a page from which a download begins', async () => {
   document.body.innerHTML = '<a href="#file">Download</a>';
   fetched.mockImplementation(async () => {
     document.querySelector('a')?.click();
@@ -92,7 +92,7 @@ it('a page from which a download begins stays', async () => {
   expect(await failOnNewPage()).toBe('said');
 });
 
-it('several chunks that fail together are one failure', async () => {
+it('treats several chunks that fail together as one failure', async () => {
   await reloadForMissingChunk(async () => said);
   const once = new Promise<void>((resolve) => reload.mockImplementation(() => resolve()));
   for (let chunk = 0; chunk < 3; chunk += 1) dispatchEvent(new Event('vite:preloadError'));

@@ -15,16 +15,16 @@ const pairs = (text: string) =>
     [...text.matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(([, name, id]) => [name, Number(id)]),
   );
 
-it('the page names every command with its id, and no others', () => {
+it('the page lists every command with its id, and no others', () => {
   const ids = Object.fromEntries(Object.entries(COMMANDS).map(([name, { id }]) => [name, id]));
   expect(pairs(part('Commands'))).toEqual(ids);
 });
 
-it('the page names every event with its id, and no others', () => {
+it('the page lists every event with its id, and no others', () => {
   expect(pairs(part('Events').split('The answer to a check')[0] ?? '')).toEqual(EVENT);
 });
 
-it('the page has every status, and no others', () => {
+it('the page lists every status, and no others', () => {
   const rows = part('Events').split('`key_reason` says')[0] ?? '';
   const numbers = [...rows.matchAll(/\| (\d{1,4}) \| [a-z]/g)].map(([, n]) => Number(n));
   const bits = Object.values(STATUS).filter((bit) => bit !== STATUS.booked);
@@ -33,12 +33,12 @@ it('the page has every status, and no others', () => {
   );
 });
 
-it('the page has every reason, and no others', () => {
+it('the page lists every reason, and no others', () => {
   const named = [...part('Events').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual([...REASONS].sort());
 });
 
-it('the page has the longest length of a message', () => {
+it('the page names the maximum length of a message', () => {
   expect(page).toContain(`longer than ${LONGEST_MESSAGE.toLocaleString('en')} characters`);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['SnowpeaHost.kt', 'android', /const val (?!LONGEST)\w+ = (\d+)/g],
   ['SnowpeaHost.swift', 'ios-yy', /(?:case |"key_method_id": )(\d+)/g],
 ] as const)(
-  '%s has every command of its clients and every event, and no others',
+  '%s lists every command of its clients and every event, and no others',
   (file, client, bare) => {
     const source = readFileSync(
       path.resolve(import.meta.dirname, '../../../docs/hosts', file),

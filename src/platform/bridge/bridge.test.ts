@@ -79,14 +79,14 @@ describe('a command', () => {
     expect(await login).toEqual({ kind: 'silent' });
   });
 
-  it('ignores an answer of another shape', async () => {
+  it('ignores an answer of another form', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('check', REF);
     answer({ key_version_id: '70', key_target_state: 'all of them' });
     expect(await call).toEqual({ kind: 'silent' });
   });
 
-  it('takes one answer: a second or late one is ignored', async () => {
+  it('accepts one answer, and ignores a second or late one', async () => {
     const { bridge, answer } = across();
     const call = bridge.call('newUser', {});
     answer({ key_is_new: true });
@@ -98,7 +98,7 @@ describe('a command', () => {
     expect(await late).toEqual({ kind: 'silent' });
   });
 
-  it('is not sent when the client lacks it, nor waited for without a client', async () => {
+  it('is not sent when the client lacks it, and does not wait without a client', async () => {
     const without = across({ knows: false });
     expect(await without.bridge.call('shake', { isOn: true })).toEqual({ kind: 'unavailable' });
     expect(without.sent).toEqual([]);
@@ -106,7 +106,7 @@ describe('a command', () => {
     expect(await alone.bridge.call('check', REF)).toEqual({ kind: 'unavailable' });
   });
 
-  it('ids differ every time, and no more than 64 wait at once', async () => {
+  it('has a new id each time, and at most 64 are pending', async () => {
     const { bridge, sent } = across();
     const calls = Array.from({ length: 70 }, () => bridge.call('check', REF));
     expect(new Set(sent.map((one) => one.key_callback_method)).size).toBe(64);
@@ -118,7 +118,7 @@ describe('a command', () => {
 });
 
 describe('events', () => {
-  it('of the three kinds arrive', () => {
+  it('of all three kinds are received', () => {
     const { events, tell } = across();
     tell({
       key_method_id: 4,
@@ -136,7 +136,7 @@ describe('events', () => {
     ]);
   });
 
-  it('stop after the last listener is removed', () => {
+  it('are not received after the last listener is removed', () => {
     const { bridge, tell } = across();
     const heard = vi.fn();
     bridge.listen(heard)();
@@ -145,7 +145,7 @@ describe('events', () => {
   });
 });
 
-describe('junk', () => {
+describe('an invalid message', () => {
   const JUNK: unknown[] = [
     undefined,
     null,
@@ -177,7 +177,7 @@ describe('junk', () => {
     expect(await call).toEqual({ kind: 'silent' });
   });
 
-  it('any message neither throws nor answers a command', () => {
+  it('never throws and never answers a command', () => {
     const { bridge, events } = across();
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (message) => {
@@ -189,7 +189,7 @@ describe('junk', () => {
     expect(events).toEqual([]);
   });
 
-  it('8 MB are discarded unread', () => {
+  it('of 8 MB is discarded unread', () => {
     const { bridge, events, tell } = across();
     const parse = vi.spyOn(JSON, 'parse');
     bridge.receive(`{"key_method_id":103,"key_data":{"a":"${'x'.repeat(8_000_000)}"}}`);
@@ -201,7 +201,7 @@ describe('junk', () => {
     parse.mockRestore();
   });
 
-  it('10,000 messages leave a working bridge and an empty console', async () => {
+  it('leaves the bridge working and the console empty after 10,000 of them', async () => {
     const log = vi.spyOn(console, 'log');
     const { bridge, events, answer } = across();
     const call = bridge.call('newUser', {});

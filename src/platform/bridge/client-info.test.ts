@@ -41,14 +41,14 @@ async function after<T>(ms: number, promise: Promise<T>) {
 
 const KNOWN = { aid: 'a1', productId: 2011 };
 
-it('is available at the first poll after the client answered', async () => {
+it('returns the info at the first poll after the client answered', async () => {
   const { info, asked } = client({ answersAfter: 120 });
   expect(await after(149, info())).toBeUndefined();
   expect(await after(1, info())).toEqual([KNOWN]);
   expect(asked()).toBe(1);
 });
 
-it('is waited for twenty polls of 50 ms, no longer', async () => {
+it('polls twenty times at 50 ms, no longer', async () => {
   const { info } = client({ answersAfter: 2_000 });
   expect(await after(999, info())).toBeUndefined();
   expect(await after(1, info())).toEqual([undefined]);
@@ -57,13 +57,13 @@ it('is waited for twenty polls of 50 ms, no longer', async () => {
   expect(await after(0, info())).toEqual([KNOWN]);
 });
 
-it('a client whose bridge appears late is asked again', async () => {
+it('asks a client again whose bridge appears late', async () => {
   const { info, asked } = client({ thereAfter: 400 });
   expect(await after(500, info())).toEqual([KNOWN]);
   expect(asked()).toBe(9);
 });
 
-it('is undefined without a client', async () => {
+it('returns undefined without a client', async () => {
   const { info, asked } = client({ thereAfter: 60_000 });
   expect(await after(1_000, info())).toEqual([undefined]);
   expect(asked()).toBe(20);

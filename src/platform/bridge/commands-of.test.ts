@@ -27,8 +27,8 @@ const cells = commands.flatMap(([name = '', ...marks]) =>
   marks.map((mark, i) => [name as CommandName, head[i + 1] as ClientType, mark] as const),
 );
 
-describe('commands', () => {
-  it('the page has every command and every client', () => {
+describe('the commands on the page', () => {
+  it('include every command and every client', () => {
     expect(commands.map(([name]) => name).sort()).toEqual(Object.keys(COMMANDS).sort());
     expect(head.slice(1)).toEqual(CLIENT_TYPES);
   });
@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(hasCommand(client, name)).toBe(mark === 'yes');
   });
 
-  it('every client with a command has a bridge', () => {
+  it('belong to clients with a bridge', () => {
     for (const client of CLIENT_TYPES)
       expect(BRIDGED.includes(client)).toBe(
         cells.some(([, who, mark]) => who === client && mark === 'yes'),
@@ -46,7 +46,7 @@ describe('commands', () => {
   });
 });
 
-describe('commands of the partner client', () => {
+describe('the commands of the partner client', () => {
   const every = { config: true, copy2Clipboard: true, webNavigation: true, showToast: true };
   it('are all on the page, and nowhere else', () => {
     const names = Object.keys(every satisfies Record<keyof PartnerCommands, boolean>);
@@ -54,9 +54,9 @@ describe('commands of the partner client', () => {
   });
 });
 
-describe('buttons', () => {
+describe('the buttons on the page', () => {
   const [, ...rows] = table('Which buttons');
-  it('the page has every client, and the partner client', () => {
+  it('include every client, and the partner client', () => {
     expect(rows.map(([client]) => client)).toEqual([...CLIENT_TYPES, 'partner']);
   });
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the way to the native client', () => {
+describe('a message to the native client', () => {
   it.each(['android', 'plugin'] as const)('of %s is a method of its object', (client) => {
     const said: string[] = [];
     const native = {
@@ -24,19 +24,19 @@ describe('the way to the native client', () => {
     expect(said).toEqual(['{}']);
   });
 
-  it.each(['ios-yy', 'ios-zb'] as const)('of %s is its message handler', (client) => {
+  it.each(['ios-yy', 'ios-zb'] as const)('of %s uses its message handler', (client) => {
     const postMessage = vi.fn();
     put({ webkit: { messageHandlers: { [IOS_HANDLER]: { postMessage } } } });
     expect(transportOf(client)('{}')).toBe(true);
     expect(postMessage).toHaveBeenCalledWith('{}');
   });
 
-  it.each(['browser', 'messaging', 'desktop'] as const)('of %s there is none', (client) => {
+  it.each(['browser', 'messaging', 'desktop'] as const)('of %s is not possible', (client) => {
     put({ ppAJSClient: { callAndroidMethod: vi.fn() } });
     expect(transportOf(client)('{}')).toBe(false);
   });
 
-  it('that throws counts as absent, and is logged', () => {
+  it('that throws counts as not possible, and is logged', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     put({
       get ppAJSClient() {
@@ -60,7 +60,7 @@ describe('the partner client', () => {
     ['copy2Clipboard', { content: 'x' }],
     ['webNavigation', { action: 'back' }],
     ['showToast', { message: 'x' }],
-  ] as const)('takes %s as JSON', (name, params) => {
+  ] as const)('accepts %s as JSON', (name, params) => {
     expect(callPartner(name, params)).toBe(false);
     const method = vi.fn();
     put({ shuqiAppWall: { [name]: method } });
@@ -68,7 +68,7 @@ describe('the partner client', () => {
     expect(JSON.parse(method.mock.calls[0]?.[0])).toEqual(params);
   });
 
-  it('that throws has not taken the message', () => {
+  it('has not accepted a message when it throws', () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     const showToast = () => {
       throw new Error('broken');

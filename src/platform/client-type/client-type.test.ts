@@ -41,7 +41,7 @@ describe('the client type', () => {
     expect(clientTypeOf(look('ppappinstallzb', 'campaignPlugin'))).toBe('ios-zb');
   });
 
-  it('detects the partner client and UC in addition', () => {
+  it('distinguishes the partner client and UC in addition', () => {
     expect(isPartner(look('', 'shuqiAppWall'))).toBe(true);
     expect(isPartner(look(''))).toBe(false);
     expect(isUc('… UCBrowser/15.5.0 Mobile')).toBe(true);

@@ -7,13 +7,13 @@ async function look() {
 }
 afterEach(() => Reflect.deleteProperty(window, 'ppAJSClient'));
 
-it('sees a shell’s globals', async () => {
+it('reads a shell’s globals', async () => {
   expect([...(await look()).globals]).toEqual([]);
   Object.assign(window, { ppAJSClient: {} });
   expect([...(await look()).globals]).toEqual(['ppAJSClient']);
 });
 
-it('a global whose getter throws counts as absent', async () => {
+it('treats a global whose getter throws as missing', async () => {
   Object.defineProperty(window, 'ppAJSClient', {
     configurable: true,
     get() {
@@ -23,7 +23,7 @@ it('a global whose getter throws counts as absent', async () => {
   expect([...(await look()).globals]).toEqual([]);
 });
 
-it('looks once', async () => {
+it('reads them once', async () => {
   vi.resetModules();
   const { shell } = await import('./shell');
   const first = shell();

@@ -23,7 +23,7 @@ afterEach(() => {
   pinged.length = 0;
 });
 
-it('is sent as a beacon only', async () => {
+it('sends a beacon only', async () => {
   sendBeacon.mockReturnValue(true);
   beacon('/log/click', { target: 'download' });
   await expect
@@ -40,7 +40,7 @@ it.each([
       throw new Error('shell');
     },
   ],
-])('is sent as a keepalive request when the beacon %s', async (_, answer) => {
+])('sends a keepalive request when the beacon %s', async (_, answer) => {
   sendBeacon.mockImplementation(answer);
   beacon('/track', {});
   await expect
@@ -57,7 +57,7 @@ it.each([
     ]);
 });
 
-it('is sent as an image when both fail', async () => {
+it('sends an image when both fail', async () => {
   sendBeacon.mockReturnValue(false);
   fetched.mockRejectedValue(new TypeError('no'));
   beacon('/track', { a: '1&2' });
@@ -66,7 +66,7 @@ it('is sent as an image when both fail', async () => {
   );
 });
 
-it('is sent as an image when the request is not answered in 30 s', async () => {
+it('sends an image when the request is not answered in 30 s', async () => {
   vi.useFakeTimers();
   sendBeacon.mockReturnValue(false);
   fetched.mockImplementation(
@@ -81,7 +81,7 @@ it('is sent as an image when the request is not answered in 30 s', async () => {
   vi.useRealTimers();
 });
 
-it('has the names of UC Browser’s parameters there, in each way', async () => {
+it('uses the names of UC Browser’s parameters in each way', async () => {
   const agent = 'Mozilla/5.0 (Linux) AppleWebKit/537.36 UCBrowser/15.5.8 Mobile';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   sendBeacon.mockReturnValue(false);
@@ -93,7 +93,7 @@ it('has the names of UC Browser’s parameters there, in each way', async () => 
   expect(fetched).toHaveBeenCalledWith(address, expect.anything());
 });
 
-it('is sent before the page can be left, once the host is known', async () => {
+it('sends before the page is left, once the host is known', async () => {
   await callHost();
   sendBeacon.mockReturnValue(true);
   // The listener has returned, and nothing else may run before the next page: the report must be sent by now.

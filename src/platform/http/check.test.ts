@@ -38,7 +38,7 @@ it.each<[string, Check<unknown>, unknown[], unknown[]]>([
     [{ a: '' }, { a: '', b: 1, c: 2 }],
     [{}, null, { a: 1 }, { a: '', b: '1' }, { a: '', b: null }],
   ],
-])('%s takes what it says and nothing else', (_, is, good, bad) => {
+])('%s accepts what it describes and nothing else', (_, is, good, bad) => {
   for (const one of good) expect(is(one)).toBe(true);
   for (const one of bad) expect(is(one)).toBe(false);
 });

@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/search/sugs');
   });
 
-  it('that is not answered without a network is code -1 at once, and is reported without its parameters', async () => {
+  it('without a network returns code -1 at once, and is reported without its parameters', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValue(new TypeError('offline'));
     const path = '/api/proxyNew?urlKey=op.collection.getListByTimeRange';
@@ -67,7 +67,7 @@ describe('a call', () => {
     });
   });
 
-  it('aborted by its caller is not reported', async () => {
+  it('that its caller aborts is not reported', async () => {
     const gone = new AbortController();
     fetched.mockImplementation(
       (_, init) =>
@@ -81,14 +81,14 @@ describe('a call', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('with another code returns it, without a report', async () => {
+  it('returns another code without a report', async () => {
     fetched.mockResolvedValue(Response.json({ code: 5_090_002, msg: 'all gone' }));
     expect(await get('/search/sugs', {}, anything)).toEqual(fail(5_090_002, 'all gone'));
     expect(told).not.toHaveBeenCalled();
   });
 });
 
-describe('a payload that is no object is code -2, and is not sent', () => {
+describe('a payload that is no object returns code -2 and is not sent', () => {
   it.each([undefined, null, 'text', 7])('%s', async (odd) => {
     // Cast: a caller without types may pass these.
     const values = odd as unknown as Record<string, string>;
@@ -115,14 +115,14 @@ describe('a synchronous POST', () => {
     return { open, send };
   };
 
-  it('answers at once', () => {
+  it('returns the answer at once', () => {
     const { open, send } = stub('{"state":{"code":2000000,"msg":"OK"},"data":7}');
     expect(proxyPostSync(KEY, { objectId: 1, objectType: '' }, anything)).toEqual(ok(7));
     expect(open).toHaveBeenCalledWith('POST', '/api/proxyNew', false);
     expect(send).toHaveBeenCalledWith(`urlKey=${KEY}&objectId=1`);
   });
 
-  it('that fails is code -1', async () => {
+  it('returns code -1 when it fails', async () => {
     stub(
       '',
       vi.fn().mockImplementation(() => {
@@ -135,7 +135,7 @@ describe('a synchronous POST', () => {
 });
 
 describe('an unanswered GET', () => {
-  it('of any call is repeated until it is answered', async () => {
+  it('of any call is retried until it is answered', async () => {
     vi.useFakeTimers();
     fetched.mockRejectedValueOnce(new TypeError('lost'));
     fetched.mockImplementation(() => answer(7));
@@ -145,7 +145,7 @@ describe('an unanswered GET', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not repeated once its caller has no use for the answer', async () => {
+  it('is not retried once its caller has aborted it', async () => {
     vi.useFakeTimers();
     fetched.mockRejectedValue(new TypeError('lost'));
     let wanted = true;
@@ -157,7 +157,7 @@ describe('an unanswered GET', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is repeated after 1, 2 and 4 s with jitter, and then given up', async () => {
+  it('is retried after 1, 2 and 4 s with jitter, and then fails', async () => {
     vi.useFakeTimers();
     const ways = vi.fn().mockResolvedValue(fail(TIMEOUT, ''));
     const asked = retry(ways, undefined, () => 1);
@@ -175,7 +175,7 @@ describe('an unanswered GET', () => {
     expect(await asked).toMatchObject({ ok: false });
   });
 
-  it('is not repeated after any answer', async () => {
+  it('is not retried after any answer', async () => {
     for (const result of [ok(1), fail(CODE.notFound, '')]) {
       const ways = vi.fn().mockResolvedValue(result);
       expect(await retry(ways)).toBe(result);
@@ -185,7 +185,7 @@ describe('an unanswered GET', () => {
 });
 
 describe('an answer', () => {
-  it('is stored for as long as its caller says, by address', async () => {
+  it('is cached by address for as long as its caller says', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation((path) => answer(path));
     const kept = (resourceType: 0 | 1) =>
@@ -201,7 +201,7 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('that is no longer current is shown at once with its age, and the network’s follows', async () => {
+  it('that is stale is returned at once with its age, and the network’s follows', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation(() => answer('old'));
     const kept = () => cachedGet('/catalogue/categories', {}, anything, 60);
@@ -217,7 +217,7 @@ describe('an answer', () => {
     expect(await kept()).toEqual(ok('new'));
   });
 
-  it('of the network replaces no copy when there is none: the copy stays, with its age', async () => {
+  it('from the network that is missing leaves the cached one with its age', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockImplementationOnce(() => answer('old')).mockRejectedValue(new TypeError('offline'));
@@ -234,7 +234,7 @@ describe('an answer', () => {
     expect(await kept()).toEqual(fail(4_040_000, ''));
   });
 
-  it('is checked again when it comes from the device, and fetched when it is broken', async () => {
+  it('from the device is checked again, and fetched when it is invalid', async () => {
     fetched.mockImplementation(() => answer('good'));
     const kept = () =>
       cachedGet('/catalogue/categories', {}, (data): data is unknown => data === 'good', 60);
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('that is not what the contract says is a failure, and is not stored', async () => {
+  it('that breaks the contract is an error, and is not cached', async () => {
     fetched.mockImplementation(() => answer({ categories: null }));
     const kept = () =>
       cachedGet('/catalogue/categories', {}, shapeOf({ categories: listOf(isObject) }), 60);
@@ -255,7 +255,7 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not stored by default, nor when it is a failure', async () => {
+  it('is not cached by default, nor when it is an error', async () => {
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
     await cachedGet('/catalogue/categories', {}, anything, 60);
     await cachedGet('/catalogue/categories', {}, anything, 60);

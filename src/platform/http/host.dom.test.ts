@@ -55,12 +55,12 @@ const calls = () =>
   fetched.mock.calls.map(([address]) => address).filter((one) => !one.includes('/catalogue/host'));
 
 describe('calls of a page', () => {
-  it('go to the page’s own host, without a look-up', async () => {
+  it('go to the page’s own host without a look-up', async () => {
     await (await open('/apps?p=z')).get('/search/sugs', {}, anything);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/search/sugs']);
   });
 
-  it('have the info of a native client from the first on', async () => {
+  it('have the info of a native client from the first one', async () => {
     const client = (json: string) => {
       const { key_callback_method } = JSON.parse(json);
       const said = { key_callback_method, key_data: { aid: 'a1', productId: 2001 } };
@@ -73,7 +73,7 @@ describe('calls of a page', () => {
     expect(calls()).toEqual(['/search/sugs?key=b&aid=a1&productId=2001']);
   });
 
-  it('go to the host of the environment in its address, on later pages too', async () => {
+  it('go to the host of the environment in its address, also from later pages', async () => {
     await (await open('/?debug=pre')).get('/search/sugs', { key: 'b' }, anything);
     await (await open('/apps')).get('/catalogue/categories', {}, anything);
     expect(calls()).toEqual([
@@ -82,7 +82,7 @@ describe('calls of a page', () => {
     ]);
   });
 
-  it('return to the own host with prod', async () => {
+  it('return to the page’s own host with prod', async () => {
     await (await open('/?debug=pre')).get('/search/sugs', {}, anything);
     await (await open('/?debug=prod')).get('/search/sugs', {}, anything);
     await (await open('/')).get('/search/sugs', {}, anything);
@@ -98,13 +98,13 @@ describe('calls of a page', () => {
     ['nothing', ''],
     ['an environment that is not listed', 'testa'],
     ['one whose listing is no address', 'dev'],
-  ])('stay on the own host when the address names %s', async (_, debug) => {
+  ])('stay on the page’s own host when the address names %s', async (_, debug) => {
     await (await open(`/?debug=${debug}`)).get('/search/sugs', {}, anything);
     expect(calls()).toEqual(['/search/sugs']);
   });
 
   it.each(['https://evil.example', 'PRE', 7, null, { pre: 1 }])(
-    'stay on the own host when a foreign value %j is in the visit’s storage',
+    'stay on the page’s own host when the visit’s storage has the foreign value %j',
     async (odd) => {
       const { get, write } = await open('/');
       await write(entries.debug, odd);
@@ -113,7 +113,7 @@ describe('calls of a page', () => {
     },
   );
 
-  it('reach no host until the look-up succeeds, and the right one afterwards', async () => {
+  it('reach no host until the look-up succeeds, and then the right one', async () => {
     const { get } = await open('/?debug=pre');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     fetched.mockRejectedValueOnce(new TypeError('offline'));
@@ -127,14 +127,14 @@ describe('calls of a page', () => {
   });
 });
 
-it('reports go to the environment’s host too', async () => {
+it('send reports to the environment’s host too', async () => {
   const { beacon } = await open('/?debug=pre');
   beacon('/track', {});
   const body = expect.stringContaining('reportId');
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('https://pre.example/track', body));
 });
 
-it('a synchronous POST goes to the environment’s host once it is known, and nowhere before', async () => {
+it('send a synchronous POST to the environment’s host once it is known, and nowhere before', async () => {
   const begun = vi.fn();
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -155,7 +155,7 @@ it('a synchronous POST goes to the environment’s host once it is known, and no
   expect(begun).toHaveBeenCalledWith('POST', 'https://pre.example/api/proxyNew', false);
 });
 
-it('another environment’s configuration is neither stored nor used here', async () => {
+it('neither store nor use another environment’s configuration', async () => {
   const elsewhere = await open('/?debug=pre');
   expect(await elsewhere.configuration()).toEqual({});
   expect(await elsewhere.read(entries.config)).toBeUndefined();

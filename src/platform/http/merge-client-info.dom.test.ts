@@ -36,7 +36,7 @@ describe('a client’s info', () => {
     expect(fetched).toHaveBeenCalledWith(sent, { credentials: 'include' });
   });
 
-  it('leaves out the channel where a lucky draw has one of another meaning', async () => {
+  it('omits the channel where a lucky draw has one with another meaning', async () => {
     mergeClientInfo(
       async () => ({ ...INFO, channel: 'android' }),
       () => '',
@@ -75,7 +75,7 @@ describe('a client’s info', () => {
     });
   });
 
-  describe('in requests that are no fetches', () => {
+  describe('a client’s info in other requests', () => {
     const { open, send } = XMLHttpRequest.prototype;
     const sent = vi.fn<(body?: unknown) => void>();
     beforeEach(() => {
@@ -106,7 +106,7 @@ describe('a client’s info', () => {
       ]);
     });
 
-    it('is merged into a synchronous post, as far as it is known', async () => {
+    it('is merged into a synchronous POST when it is known', async () => {
       merge();
       post('/api/proxyNew', 'urlKey=x', false);
       expect(sent).toHaveBeenLastCalledWith('urlKey=x');
@@ -115,7 +115,7 @@ describe('a client’s info', () => {
       expect(JSON.parse(String(sent.mock.lastCall?.[0]))).toEqual({ ...INFO, appId: 1 });
     });
 
-    it('is not merged into what is no call', () => {
+    it('is not merged into a request that is no call', () => {
       merge();
       post('/elsewhere', 'a=b');
       expect(sent).toHaveBeenCalledWith('a=b');
@@ -133,7 +133,7 @@ describe('a client’s info', () => {
     expect(beacons).toHaveBeenCalledWith('/log/access', expect.stringContaining('"aid":"a&1"'));
   });
 
-  it('is waited for by reports, until the page is left', async () => {
+  it('is awaited by reports until the page is left', async () => {
     let say: (info: ClientInfo | undefined) => void = () => undefined;
     mergeClientInfo(
       () =>
@@ -152,7 +152,7 @@ describe('a client’s info', () => {
     expect(beacons).toHaveBeenLastCalledWith('/log/click', JSON.stringify(INFO));
   });
 
-  it('is waited for by calls, and left out when there is none', async () => {
+  it('is awaited by calls, and omitted when there is none', async () => {
     let say: (info: ClientInfo | undefined) => void = () => undefined;
     mergeClientInfo(
       () =>

@@ -20,7 +20,7 @@ afterEach(() => {
 const proxy = () => import('./proxy');
 const anything = (_: unknown): _ is unknown => true;
 
-it('posts a form without the empty fields', async () => {
+it('posts a form without its empty fields', async () => {
   fetched.mockResolvedValue(answer(CODE.ok, 7));
   const values = {
     objectId: 1,
@@ -99,7 +99,7 @@ it('uploads a file after its fields, with a token fetched once, and reports prog
   expect(fetched.mock.calls.filter(([path]) => path === ctoken.path)).toHaveLength(1);
 });
 
-it('fetches a new token when the old one is refused, once', async () => {
+it('fetches a new token once when the old one is refused', async () => {
   let tokens = 0;
   fetched.mockImplementation(async () => {
     tokens += 1;
@@ -119,7 +119,7 @@ it.each<[string, (sent: Sent) => void]>([
   ['the network fails', (sent) => sent.fails()],
   ['the answer is no JSON', (sent) => sent.answer('<html>')],
   ['the answer is no envelope', (sent) => sent.answer('null')],
-])('an upload is code -1 where %s', async (_, fails) => {
+])('an upload returns code -1 where %s', async (_, fails) => {
   fetched.mockImplementation(async () => answer(CODE.ok, { ctoken: 'word' }));
   const { proxyUpload } = await proxy();
   const uploading = proxyUpload('op.report.add', {}, anything);
@@ -131,7 +131,7 @@ it.each<[string, (sent: Sent) => void]>([
 it.each<[string, () => Promise<Response>]>([
   ['the network fails', () => Promise.reject(new TypeError('offline'))],
   ['the answer is no JSON', async () => new Response('<html>')],
-])('is code -1 where %s', async (_, fails) => {
+])('returns code -1 where %s', async (_, fails) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetched.mockImplementation(fails);
   const { proxyUpload, proxyPost } = await proxy();
@@ -142,7 +142,7 @@ it.each<[string, () => Promise<Response>]>([
     expect(result).toMatchObject({ ok: false, state: { code: TIMEOUT } });
 });
 
-it('an answer that breaks the contract is a failure, and nothing of it is read', async () => {
+it('rejects an answer that breaks the contract, and reads nothing of it', async () => {
   fetched.mockResolvedValue(answer(CODE.ok, { betas: 'x' }));
   const { proxyPost } = await proxy();
   const is = shapeOf({ betas: listOf(isObject) });
@@ -160,7 +160,7 @@ it('an answer that breaks the contract is a failure, and nothing of it is read',
   await proxyPost('resource.game.getBetaList', {}, shapeOf({ words: isText }));
 });
 
-it('is code -1 after a timeout', async () => {
+it('returns code -1 after a timeout', async () => {
   vi.useFakeTimers();
   fetched.mockReturnValue(new Promise(() => undefined));
   const asked = (await proxy()).proxyPost('behavior.reminder.cancel', {}, anything);
@@ -170,7 +170,7 @@ it('is code -1 after a timeout', async () => {
   });
 });
 
-it('stops its timer once it is answered', async () => {
+it('stops its timer when it is answered', async () => {
   const { proxyPost } = await proxy();
   vi.useFakeTimers();
   fetched.mockResolvedValue(answer(CODE.ok, 7));

@@ -4,16 +4,16 @@ import { unwrap, wrap } from './envelope';
 describe('a stored envelope', () => {
   const stored = wrap({ a: 1 }, 1800, 1_000_000);
 
-  it('holds its times in milliseconds', () => {
+  it('has its times in milliseconds', () => {
     expect(stored).toEqual({ created: 1_000_000, value: { a: 1 }, expiry: 2_800_000 });
   });
 
-  it('opens until it expires', () => {
+  it('is valid until it expires', () => {
     expect(unwrap(stored, 2_799_999)).toEqual(stored);
     expect(unwrap(stored, 2_800_000)).toBeUndefined();
   });
 
-  it('is invalid when it was created in the future: a clock set back must not make it last forever', () => {
+  it('is invalid when it was created in the future, because a clock set back would keep it forever', () => {
     expect(unwrap(stored, 999_999)).toBeUndefined();
   });
 

@@ -129,7 +129,7 @@ describe.each(FAULTS)('where $name', (fault) => {
     expect(await doneWithin(LONGEST_MS, page[name]())).toBe(true);
   });
 
-  it('all of them together complete, and no personal data is in a readable place', async () => {
+  it('all faults together complete, and no personal data is in readable storage', async () => {
     await fault.break(factory);
     expect(await doneWithin(LONGEST_MS, Promise.all(FLOWS.map((name) => page[name]())))).toBe(true);
     vi.restoreAllMocks();
@@ -138,8 +138,8 @@ describe.each(FAULTS)('where $name', (fault) => {
   });
 });
 
-describe('controls', () => {
-  it('without a fault only the database stores values', async () => {
+describe('the faults (controls)', () => {
+  it('only the database stores values without a fault', async () => {
     const { read, write } = await import('./storage');
     expect(await doneWithin(LONGEST_MS, write(entries.config, { a: 1 }))).toBe(true);
     expect(localStorage).toHaveLength(0);
@@ -149,7 +149,7 @@ describe('controls', () => {
   });
 
   it.each(FAULTS.filter(({ name }) => /opening hangs|blocked/.test(name)))(
-    'storage without a time limit would hang where $name',
+    'storage without a time limit hangs where $name',
     async (fault) => {
       await fault.break(factory);
       const careless = () => {
@@ -164,7 +164,7 @@ describe('controls', () => {
 
   it.each(
     FAULTS.filter(({ name }) => /getters|no room|abort|closing|missing|cloned|private/.test(name)),
-  )('the library alone would reject where $name', async (fault) => {
+  )('the library alone rejects where $name', async (fault) => {
     await fault.break(factory);
     const careless = async () => set('a', 1, createStore('snowpea', 'entries'));
     const refused = careless().then(
@@ -176,8 +176,8 @@ describe('controls', () => {
   });
 });
 
-describe('the connection', () => {
-  it('is one for all, and closed when the page is left', async () => {
+describe('the database connection', () => {
+  it('is shared, and closed when the page is left', async () => {
     const open = vi.spyOn(factory, 'open');
     const { read, write } = await import('./storage');
     await doneWithin(LONGEST_MS, Promise.all([write(entries.config, 1), read(entries.answers)]));
@@ -192,7 +192,7 @@ describe('the connection', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('that hung is waited for once, not by each call, and used once it answers', async () => {
+  it('that hangs is awaited once, not by each call, and used once it answers', async () => {
     const { read, write } = await import('./storage');
     const { database } = await import('./database');
     const real = factory.open.bind(factory);

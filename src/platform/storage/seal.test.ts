@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sealed value', () => {
-  it('opens here, also from a copy as a database makes it', async () => {
+describe('an encrypted value', () => {
+  it('can be decrypted on this device, also from a copy in a database', async () => {
     const sealed = await seal(SECRET, 60);
     expect(await unseal(sealed)).toEqual(SECRET);
     expect(await unseal(structuredClone(sealed))).toEqual(SECRET);
@@ -33,7 +33,7 @@ describe('a sealed value', () => {
     expect(await unseal(sealed)).toBeUndefined();
   });
 
-  it('that was changed or is invalid is undefined', async () => {
+  it('is undefined when it was changed or is invalid', async () => {
     const sealed = await seal(SECRET, 60);
     const other = await seal(SECRET, 60);
     new Uint8Array(other.data).set([0, 1, 2]);
@@ -42,7 +42,7 @@ describe('a sealed value', () => {
   });
 });
 
-it('without WebCrypto nothing is sealed', async () => {
+it('without WebCrypto nothing is encrypted', async () => {
   vi.stubGlobal('crypto', {});
   await expect(seal(SECRET, 60)).rejects.toThrow();
   expect(await unseal({})).toBeUndefined();

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the storage fallbacks', () => {
-  it('uses localStorage without a database, and logs that', async () => {
+  it('use localStorage without a database, and log it', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     await write(entry, { n: 1 });
     expect((await read(entry))?.value).toEqual({ n: 1 });
@@ -19,7 +19,7 @@ describe('the storage fallbacks', () => {
     expect(log).toHaveBeenCalledWith('Could not write sample:', expect.anything());
   });
 
-  it('uses memory when localStorage is full or blocked', async () => {
+  it('use memory when localStorage is full or blocked', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -29,7 +29,7 @@ describe('the storage fallbacks', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('reads nothing from an entry that expired or was damaged', async () => {
+  it('return nothing for an entry that expired or was damaged', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     localStorage.setItem('snowpea:sample', '{"created":1,"expiry":2,"value":"old"}');
     expect(await read(entry)).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the storage fallbacks', () => {
     expect(await read(entry)).toBeUndefined();
   });
 
-  it('mirrors an entry marked so to a cookie, and no other', async () => {
+  it('copy an entry marked for it to a cookie, and no other', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await write({ ...entry, key: 'shown', place: 'local', cookie: true }, 'dark');
     await write({ ...entry, key: 'private' }, 'secret');

@@ -32,7 +32,7 @@ it('lists the stored entries with their times', async () => {
   expect((theme?.expiry ?? 0) - (theme?.created ?? 0)).toBe(entries.theme.lifetime * 1000);
 });
 
-it('erases one, from storage and from its cookie, and leaves the others', async () => {
+it('erases one entry from storage and from its cookie, and keeps the others', async () => {
   await write(entries.theme, 'dark');
   await write(entries.identifier, '1');
   await eraseEntry('theme');
@@ -40,7 +40,7 @@ it('erases one, from storage and from its cookie, and leaves the others', async 
   expect(document.cookie).not.toContain('theme');
 });
 
-it('erases all, and reports a storage that failed', async () => {
+it('erases all entries, and reports a storage that failed', async () => {
   for (const entry of [entries.theme, entries.visit, entries.source]) await write(entry, 'x');
   // jsdom has no IndexedDB: what might be in it cannot be erased.
   expect(await eraseAll()).toBe(false);
@@ -49,7 +49,7 @@ it('erases all, and reports a storage that failed', async () => {
   expect(document.cookie).toBe('');
 });
 
-it('personal data is never in localStorage nor in a cookie, under any failure', async () => {
+it('never writes personal data to localStorage or a cookie, under any failure', async () => {
   await write(entries.realName, 'canary');
   expect((await read(entries.realName))?.value).toBe('canary');
   expect(JSON.stringify({ ...localStorage })).not.toContain('canary');
@@ -59,7 +59,7 @@ it('personal data is never in localStorage nor in a cookie, under any failure', 
   for (const entry of personal) expect(entry).not.toHaveProperty('cookie');
 });
 
-it('a value that localStorage refused is read from its cookie', async () => {
+it('reads a value from its cookie when localStorage refused it', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage); // as some web-views have it
   await write(entries.source, 'seo_baidu');
   expect((await read(entries.source))?.value).toBe('seo_baidu');

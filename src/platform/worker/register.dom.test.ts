@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('the page is loaded again once, when the new worker controls it', async () => {
+it('reloads the page once when the new worker controls it', async () => {
   const { container, waiting } = workers();
   const change = await offered();
   change();
@@ -43,7 +43,7 @@ it('the page is loaded again once, when the new worker controls it', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the page is loaded again also when Chromium leaves the new worker waiting', async () => {
+it('reloads the page also when Chromium leaves the new worker waiting', async () => {
   workers();
   const change = await offered();
   change();
@@ -51,7 +51,7 @@ it('the page is loaded again also when Chromium leaves the new worker waiting', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a page that has not asked is not loaded again when another page has activated the worker', async () => {
+it('does not reload a page that has not asked when another page activated the worker', async () => {
   const { container } = workers();
   await offered();
   container.dispatchEvent(new Event('controllerchange'));

@@ -19,7 +19,7 @@ async function show(answer: Record<string, unknown>): Promise<string> {
   return renderToString(<history.screen data={loaded.data} page={page} />);
 }
 
-it('gives every version its own download, marks the current one and a changed signer', async () => {
+it('gives every version its own download, and marks the present one and a changed signer', async () => {
   const html = await show({
     total: 2,
     versions: [sampleVersion(3, { signerChanged: true }), sampleVersion(2)],

@@ -14,7 +14,7 @@ const warned = (reason: string) =>
   sampleDetail(7, { antiFeatures: [{ key: 'Ads', name: 'Ads', reason }] });
 const link = 'aria-label="Read the whole text Worth knowing"';
 
-it('shows the whole reason of a warning, of which the app’s page shows an excerpt', () => {
+it('shows the whole reason of a warning that the app’s page shortens', () => {
   const reason = `${'It shows a banner below every list. '.repeat(9)}The end.`;
   const cut = renderToString(<Trust app={warned(reason)} page={page} />);
   expect(cut).not.toContain('The end.');
@@ -23,7 +23,7 @@ it('shows the whole reason of a warning, of which the app’s page shows an exce
   expect(renderToString(<Screen data={warned(reason)} page={page} />)).toContain('The end.');
 });
 
-it('is not linked for a short reason', () => {
+it('has no link for a short reason', () => {
   const whole = renderToString(<Trust app={warned('One banner.')} page={page} />);
   expect(whole).toContain('One banner.');
   expect(whole).not.toContain(link);

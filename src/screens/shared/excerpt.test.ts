@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from './excerpt';
 
 describe('the excerpt of a long text', () => {
-  it('is the whole text when that is not much longer', () => {
+  it('is the whole text when that is little longer', () => {
     expect(excerpt('short', 100)).toEqual({ text: 'short', cut: false });
     expect(excerpt('x'.repeat(125), 100).cut).toBe(false);
     expect(excerpt('x'.repeat(126), 100).cut).toBe(true);

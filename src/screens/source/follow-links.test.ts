@@ -16,7 +16,7 @@ it('a repository opens in F-Droid, with its certificate', () => {
   expect(links({ kind: 'fdroid', address })).toEqual([]);
 });
 
-it('a source for iPhones opens in the stores for it, its address whole', () => {
+it('a source for iPhones opens in stores for it, with its whole address', () => {
   expect(links({ kind: 'altstore', address: 'https://x.example/s.json?a=1&b=2' })).toEqual([
     'altstore://source?url=https%3A%2F%2Fx.example%2Fs.json%3Fa%3D1%26b%3D2',
     'sidestore://source?url=https%3A%2F%2Fx.example%2Fs.json%3Fa%3D1%26b%3D2',
@@ -29,6 +29,6 @@ it.each<Partial<SourceProfile>>([
   { kind: 'altstore' },
   { kind: 'altstore', address: 'javascript:alert(1)' },
   { kind: 'altstore', address: 'http://x.example/s.json' },
-])('%j opens nowhere', (change) => {
+])('%j has no link', (change) => {
   expect(links(change)).toEqual([]);
 });

@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the observer for engines without one', () => {
-  it('ignores an element without a box, as inside closed details', () => {
+  it('ignores an element without a box, as in closed details', () => {
     const closed = document.createElement('img');
     closed.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0);
     const report = vi.fn();
@@ -29,7 +29,7 @@ describe('the observer for engines without one', () => {
     expect(seen).toEqual([near, edge]);
   });
 
-  it('checks again after a scroll, at most every 300 ms, and skips unobserved elements', () => {
+  it('checks again after scrolling, at most every 300 ms, and skips unobserved elements', () => {
     const report = vi.fn();
     const observer = new ScrollObserver(report);
     const image = at(0);

@@ -62,13 +62,13 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has paths where the shop’s address is not configured, and no element that needs an absolute one', () => {
+  it('has paths without a public address, and no element that needs an absolute one', () => {
     const document = head({}, { ...shop, origin: '' });
     expect(hrefs(document, '[rel=canonical]')).toEqual(['/app/7']);
     expect(document.querySelector('[property="og:image"],[property="og:url"]')).toBeNull();
   });
 
-  it('of a hidden page has noindex, and no metadata for an index', () => {
+  it('of a hidden page has noindex, and no metadata for indexes', () => {
     const document = head({ hidden: true });
     expect(document.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link,[property]')).toBeNull();
@@ -104,7 +104,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leave out facts that the catalogue lacks', () => {
+  it('omit facts that the catalogue lacks', () => {
     const app = bareDetail(7);
     expect(Object.keys(read({ subject: { name: app.name, app } }))).toEqual([
       '@context',
@@ -124,7 +124,7 @@ describe('structured data', () => {
     });
   });
 
-  it('leave out the made-up ratings of a demo', () => {
+  it('omit the invented ratings of a demo', () => {
     const subject = { name: 'x', app: sampleDetail(7) };
     expect(read({ subject })).toHaveProperty('aggregateRating');
     expect(read({ subject }, { ...shop, demo: true })).not.toHaveProperty('aggregateRating');
@@ -141,7 +141,7 @@ describe('structured data', () => {
     });
   });
 
-  it('are absent without a subject', () => {
+  it('are missing without a subject', () => {
     expect(structuredData(about, page, shop)).toBeUndefined();
     expect(
       structuredData({ ...about, subject: { name: 'x', list: [] } }, page, shop),
@@ -163,7 +163,7 @@ describe('structured data', () => {
     expect(document.body.children).toHaveLength(1);
   });
 
-  it('are broken by such a name without the escape (control)', () => {
+  it('are broken by such a name without escaping (control)', () => {
     document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(HOSTILE[0])}</script>`;
     expect(document.querySelector('img')).not.toBeNull();
   });
