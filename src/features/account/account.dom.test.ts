@@ -44,8 +44,8 @@ function shop() {
   return { asked, call };
 }
 
-describe('a call that wants an account', () => {
-  it('is made again once the client has signed its visitor in, and the next one at once', async () => {
+describe('a call that requires an account', () => {
+  it('is repeated once the client has signed its visitor in, and the next one needs no repetition', async () => {
     const { asked, call } = shop();
     expect(await account.signedIn(call)).toEqual(ok({ done: true }));
     await account.signedIn(call);
@@ -53,13 +53,13 @@ describe('a call that wants an account', () => {
     expect(asked).toEqual([{}, signed, signed]);
   });
 
-  it('is made once more and no more', async () => {
+  it('is repeated once at most', async () => {
     const call = vi.fn(async () => fail(CODE.unauthenticated, 'who?'));
     expect(await account.signedIn(call)).toMatchObject({ ok: false });
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('fails when the client signs nobody in', async () => {
+  it('fails when the visitor does not sign in', async () => {
     login.refused = true;
     const { asked, call } = shop();
     expect(await account.signedIn(call)).toMatchObject({ state: { code: CODE.unauthenticated } });
@@ -75,7 +75,7 @@ describe('a call that wants an account', () => {
     expect(nativeClient).not.toHaveBeenCalled();
   });
 
-  it('that fails for another reason signs nobody in', async () => {
+  it('opens no sign-in when it fails for another reason', async () => {
     const call = vi.fn(async () => fail(CODE.noChances, 'none'));
     await account.signedIn(call);
     expect(call).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe('a call that wants an account', () => {
   });
 });
 
-it('binding an account brings the token of a bound one', async () => {
+it('uses the token of the bound account after binding', async () => {
   expect(await account.bindTaobao()).toBe(true);
   expect(await account.accountFields()).toMatchObject({ userToken: 'simulated-taobao' });
 });
@@ -95,7 +95,7 @@ describe('a later page of the visit', () => {
     account = await import('./account');
   };
 
-  it('has the account that signed in before, for half an hour', async () => {
+  it('uses the account that signed in before, for half an hour', async () => {
     await account.signIn();
     await nextPage();
     expect(await account.accountFields()).toEqual({ userToken: 'simulated', userIdType: 2 });
@@ -107,7 +107,7 @@ describe('a later page of the visit', () => {
     expect(await account.accountFields()).toEqual({});
   });
 
-  it('has none after the client signed nobody in', async () => {
+  it('uses no account after a refused sign-in', async () => {
     await account.signIn();
     login.refused = true;
     await account.signIn();
@@ -116,7 +116,7 @@ describe('a later page of the visit', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('reads as the browser once the token is nobody’s any more, and asks nobody to sign in', async () => {
+  it('reads as the browser after the token has expired, and opens no sign-in', async () => {
     await account.signIn();
     await nextPage();
     const asked: unknown[] = [];
@@ -133,7 +133,7 @@ describe('a later page of the visit', () => {
   });
 
   it.each(['{"token":7}', '{"token":""}', 'null', '"simulated"'])(
-    'takes no stored value of another kind: %s',
+    'ignores a stored value of another kind: %s',
     async (value) => {
       const envelope = `{"created":${Date.now()},"expiry":9e15,"value":${value}}`;
       sessionStorage.setItem(KEY, envelope);
@@ -142,7 +142,7 @@ describe('a later page of the visit', () => {
     },
   );
 
-  it('in a browser has no account, whatever is stored', async () => {
+  it('uses no account in a browser, whatever is stored', async () => {
     const envelope = `{"created":${Date.now()},"expiry":9e15,"value":{"token":"simulated"}}`;
     sessionStorage.setItem(KEY, envelope);
     shell.mockReturnValue({ userAgent: '', globals: new Set() });

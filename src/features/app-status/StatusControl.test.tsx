@@ -36,7 +36,7 @@ describe('every status', () => {
     [64, true, '打开', 'Open'],
     [128, true, '更新', 'Update'],
     [256, true, '省流更新 3.8 MB', 'Save-data update 3.8 MB'],
-  ])('%i, released %s, says %s and %s', async (bits, released, zh, english) => {
+  ])('%i, released %s, shows %s and %s', async (bits, released, zh, english) => {
     await start({ bits, released, words: statusZhCN });
     await pass(10);
     expect(label()).toBe(zh);
@@ -71,7 +71,7 @@ it('goes from download to open, tap by tap', async () => {
   expect(label()).toBe('Open');
 });
 
-it('a screen reader hears progress once a quarter', async () => {
+it('announces progress to screen readers once a quarter', async () => {
   await start({ speed: 1_000_000 });
   await pass(10);
   await tap();
@@ -108,7 +108,7 @@ it.each<[Trouble, number, string, RegExp]>([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-describe('a client', () => {
+describe('a native client', () => {
   it('that does not answer within 3 s leaves a download', async () => {
     await start({ toPage: () => undefined });
     await pass(2_999);
@@ -117,7 +117,7 @@ describe('a client', () => {
     expect(button()).not.toHaveAttribute('data-quiet');
   });
 
-  it('that never answers leaves the direct link after the first tap, until it answers', async () => {
+  it('that never answers leaves a direct link after the first tap, until it answers', async () => {
     const { onDownload } = await start({ misbehaves: 'silent' });
     await pass(3_000);
     await tap();
@@ -134,7 +134,7 @@ describe('a client', () => {
     expect(screen.queryByText(/does not answer/)).toBeNull();
   });
 
-  it('that executes commands without acknowledging them is not treated as broken', async () => {
+  it('that executes commands without acknowledging them counts as working', async () => {
     const toPage = (json: string) => {
       if (!json.includes('"key_callback_method"')) connected().bridge.receive(json);
     };
@@ -146,7 +146,7 @@ describe('a client', () => {
     expect(screen.queryByText(/did not do it/)).toBeNull();
   });
 
-  it('that answers about another version leaves a download', async () => {
+  it('that answers for another version leaves a download', async () => {
     await start({ misbehaves: 'lies' });
     await pass(3_100);
     expect(label()).toBe('Download');
@@ -162,7 +162,7 @@ describe('a client', () => {
     expect(screen.getByText('The client did not do it. Please try again.')).toBeVisible();
   });
 
-  it('shows the last known status until it answers', async () => {
+  it('is shown with its last known status until it answers', async () => {
     await start({ bits: 128, known: 64 });
     expect(label()).toBe('Open');
     await pass(10);
@@ -180,7 +180,7 @@ describe('a client', () => {
     expect(label()).toBe('Open');
   });
 
-  it('reports changes without a request: an app is removed, an update is released', async () => {
+  it('reports changes without a request: a removed app, a released update', async () => {
     await start({ bits: 64 });
     await pass(10);
     await act(() => connected().host.engine.happen(70, 256));
@@ -190,7 +190,7 @@ describe('a client', () => {
   });
 });
 
-it('an ignored update opens the installed version, and can be restored', async () => {
+it('opens the installed version of an ignored update, which can be restored', async () => {
   await start({ bits: 128 });
   await pass(10);
   await tap(/^Ignore/);
@@ -201,7 +201,7 @@ it('an ignored update opens the installed version, and can be restored', async (
   expect(label()).toBe('Update');
 });
 
-it('two quick taps send one command', async () => {
+it('gets one command for two quick taps', async () => {
   const { onDownload } = await start({});
   await pass(10);
   await act(() => {
@@ -213,9 +213,9 @@ it('two quick taps send one command', async () => {
   expect(label()).toBe('Pause 0%');
 });
 
-describe('more than 100 MB', () => {
+describe('a download of more than 100 MB', () => {
   const size = 150_000_000;
-  it('over mobile data need a confirmation', async () => {
+  it('over mobile data needs a confirmation', async () => {
     await start({ size, network: 'cellular' });
     await pass(10);
     await tap();
@@ -225,7 +225,7 @@ describe('more than 100 MB', () => {
     expect(label()).toBe('Pause 0%');
   });
 
-  it('over wifi need none', async () => {
+  it('over Wi-Fi needs none', async () => {
     await start({ size });
     await pass(10);
     await tap();
@@ -234,7 +234,7 @@ describe('more than 100 MB', () => {
   });
 });
 
-it('after any sequence of messages and taps, the client’s last status is shown', async () => {
+it('shows the client’s last status after any sequence of messages and taps', async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const step = fc.oneof(
     fc.record({ bits: fc.integer({ min: 0, max: 4_095 }) }),

@@ -23,8 +23,8 @@ const events: fc.Arbitrary<StatusEvent> = fc.oneof(
   ),
 );
 
-describe('several base bits at once', () => {
-  it('the first in the decided order counts', () => {
+describe('of several base bits', () => {
+  it('the first in the documented order counts', () => {
     const order = [1024, 32, 4, 8, 512, 16, 256, 128, 64, 2];
     order.forEach((bit, i) => {
       const rest = order.slice(i).reduce((sum, one) => sum | one, 0);
@@ -32,12 +32,12 @@ describe('several base bits at once', () => {
     });
   });
 
-  it.each([0, 1, 2048, 4096, -0])('%i has no base bit: unknown', (bits) => {
+  it.each([0, 1, 2048, 4096, -0])('%i has none and is unknown', (bits) => {
     expect(baseOf(bits)).toBe('unknown');
   });
 });
 
-it('any sequence of events leaves exactly one base state, and progress only in states that have it', () => {
+it('any sequence of events leaves one base state, and progress only in states that have it', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
       const end = sequence.reduce(
@@ -86,7 +86,7 @@ describe('a transition', () => {
 });
 
 describe('a plain browser', () => {
-  it('offers the download when no client answers; a later answer counts', () => {
+  it('offers the download when no client answers, and accepts a later answer', () => {
     const alone = reduce(UNKNOWN, { kind: 'no-answer' });
     expect(alone.base).toBe('undownload');
     expect(reduce(alone, { kind: 'native', bits: 4 }).base).toBe('downloading');
@@ -106,11 +106,11 @@ describe('progress', () => {
     [40.4, 40],
     [-3, 0],
     [250, 100],
-  ])('%d counts as %i', (percent, progress) => {
+  ])('of %d counts as %i', (percent, progress) => {
     expect(reduce(at('downloading'), { kind: 'progress', percent }).progress).toBe(progress);
   });
 
-  it('survives a pause, restarts at unpacking, and ends', () => {
+  it('is kept by a pause, restarts at unpacking, and ends', () => {
     const loading = reduce(at('downloading'), { kind: 'progress', percent: 40 });
     const paused = reduce(loading, { kind: 'native', bits: 8 });
     expect(paused.progress).toBe(40);
@@ -119,7 +119,7 @@ describe('progress', () => {
     expect(reduce(packed, { kind: 'native', bits: 1024 }).progress).toBe(0);
   });
 
-  it('in a state without progress, or not a number, changes nothing', () => {
+  it('changes nothing in a state without progress, or when it is no number', () => {
     const installed = at('latestInstalled');
     expect(reduce(installed, { kind: 'progress', percent: 10 })).toBe(installed);
     const loading = at('downloading');

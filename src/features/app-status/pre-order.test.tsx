@@ -5,8 +5,8 @@ import { label, pass, start, tap, withSimulatedHost } from '../../../tests/helpe
 
 withSimulatedHost();
 
-describe('a game before its release', () => {
-  it('is pre-ordered by one tap, and cancelled only after a confirmation', async () => {
+describe('an unreleased game', () => {
+  it('is pre-ordered by one tap, and cancelled after a confirmation only', async () => {
     const onCommand = vi.fn();
     const orders = () => onCommand.mock.calls.filter(([name]) => name === 'order');
     await start({ released: false, onCommand });
@@ -24,7 +24,7 @@ describe('a game before its release', () => {
     expect(orders().map(([, data]) => data.key_is_order)).toEqual([true, false]);
   });
 
-  it('has a place for a reminder exactly while it is pre-ordered', async () => {
+  it('has a place for a reminder only while it is pre-ordered', async () => {
     const remind = vi.fn();
     await start({ released: false, remind });
     await pass(10);
@@ -38,7 +38,7 @@ describe('a game before its release', () => {
     expect(remind.mock.calls.slice(1)).toEqual([[null]]);
   });
 
-  it('keeps its reminder where the client refuses to cancel the pre-order', async () => {
+  it('keeps its reminder when the client refuses to cancel the pre-order', async () => {
     const remind = vi.fn();
     const bits = STATUS.undownload | STATUS.booked;
     await start({ bits, released: false, lacks: ['order'], remind });
@@ -49,7 +49,7 @@ describe('a game before its release', () => {
     expect(remind).toHaveBeenCalledOnce();
   });
 
-  it('that is released has no place for a reminder, pre-ordered or not', async () => {
+  it('has no place for a reminder once it is released, pre-ordered or not', async () => {
     const remind = vi.fn();
     await start({ bits: STATUS.undownload | STATUS.booked, released: true, remind });
     await pass(10);
@@ -70,7 +70,7 @@ describe('a game before its release', () => {
     ['the client', { bits: STATUS.undownload | STATUS.booked }],
     ['what was last known', { known: STATUS.undownload | STATUS.booked }],
   ])(
-    'and was booked, as %s knows, is ready once it is out, and not downloaded unasked',
+    'that %s reports as pre-ordered can be downloaded after its release, and is not downloaded by itself',
     async (_, from) => {
       const { onDownload } = await start(from);
       await pass(10);

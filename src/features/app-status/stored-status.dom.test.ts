@@ -7,7 +7,7 @@ const known = createKnown(entries.appStatus, { read, write });
 
 afterEach(() => erase(entries.appStatus));
 
-it('saves the last status of a hundred versions', async () => {
+it('stores the last status of a hundred versions', async () => {
   for (let id = 1; id <= 105; id += 1) await known.keep(id, 64);
   await known.keep(50, 2);
   const all = await known.all();
@@ -17,7 +17,7 @@ it('saves the last status of a hundred versions', async () => {
 });
 
 it.each([[null], [{}], ['x'], [[[1]]], [[['1', 2]]], [[[1.5, 2]]]])(
-  '%j in storage is nothing',
+  'ignores %j in storage',
   async (planted) => {
     await write(entries.appStatus, planted);
     expect((await known.all()).size).toBe(0);

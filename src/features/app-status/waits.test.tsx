@@ -19,8 +19,8 @@ const isBusy = () => button().getAttribute('aria-busy') === 'true';
 const isDimmed = () => button().hasAttribute('data-quiet');
 const noAnswer = () => screen.queryByText(/The client does not answer/);
 
-describe('a page that opens', () => {
-  it('shows the server’s HTML for a moment, then that it checks, then a download', async () => {
+describe('an opening page', () => {
+  it('shows the server’s HTML briefly, then a check, then a download', async () => {
     await start(silent);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Download', false, false]);
     await pass(149);
@@ -40,13 +40,13 @@ describe('a page that opens', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it('shows no check when a status is known already', async () => {
+  it('shows no check when a status is known', async () => {
     await start({ ...silent, known: STATUS.latestInstalled });
     await pass(1_000);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Open', false, false]);
   });
 
-  it('dims an unknown status without being busy', async () => {
+  it('dims an unknown status without marking it busy', async () => {
     await start({ bits: STATUS.unknown });
     await pass(10);
     expect([label(), isDimmed(), isBusy()]).toEqual(['Download', true, false]);
@@ -62,8 +62,8 @@ describe('a page that opens', () => {
   });
 });
 
-describe('a tap', () => {
-  it('shows that it waits, at once and until the client answers', async () => {
+describe('a tap on the button', () => {
+  it('shows it as busy until the client answers', async () => {
     await start(silent);
     await pass(3_000);
     await tap();
@@ -78,7 +78,7 @@ describe('a tap', () => {
     expect(noAnswer()).toBeVisible();
   });
 
-  it('is not busy while the visitor has to confirm', async () => {
+  it('does not show it as busy while a confirmation is open', async () => {
     const permit = vi.fn(() => new Promise<boolean>(() => undefined));
     await start({ permit });
     await pass(10);
@@ -88,7 +88,7 @@ describe('a tap', () => {
     expect([label(), isBusy()]).toEqual(['Download', false]);
   });
 
-  it('in the first moment downloads as soon as the client has reported the status', async () => {
+  it('downloads as soon as the client has reported the status', async () => {
     const { onDownload } = await start();
     await act(() => void fireEvent.click(button()));
     await pass(20);
@@ -96,7 +96,7 @@ describe('a tap', () => {
     expect(label()).toBe('Pause 0%');
   });
 
-  it('in the first moment does nothing when the app turns out to be installed', async () => {
+  it('does nothing when the app turns out to be installed', async () => {
     const onCommand = vi.fn();
     const { onDownload } = await start({ bits: STATUS.latestInstalled, onCommand });
     await act(() => void fireEvent.click(button()));
@@ -106,7 +106,7 @@ describe('a tap', () => {
     expect(onCommand.mock.calls.map(([name]) => name)).toEqual(['check']);
   });
 
-  it('during the first check reports that the client did not answer, with the direct link', async () => {
+  it('shows during the first check that the client did not answer, with a direct link', async () => {
     await start(silent);
     await pass(1_000);
     await tap();
@@ -117,7 +117,7 @@ describe('a tap', () => {
     expect(noAnswer()).toBeVisible();
   });
 
-  it('for a game that needs a registration gives no direct link around it', async () => {
+  it('shows no direct link for a game that requires a registration', async () => {
     const permit = vi.fn().mockResolvedValue(true);
     await start({ ...silent, permit });
     await pass(1_000);
@@ -132,7 +132,7 @@ describe('a tap', () => {
   });
 });
 
-it('the direct link takes over the focus of the button it replaces', async () => {
+it('moves the focus from the button to the direct link that replaces it', async () => {
   await start(silent);
   await pass(3_000);
   button().focus();
@@ -141,7 +141,7 @@ it('the direct link takes over the focus of the button it replaces', async () =>
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('the direct link takes the focus from nothing else', async () => {
+it('moves the focus from nothing else', async () => {
   await start(silent);
   const elsewhere = document.body.appendChild(document.createElement('input'));
   await pass(3_000);

@@ -5,7 +5,7 @@ import { isFromBaidu, sourceOf, type Visit } from './source-of';
 const visit = (referrer: string, change: Partial<Visit> = {}) =>
   sourceOf({ referrer, ownHost: 'store.example', marked: false, previous: undefined, ...change });
 
-describe('a visitor from', () => {
+describe('the source of a visitor from', () => {
   it.each<[string, VisitorSource]>([
     ['', 'direct'],
     ['https://www.baidu.com/s?wd=x', 'seo_baidu'],
@@ -59,17 +59,17 @@ describe('a visitor from', () => {
   });
 });
 
-it('a navigation within the site keeps the stored source, and is an inner referral without one', () => {
+it('the site itself is the stored source, or an inner referral without one', () => {
   expect(visit('https://store.example/', { previous: 'seo_google' })).toBe('seo_google');
   expect(visit('https://store.example/')).toBe('inner_referral');
 });
 
-it('a visit from elsewhere replaces the stored source', () => {
+it('elsewhere replaces the stored source', () => {
   expect(visit('https://www.sogou.com/', { previous: 'seo_google' })).toBe('seo_sg');
   expect(visit('', { previous: 'seo_google' })).toBe('direct');
 });
 
-it('the mark of Baidu’s search forces seo_baidu for any referrer', () => {
+it('any referrer is seo_baidu with the mark of Baidu’s search', () => {
   for (const referrer of ['', 'https://www.google.com/', 'https://store.example/'])
     expect(visit(referrer, { marked: true, previous: 'direct' })).toBe('seo_baidu');
 });
@@ -80,6 +80,6 @@ it.each([
   ['utm_term=baidu', false],
   ['ch_src=Baidu', false],
   ['', false],
-])('?%s marks the visit: %s', (query, marked) => {
+])('?%s is marked: %s', (query, marked) => {
   expect(isFromBaidu(new URLSearchParams(query))).toBe(marked);
 });

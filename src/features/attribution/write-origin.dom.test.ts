@@ -27,7 +27,7 @@ withDocumentListeners(() => {
   document.addEventListener('click', (event) => event.preventDefault());
 });
 
-it('download links get the visitor’s token and attributes, other links none', () => {
+it('adds the visitor’s token and attributes to download links, and to no others', () => {
   const main = '/download/apk/zb_seo_baidu_detail.apk?appId=7';
   const old = '/download/apk/zb_seo_baidu_history.apk?appId=7&versionId=3';
   expect(begun).toEqual({
@@ -38,7 +38,7 @@ it('download links get the visitor’s token and attributes, other links none', 
   });
 });
 
-it('a download link that is added later gets its attributes and token when it is used', () => {
+it('adds them to a later download link when it is used', () => {
   document.body.innerHTML = PAGE;
   link('main').click();
   expect({ ...link('main').dataset }).toEqual({ oe: 'zb', type: 'wdj', feat: 'detail' });
@@ -47,7 +47,7 @@ it('a download link that is added later gets its attributes and token when it is
   expect({ ...link('other').dataset }).toEqual({});
 });
 
-it('a download link that is rewritten gets its token again when it is used', () => {
+it('adds the token again when a download link was rewritten', () => {
   document.body.innerHTML = PAGE;
   link('main').click();
   link('main').setAttribute('href', '/download/apk/wdj_direct_detail.apk?appId=8');

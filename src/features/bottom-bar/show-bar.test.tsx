@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.bar;
 });
 
-it('shows the page’s hidden links, with the current one marked, and makes room', () => {
+it('shows the page’s hidden links, marks the current one, and makes room', () => {
   document.body.innerHTML =
     '<nav hidden aria-label="快捷导航"><a href="/">首页</a><a href="/apps" aria-current="page">应用</a></nav>';
   act(showBar);
@@ -19,7 +19,7 @@ it('shows the page’s hidden links, with the current one marked, and makes room
   expect(document.documentElement.dataset.bar).toBe('');
 });
 
-it('shows nothing on a page without them', () => {
+it('shows nothing on a page without hidden links', () => {
   act(showBar);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(document.documentElement.dataset.bar).toBeUndefined();

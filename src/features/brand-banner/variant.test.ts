@@ -20,7 +20,7 @@ it.each([
   ['/apps', file, undefined],
   ['/app/7/comments', file, undefined],
   ['/giftless', nothing, undefined],
-])('%s, which offers %j: %s', (path, offered, variant) => {
+])('%s, which offers %j, gets %s', (path, offered, variant) => {
   expect(variantOf(path, offered)).toBe(variant);
 });
 
@@ -28,4 +28,4 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
   ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)', true],
   ['Mozilla/5.0 (Linux; Android 13; Pixel 6)', false],
-])('%s is one of Apple’s: %s', (agent, apple) => expect(isApple(agent)).toBe(apple));
+])('recognises %s as one of Apple’s: %s', (agent, apple) => expect(isApple(agent)).toBe(apple));

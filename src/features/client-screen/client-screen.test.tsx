@@ -90,13 +90,13 @@ const click = (id: string) => {
 };
 
 describe('the screen of a native client', () => {
-  it('has the page’s title and is not loading', async () => {
+  it('shows the page’s title, and that it has loaded', async () => {
     await open('android');
     expect(data('titleSwitch')).toEqual([{ title: document.title }]);
     expect(data('loading')).toEqual([{ show: false }]);
   });
 
-  it('shows that another page of the shop is loading, until it is there', async () => {
+  it('shows that another page of the shop is loading until it is there', async () => {
     await open('android');
     click('in');
     await vi.waitFor(() => expect(data('loading')).toEqual([{ show: false }, { show: true }]));
@@ -107,7 +107,7 @@ describe('the screen of a native client', () => {
     );
   });
 
-  it('opens a link out of the shop above it', async () => {
+  it('opens a link out of the shop above the page', async () => {
     await open('ios-zb');
     expect(click('out')).toBe(false);
     await vi.waitFor(() =>
@@ -118,13 +118,13 @@ describe('the screen of a native client', () => {
     expect(navigated).not.toHaveBeenCalled();
   });
 
-  it('that opens no pages leaves the link to the browser', async () => {
+  it('without a command for pages leaves a link to the browser', async () => {
     await open('ios-zb', { lacks: ['newPage'] });
     click('out');
     await vi.waitFor(() => expect(navigated).toHaveBeenCalledWith('https://seven.example/'));
   });
 
-  it('has a keyboard for the search, and gives pictures all of it', async () => {
+  it('opens a keyboard for the search, and gives pictures the whole screen', async () => {
     await open('android', { html: '<main><input type="search"><input type="text"></main>' });
     for (const input of document.querySelectorAll('input')) {
       input.focus();
@@ -152,7 +152,7 @@ describe('the screen of a native client', () => {
     referrer.mockRestore();
   });
 
-  it('draws by a shake on the page of a lucky draw', async () => {
+  it('draws on a shake on the page of a lucky draw', async () => {
     const drawn = vi.fn();
     const host = await open('android', {
       path: '/lucky/3',
@@ -164,7 +164,7 @@ describe('the screen of a native client', () => {
     await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce());
   });
 
-  it('is not the plugin’s: it gets no such command', async () => {
+  it('of the plugin gets none of these commands', async () => {
     await open('plugin');
     click('out');
     expect(given).toEqual([]);
@@ -172,7 +172,7 @@ describe('the screen of a native client', () => {
 });
 
 describe('the client’s buttons', () => {
-  it('follow a developer, and are as the visitor left them', async () => {
+  it('follow a developer, and keep the visitor’s choice', async () => {
     await open('android');
     fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
     await screen.findByRole('button', { name: 'Unfollow the developer' });
@@ -181,7 +181,7 @@ describe('the client’s buttons', () => {
     expect(await screen.findByRole('button', { name: 'Unfollow the developer' })).toBeDefined();
   });
 
-  it('say what the client did, and what it did not', async () => {
+  it('show what the client did and what it refused', async () => {
     await open('android', { lacks: ['follow'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Take a picture of this page' }));
     await screen.findByText('The picture was taken');
@@ -190,7 +190,7 @@ describe('the client’s buttons', () => {
     expect(stored.get('follows')).toBeUndefined();
   });
 
-  it('on the visitor’s own page open the downloads and close the shop', async () => {
+  it('open the downloads and close the shop on the visitor’s own page', async () => {
     await open('ios-yy', { path: '/me', html: '<main></main>' });
     fireEvent.click(await screen.findByRole('button', { name: 'Downloads' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Close the shop' }));
@@ -210,7 +210,7 @@ describe('the partner client', () => {
       commands[name]?.mock.calls.map(([json]) => JSON.parse(json));
   };
 
-  it('has the page’s title, and a toast for a download that begins', async () => {
+  it('gets the page’s title, and a toast when a download begins', async () => {
     const asked = wall();
     document.body.innerHTML = APP;
     await startPartner();
@@ -219,7 +219,7 @@ describe('the partner client', () => {
     expect(asked('showToast')).toEqual([{ message: 'The download has begun' }]);
   });
 
-  it('loads a page again, and closes the shop', async () => {
+  it('reloads a page, and closes the shop', async () => {
     const asked = wall();
     history.replaceState(null, '', '/me');
     document.body.innerHTML = '<main><a id="again" href="">Try again</a></main>';

@@ -27,7 +27,7 @@ const link = () => {
   return button;
 };
 
-it('is there while the page’s button is above the screen, and is the same download', async () => {
+it('shows the same download while the page’s button is above the screen', async () => {
   const scroll = observed();
   render(<CompactBar app={{ id: 7, name: '微光' }} button={link()} />);
   await scroll(true, 300);
@@ -40,7 +40,7 @@ it('is there while the page’s button is above the screen, and is the same down
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('is not there while the button is still below the screen', async () => {
+it('is hidden while the button is still below the screen', async () => {
   const scroll = observed();
   render(<CompactBar app={{ id: 7, name: '微光' }} button={link()} />);
   await scroll(false, 900);

@@ -31,7 +31,7 @@ describe('the confirmation of a large download', () => {
   });
 });
 
-it('the tip says what cannot be done here', () => {
+it('the tip names what is not possible here', () => {
   const { rerender } = render(
     <ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />,
   );
@@ -43,7 +43,7 @@ it('the tip says what cannot be done here', () => {
 it.each([
   [true, 'The address is copied'],
   [false, /could not be copied/],
-])('the tip says whether the address was copied: %s', async (done, sentence) => {
+])('the tip shows whether the address was copied: %s', async (done, sentence) => {
   copy.mockResolvedValue(done);
   render(<ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />);
   press('Copy the address');

@@ -9,7 +9,7 @@ const put = (marks: string) => {
   return document.querySelector('a')!;
 };
 
-it('a tapped download announces for four seconds that it begins, on screen and to screen readers, once for several taps', () => {
+it('announces the start for four seconds, on screen and to screen readers, once for several taps', () => {
   const link = put('data-started="Starting" aria-label="Download Seven"');
   const says = () => [link.textContent, link.getAttribute('aria-label')];
   announceStart(link);
@@ -26,7 +26,7 @@ it('a tapped download announces for four seconds that it begins, on screen and t
   expect(says()).toEqual(['Starting', 'Starting Seven']);
 });
 
-it('a download without `data-started` announces nothing', () => {
+it('announces nothing for a download without `data-started`', () => {
   const link = put('');
   announceStart(link);
   vi.advanceTimersByTime(0);

@@ -22,8 +22,8 @@ afterEach(() => {
   around.userAgent = '';
 });
 
-describe('before a download', () => {
-  it.each(CLIENT_TYPES)('in %s', (client) => {
+describe('the confirmation before a download', () => {
+  it.each(CLIENT_TYPES)('is chosen by size and network in %s', (client) => {
     const tip = client === 'messaging' ? 'tip' : undefined;
     onNetwork('cellular');
     expect(confirmationBefore(client, 0)).toBe(tip);
@@ -58,7 +58,7 @@ describe('a download', () => {
     };
   });
 
-  it('that needs no confirmation may begin', async () => {
+  it('that needs no confirmation begins', async () => {
     expect(await mayDownload(link())).toBe(true);
     expect(permits).not.toHaveBeenCalled();
   });

@@ -16,7 +16,7 @@ describe('after a tap on the download', () => {
     return { download, again, steps };
   };
 
-  it('what comes next is open, and names the browser', () => {
+  it('the next steps are open, and name the browser', () => {
     const { download, steps } = page();
     openNextSteps({ userAgent: CHROME });
     expect(steps.open).toBe(false);
@@ -25,7 +25,7 @@ describe('after a tap on the download', () => {
     expect(steps.open).toBe(true);
   });
 
-  it('an unknown browser keeps the general words, and a page without a download nothing', () => {
+  it('an unknown browser gets the general text, and a page without a download none', () => {
     const { steps } = page();
     openNextSteps({ userAgent: 'Unknown/1.0' });
     expect(steps.querySelector('li')?.textContent).toBe('allow your browser');
@@ -40,4 +40,4 @@ it.each([
   ['Mozilla/5.0 (Android 13; Mobile; rv:120.0) Gecko/120.0 Firefox/120.0', 'Firefox'],
   ['Mozilla/5.0 (Linux; Android 13; Pixel 6; wv) AppleWebKit/537.36 Chrome/130.0', undefined],
   ['', undefined],
-])('%s is %s', (agent, name) => expect(browserName(agent)).toBe(name));
+])('%s is recognised as %s', (agent, name) => expect(browserName(agent)).toBe(name));

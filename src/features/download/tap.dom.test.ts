@@ -35,7 +35,7 @@ afterEach(() => {
   for (const name of ['userAgent', 'connection']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('a tap that needs no confirmation is never held', () => {
+describe('a tap without a confirmation is not held', () => {
   it.each([
     ['of an app', '', undefined],
     ['of a large app where bytes cost nothing', 'data-large="157286400"', { type: 'wifi' }],
@@ -62,7 +62,7 @@ describe('a tap that needs no confirmation is never held', () => {
   });
 });
 
-it('a large file is confirmed in lite mode, whatever the network says', async () => {
+it('a large file is confirmed in lite mode on any network', async () => {
   around('Mozilla/5.0', { type: 'wifi' });
   document.documentElement.dataset.lite = '';
   put('data-large="157286400"');
@@ -82,7 +82,7 @@ describe.each([
     put(marks);
   });
 
-  it('is held from every listener until the decision, and repeated after a yes', async () => {
+  it('is held from every listener until the decision, and repeated when confirmed', async () => {
     let arrive: (code: { mayDownload: typeof mayDownload }) => void = () => undefined;
     decide.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     tap();
@@ -94,7 +94,7 @@ describe.each([
     expect(mayDownload).toHaveBeenCalledExactlyOnceWith(document.querySelector('a'));
   });
 
-  it('is dropped after a no, and the next one needs a confirmation again', async () => {
+  it('is dropped when declined, and the next one needs a confirmation again', async () => {
     mayDownload.mockResolvedValue(false);
     tap();
     await later();

@@ -33,7 +33,7 @@ const open = () => {
   if (picture) fireEvent.click(picture);
 };
 
-it('Back closes the viewer and stays on the page', async () => {
+it('closes the viewer on Back, and stays on the page', async () => {
   const { href } = location;
   open();
   await screen.findByRole('dialog', { hidden: true });
@@ -44,7 +44,7 @@ it('Back closes the viewer and stays on the page', async () => {
   expect(history.state ?? null).toBeNull();
 });
 
-it('its button takes the viewer’s entry with it: Back then leaves the page', async () => {
+it('removes the viewer’s history entry on close, so that Back leaves the page', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: '关闭', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());

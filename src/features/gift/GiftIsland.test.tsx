@@ -40,7 +40,7 @@ async function claim(): Promise<void> {
 }
 
 describe('a gift pack', () => {
-  it('is claimed by a tap, and shows the code with a button that copies it', async () => {
+  it('is claimed by a tap, and shows its code with a button that copies it', async () => {
     show('open');
     expect(button()).toBeDisabled();
     await claim();
@@ -52,7 +52,7 @@ describe('a gift pack', () => {
   });
 
   it.each(['open', 'gone', 'over'] as const)(
-    'shows the code of a browser that has one, also when the page says %s',
+    'shows the code that the browser has, also when the page shows %s',
     async (state) => {
       now = ok({ state, code: 'PEA-2' });
       show(state);
@@ -62,7 +62,7 @@ describe('a gift pack', () => {
     },
   );
 
-  it.each(['soon', 'gone', 'over'] as const)('that is %s says so', async (state) => {
+  it.each(['soon', 'gone', 'over'] as const)('that is %s shows a message', async (state) => {
     now = ok({ state });
     // The page is older than that.
     show('open');
@@ -70,7 +70,7 @@ describe('a gift pack', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that is all gone at the tap has no button any more', async () => {
+  it('has no button once all codes are gone', async () => {
     answer = fail(CODE.quotaFull, '');
     show('open');
     await claim();
@@ -78,7 +78,7 @@ describe('a gift pack', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that ended meanwhile says so', async () => {
+  it('shows a message when it has ended meanwhile', async () => {
     answer = fail(CODE.notRunning, '');
     show('open');
     await waitFor(() => expect(button()).toBeEnabled());
@@ -94,7 +94,7 @@ describe('a gift pack', () => {
     [CODE.serverError, 'failed'],
     [12_345, 'failed'],
   ] as const)(
-    'a claim that fails with %i says so, and is the same claim again',
+    'shows a message when a claim fails with %i, and repeats it with the same key',
     async (code, says) => {
       const good = answer;
       answer = fail(code, '');
@@ -109,14 +109,14 @@ describe('a gift pack', () => {
     },
   );
 
-  it('an answer that is none of the contract is a failure', async () => {
+  it('treats an answer that breaks the contract as an error', async () => {
     answer = ok({ claim: { code: 7 } });
     show('open');
     await claim();
     expect(await screen.findByText(words.failed)).toBeVisible();
   });
 
-  it('a shop that cannot be reached leaves the page as it was made', async () => {
+  it('leaves the page unchanged when the shop cannot be reached', async () => {
     now = fail(TIMEOUT, '');
     show('open');
     await waitFor(() => expect(button()).toBeEnabled());

@@ -101,7 +101,7 @@ async function halt() {
   await ended();
 }
 
-it('rests until it knows where the visitor stands, and names the prizes', async () => {
+it('is disabled until the visitor’s state is known, and names the prizes', async () => {
   standing.mockReturnValue(new Promise(() => undefined));
   await open();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ it('rests until it knows where the visitor stands, and names the prizes', async 
   expect(screen.getAllByText('No prize')).toHaveLength(6);
 });
 
-it('knows the result before the light runs, and shows it when it stops', async () => {
+it('starts the light after the result is known, and shows it when the light stops', async () => {
   await ready();
   fireEvent.click(button());
   expect(spun).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ it('knows the result before the light runs, and shows it when it stops', async (
   expect(button()).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('draws with all chances at once, names every prize, and looks again at what is left', async () => {
+it('draws with all chances at once, names every prize, and reads the remaining chances', async () => {
   const records = [
     { recordId: 11, prize: prizes[0], sent: false },
     { recordId: 12, sent: false },
@@ -149,7 +149,7 @@ it('draws with all chances at once, names every prize, and looks again at what i
   expect(screen.getByText('No draws left today. Come back tomorrow.')).toBeTruthy();
 });
 
-it('says so when none of all draws has won, and has no such button for a single chance', async () => {
+it('shows when no draw has won, and has no such button for a single chance', async () => {
   drawnAll.mockResolvedValue(ok({ records: [{ recordId: 11, sent: false }] }));
   await ready();
   standing.mockResolvedValue(ok({ ...FRESH, chances: 1 }));
@@ -160,7 +160,7 @@ it('says so when none of all draws has won, and has no such button for a single 
   expect(screen.queryByRole('button', { name: /^Draw \d/ })).toBeNull();
 });
 
-it('two taps are one draw, and the next tap is another one', async () => {
+it('draws once for two quick taps, and again for a later tap', async () => {
   await ready();
   fireEvent.click(button());
   fireEvent.click(button());
@@ -173,7 +173,7 @@ it('two taps are one draw, and the next tap is another one', async () => {
   expect(drawn.mock.calls[1]?.[1]).not.toBe(drawn.mock.calls[0]?.[1]);
 });
 
-it('a draw whose answer was lost is repeated with its key, and any other failure is not', async () => {
+it('repeats a draw with its key after a lost answer, and after no other failure', async () => {
   await ready();
   const key = (tap: number) => drawn.mock.calls[tap]?.[1];
   fireEvent.click(button());
@@ -186,7 +186,7 @@ it('a draw whose answer was lost is repeated with its key, and any other failure
   expect(key(2)).not.toBe(key(1));
 });
 
-it('offline nothing is sent, now or later', async () => {
+it('sends nothing offline, neither now nor later', async () => {
   await ready();
   offline.mockReturnValue(true);
   fireEvent.click(button());
@@ -203,7 +203,7 @@ it.each<[number, string]>([
   [CODE.notTaobaoUser, 'Bind a Taobao account in the app before you draw. (5050017)'],
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
   [12_345, 'That did not work. Try again later. (12345)'],
-])('code %i is a sentence, and the page stays usable', async (code, sentence) => {
+])('shows a message for code %i, and the page stays usable', async (code, sentence) => {
   await ready();
   fireEvent.click(button());
   await refuse(code);
@@ -214,7 +214,7 @@ it.each<[number, string]>([
 it.each<[Result<calls.Standing>, string, string]>([
   [ok({ ...FRESH, state: 'gone', chances: 1 }), 'All gone', 'All prizes have been won.'],
   [ok({ ...FRESH, chances: 0 }), 'Draw', 'No draws left today. Come back tomorrow.'],
-])('rests when a draw finds that nothing is left', async (now, label, note) => {
+])('is disabled when a draw finds no prize left', async (now, label, note) => {
   await ready();
   fireEvent.click(button());
   standing.mockResolvedValue(now);
@@ -234,7 +234,7 @@ it.each([
   expect(screen.queryByRole('button', { name: words.checkIn })).toBeNull();
 });
 
-it('a check-in gives one more draw, once a day', async () => {
+it('gives one more draw for a check-in, once a day', async () => {
   await ready();
   checked.mockResolvedValue(ok({ chances: 3 }));
   expect(days()).toEqual(['missed', 'today', ...new Array(5).fill('upcoming')]);
@@ -264,7 +264,7 @@ describe('sharing', () => {
     expect(screen.getByRole('button', { name: words.share })).toBeDisabled();
   });
 
-  it('that the visitor gave up gives nothing', async () => {
+  it('gives nothing when the visitor cancels it', async () => {
     await ready();
     sharePage.mockResolvedValue('none');
     share();
@@ -284,7 +284,7 @@ describe('an app of the activity', () => {
   afterEach(() => list.remove());
   const tap = (selector: string) => fireEvent.click(list.querySelector(selector) as HTMLElement); // the cast: it is above
 
-  it('counts one download, and names the first app as the first', async () => {
+  it('counts one download, and names the first app', async () => {
     await ready();
     tap('[data-app-id="7"] b');
     expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
@@ -299,7 +299,7 @@ describe('an app of the activity', () => {
     );
   });
 
-  it('whose page is opened does not count, nor does a download once the activity is over', async () => {
+  it('does not count when its page is opened, nor downloaded after the activity', async () => {
     await ready();
     tap('a');
     expect(counted).not.toHaveBeenCalled();
@@ -311,7 +311,7 @@ describe('an app of the activity', () => {
   });
 });
 
-describe('in a native client that signs visitors in', () => {
+describe('in a native client with accounts', () => {
   beforeEach(() => {
     for (const spy of [signIn, bindTaobao]) spy.mockReset().mockResolvedValue(true);
     canSignIn.mockReturnValue(true);
@@ -329,7 +329,7 @@ describe('in a native client that signs visitors in', () => {
     });
   }
 
-  it('“My prizes” offers to sign in, and then has what the account won', async () => {
+  it('“My prizes” offers to sign in, and then lists the account’s prizes', async () => {
     await openMine();
     expect(screen.queryByText('Flask of the account')).toBeNull();
     owned();
@@ -345,7 +345,7 @@ describe('in a native client that signs visitors in', () => {
     expect(await screen.findByText(mine.notSignedIn)).toBeTruthy();
   });
 
-  it('a draw that needs a Taobao account offers to bind one', async () => {
+  it('a draw that requires a Taobao account offers to bind one', async () => {
     await ready();
     fireEvent.click(button());
     await refuse(CODE.notTaobaoUser);
@@ -357,7 +357,7 @@ describe('in a native client that signs visitors in', () => {
   });
 });
 
-it('“My prizes” that was opened before the island was hydrated has its buttons', async () => {
+it('“My prizes” has its buttons when it was opened before hydration', async () => {
   standing.mockResolvedValue(
     ok({ ...FRESH, won: [{ recordId: 9, prize: prizes[0], sent: false }] }),
   );

@@ -25,7 +25,7 @@ it('passes every cell, and stops at the drawn one', async () => {
   expect(cells).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3]);
 });
 
-it('shows the cell at once where motion is reduced, and in lite mode', async () => {
+it('shows the cell at once with reduced motion and in lite mode', async () => {
   isReduced = true;
   await run(3);
   isReduced = false;
@@ -34,7 +34,7 @@ it('shows the cell at once where motion is reduced, and in lite mode', async () 
   expect(cells).toEqual([3, 3]);
 });
 
-it('lights no cell where none stands for the result', async () => {
+it('lights no cell where none has the result', async () => {
   await run(undefined);
   expect(cells).toEqual([undefined]);
 });

@@ -18,13 +18,13 @@ it('returns the twenty largest of many, in their order', () => {
   expect(shown.map(({ id }) => id)).toEqual([...shown.map(({ id }) => id)].sort((a, b) => a - b));
 });
 
-it('leaves sub-categories out', () => {
+it('omits sub-categories', () => {
   expect(largestCategories([sampleCategory(1), sampleCategory(2, { parentId: 1 })])).toHaveLength(
     1,
   );
 });
 
-it('returns no more than twenty of equal size', () => {
+it('returns at most twenty of equal size', () => {
   const even = many.map((category) => ({ ...category, count: 3 }));
   expect(largestCategories(even)).toHaveLength(20);
 });

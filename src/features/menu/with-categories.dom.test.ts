@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('puts each kind’s top-level categories under its own page', async () => {
+it('adds each kind’s top-level categories below its page', async () => {
   const one = { name: 'Tools', resourceType: 0, count: 3 };
   const categories = [
     { ...one, id: 1, slug: 'tools' },
@@ -36,14 +36,14 @@ it('puts each kind’s top-level categories under its own page', async () => {
   expect(games?.items).toEqual([{ href: '/category/board%2Fchess', label: 'Board' }]);
 });
 
-it('leaves the menu unchanged when there are none or the call fails', async () => {
+it('leaves the menu unchanged without categories or after a failed call', async () => {
   answer({ state: { code: 2000000, msg: 'OK' }, data: { categories: [] } });
   expect((await withCategories(items)).items).toEqual(items);
   answer({ state: { code: 5000000, msg: 'no' } });
   expect((await withCategories(items)).items).toEqual(items);
 });
 
-it('says how old its categories are when the network does not answer', async () => {
+it('shows the age of its categories when the network does not answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 14, 5) });
   document.documentElement.lang = 'en';
   const categories = [{ slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];

@@ -11,7 +11,7 @@ it.each([
   [false, 'No connection. This part of the page couldn’t be loaded. Try again when you’re online.'],
   [true, 'Something couldn’t be loaded. Refresh the page and try again.'],
 ])(
-  'says once why a part is missing, and goes when it is closed: online %s',
+  'says once why a part is missing, and disappears when it is closed: online %s',
   async (online, text) => {
     document.documentElement.lang = 'en';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

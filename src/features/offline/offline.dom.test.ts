@@ -46,7 +46,7 @@ function workerSays(said: PageCheck | undefined): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
 }
 
-it('a stored page says when it was seen, above its content', async () => {
+it('shows above a stored page when it was seen', async () => {
   document.body.innerHTML = '<header></header><main></main>';
   const at = new Date(2026, 10, 23, 14, 5);
   html.dataset.seen = String(at.getTime());
@@ -58,7 +58,7 @@ it('a stored page says when it was seen, above its content', async () => {
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('');
 });
 
-it('a stored page that the network confirms says nothing', async () => {
+it('shows nothing on a stored page that the network confirms', async () => {
   document.body.innerHTML = '<main></main><footer></footer>';
   html.dataset.seen = '1';
   workerSays('same');
@@ -66,7 +66,7 @@ it('a stored page that the network confirms says nothing', async () => {
   expect(document.body.innerHTML).toBe('<main></main><footer></footer>');
 });
 
-it('a stored page of which the network has another offers it above the footer', async () => {
+it('offers the network’s page above the footer when it differs from the stored one', async () => {
   document.body.innerHTML = '<main></main><footer></footer>';
   html.dataset.seen = '1';
   workerSays('changed');
@@ -79,7 +79,7 @@ it('a stored page of which the network has another offers it above the footer', 
 });
 
 it.each(['failed', undefined] as const)(
-  'a stored page of which the network says %s is marked',
+  'marks a stored page for which the network answers %s',
   async (said) => {
     document.body.innerHTML = '<main></main>';
     html.dataset.seen = '1';
@@ -89,14 +89,14 @@ it.each(['failed', undefined] as const)(
   },
 );
 
-it.each(['0', '1e300', 'x'])('a page of the time %s says no time', async (seen) => {
+it.each(['0', '1e300', 'x'])('shows no time for a page of the time %s', async (seen) => {
   document.body.innerHTML = '<main></main>';
   html.dataset.seen = seen;
   await start();
   expect((await screen.findByRole('status')).querySelector('time')).toBeNull();
 });
 
-it('a stored page has the theme that was chosen since', async () => {
+it('gives a stored page the present theme', async () => {
   await write(entries.theme, 'dark');
   html.dataset.seen = '0';
   html.dataset.theme = 'light';
@@ -107,13 +107,13 @@ it('a stored page has the theme that was chosen since', async () => {
   expect(html.dataset.theme).toBe('dark');
 });
 
-it('a page from the network says nothing', async () => {
+it('shows nothing on a page from the network', async () => {
   document.body.innerHTML = '<main></main>';
   await start();
   expect(document.body.innerHTML).toBe('<main></main>');
 });
 
-it('the offline page lists stored pages, the last one first', async () => {
+it('lists stored pages on the offline page, the last one first', async () => {
   stored.set('/offline', title('You are offline - Shop'));
   stored.set('/app/7', title('A &amp; B - C &lt;img src=x&gt; - Shop'));
   stored.set('/search?key=x&page=2', title('Results - Shop'));
@@ -130,7 +130,7 @@ it('the offline page lists stored pages, the last one first', async () => {
   ]);
 });
 
-it('the offline page lists nothing without stored pages, or where storage is blocked', async () => {
+it('lists nothing without stored pages, or where storage is blocked', async () => {
   document.body.innerHTML = '<main><div data-seen-pages></div></main>';
   await start();
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('blocked')) });

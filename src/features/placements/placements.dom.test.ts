@@ -26,7 +26,7 @@ function click(html: string, selector = 'a'): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-it('a placement survives a round trip through its attribute', () => {
+it('decodes the placement that an attribute encodes', () => {
   const sold = { spaceId: 'home-banner', spaceType: 'ad', spaceRType: 'x', spaceName: 'A, b' };
   expect(readPlacement(writePlacement(sold))).toEqual(sold);
   expect(writePlacement(space('top-new', 'chart', 'new'))).toBe('top-new,chart,new');
@@ -34,7 +34,7 @@ it('a placement survives a round trip through its attribute', () => {
   expect(readPlacement(`x,${'y'.repeat(99)}`).spaceType).toHaveLength(64);
 });
 
-it('a click in a part of a page is reported with the placement, under its visible heading', () => {
+it('reports a click in a part of a page with the placement, under its visible heading', () => {
   click(
     '<h1>Home</h1><div data-space="home-new,shelf,new"><h2>New</h2><a href="/app/7"><b>Seven</b></a></div>',
   );
@@ -50,14 +50,14 @@ it('a click in a part of a page is reported with the placement, under its visibl
   });
 });
 
-it('a download on the app’s own page is reported with the placement that led to it', async () => {
+it('reports a download on the app’s page with the placement that led to it', async () => {
   click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
   click('<h1>Seven</h1><a href="/download/apk/a_b_c.apk?appId=7">Get</a>');
   await expect.poll(() => beacon.mock.calls.length).toBe(2);
   expect(last()).toMatchObject({ target: 'download', appId: 7, spaceId: 'top-new' });
 });
 
-it('a download in a list is reported by the name in its row', async () => {
+it('reports a download in a list by the name in its row', async () => {
   click(
     '<h1>A draw</h1><ul data-space="lucky-1,list,editors"><li data-app-id="7"><a href="/app/7"><b>Seven</b></a><a id="get" href="/download/apk/a_b_c.apk?appId=7">Get</a></li></ul>',
     '#get',
@@ -66,14 +66,14 @@ it('a download in a list is reported by the name in its row', async () => {
   expect(last()).toMatchObject({ target: 'download', appId: 7, appName: 'Seven' });
 });
 
-it('a download of another app, or after a direct visit, has no placement', async () => {
+it('reports a download of another app, or after a direct visit, without a placement', async () => {
   click('<div data-space="top-new,chart,new"><a href="/app/7"><b>Seven</b></a></div>');
   click('<h1>Eight</h1><a href="/download/apk/a_b_c.apk?appId=8">Get</a>');
   await expect.poll(() => beacon.mock.calls.length).toBe(2);
   expect(last()).toEqual({ target: 'download', appId: 8, appName: 'Eight', ...CAME });
 });
 
-it('a click on a special or an ad is reported by its path, without its query', () => {
+it('reports a click on a special or an ad by its path, without its query', () => {
   click(
     '<div data-space="home-specials,special,editors"><h2>Specials</h2><a href="/special/3?x=1">S</a></div>',
   );
@@ -87,7 +87,7 @@ it('a click on a special or an ad is reported by its path, without its query', (
   });
 });
 
-it('a click on any other link, or on no link, is not reported', () => {
+it('reports no click on another link, or on no link', () => {
   click('<a href="/apps">Apps</a>');
   click('<div data-space="home-new,shelf,new"><p>Words</p></div>', 'p');
   expect(beacon).not.toHaveBeenCalled();

@@ -26,8 +26,8 @@ const bits = async (game = GAME) => {
 const order = (isOrder: boolean, game = GAME) =>
   deviceBridge(game).call('order', { appId: game.id, isOrder });
 
-describe('a browser in place of a client', () => {
-  it('stores a pre-order of this game alone, until it is cancelled', async () => {
+describe('a browser without a client', () => {
+  it('stores a pre-order of one game, until it is cancelled', async () => {
     expect(await bits()).toBe(STATUS.undownload);
     expect(await order(true)).toEqual({ kind: 'answered', data: { done: true } });
     await order(true);
@@ -57,7 +57,7 @@ describe('a browser in place of a client', () => {
   });
 
   it.each(['x', null, 7, [{ id: 'x' }], [null]])(
-    'takes %j in storage for no pre-order',
+    'does not take %j in storage for a pre-order',
     async (value) => {
       await write(entries.orders, value);
       expect(await bits()).toBe(STATUS.undownload);

@@ -47,7 +47,7 @@ const asked = () =>
   });
 
 describe('the shop', () => {
-  it('is told of each pre-order and each cancellation once', async () => {
+  it('receives each pre-order and each cancellation once', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, isPreordered } = await page();
     await addPreorder(SEVEN);
     await syncPreorders();
@@ -59,7 +59,7 @@ describe('the shop', () => {
     expect([await isPreordered(7), await isPreordered(8)]).toEqual([false, true]);
   });
 
-  it('that is away is told on a later page, and the device has it meanwhile', async () => {
+  it('receives a change on a later page when it was unavailable, and the device stores it meanwhile', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, isPreordered, pendingChanges } =
       await page();
     take = () => Promise.reject(new TypeError('offline'));
@@ -90,7 +90,7 @@ describe('the shop', () => {
     expect(await isPreordered(7)).toBe(true);
   });
 
-  it('learns the last change last, however fast the taps are', async () => {
+  it('receives the last change last, however fast the taps are', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, pendingChanges } = await page();
     let arrive = (_: Response): void => undefined;
     take = () =>
@@ -110,7 +110,7 @@ describe('the shop', () => {
   });
 });
 
-it('erasing cancels all at the shop, and waits for it two seconds at most', async () => {
+it('cancels all pre-orders on erasing, and delays it by two seconds at most', async () => {
   const { addPreorder, syncPreorders, forgetPreorders, pendingChanges } = await page();
   for (const game of [SEVEN, EIGHT]) await addPreorder(game);
   await syncPreorders();

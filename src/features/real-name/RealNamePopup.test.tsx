@@ -59,7 +59,7 @@ describe('the popup', () => {
     await waitFor(() => expect(screen.queryByText(words.wrong)).toBeNull());
   });
 
-  it('on a PC has one message for the numbers', async () => {
+  it('has one message for the numbers on a PC', async () => {
     const { field, enter } = open('pc');
     const says = (text: string) =>
       waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
@@ -73,7 +73,7 @@ describe('the popup', () => {
     await says('');
   });
 
-  it('sends what was entered, shows its success, and ends with "I know"', async () => {
+  it('sends the input, shows its success, and ends with "I know"', async () => {
     const { onSubmit, onEnd, enter, submit } = open('phone');
     enter({ ...GOOD, name: ' 张三 ' });
     await waitFor(() => expect(submit().disabled).toBe(false));
@@ -90,7 +90,7 @@ describe('the popup', () => {
   });
 
   it.each(['failed', 'busy', 'refused'] as const)(
-    'that was not taken (%s) keeps what was entered and says so',
+    'keeps the input and shows a message after a failure (%s)',
     async (outcome) => {
       const { onSubmit, onEnd, enter, submit, field } = open('phone', outcome);
       enter(GOOD);
@@ -105,7 +105,7 @@ describe('the popup', () => {
     },
   );
 
-  it('closed by its button it is no registration; after a success it is one', async () => {
+  it('counts as no registration when it is closed, and as one after a success', async () => {
     const { onEnd, enter, submit } = open('phone', 'verified');
     fireEvent.click(screen.getByRole('button', { name: words.close }));
     expect(onEnd).toHaveBeenLastCalledWith(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onClosed, type RealNameVisit, realNameStep } from './decide';
 import { needsRealName } from './needs-real-name';
 
-describe('registration', () => {
+describe('a registration', () => {
   it.each([
     [{ resourceType: 1 }, true],
     [{ resourceType: 1, requireId: 1 }, true],
@@ -15,7 +15,7 @@ describe('registration', () => {
     [{ resourceType: 1, extraRequireId: 0 }, false],
     [{ resourceType: 1, extraRequireId: '' }, false],
     [{ resourceType: 1, extraRequireId: null }, false],
-  ])('of %j is needed: %s', (subject, needed) => {
+  ])('for %j is required: %s', (subject, needed) => {
     expect(needsRealName(subject)).toBe(needed);
   });
 });

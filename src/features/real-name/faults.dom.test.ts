@@ -112,7 +112,7 @@ describe.each([none, ...FAULTS])('where $name', (fault) => {
     expect(await readable(fault)).toBe(false);
   });
 
-  it('it is read back', async () => {
+  it('a registration can be read', async () => {
     await fault.break(factory);
     const flow = page.keep(PLAYER).then(page.recall);
     expect(await completes(flow)).toBe(true);
@@ -121,7 +121,7 @@ describe.each([none, ...FAULTS])('where $name', (fault) => {
     if (!/evicts|clock/.test(fault.name)) expect(await flow).toEqual(PLAYER);
   });
 
-  it('it is erased, or the visitor is told that it may not be, and the rest is unreadable', async () => {
+  it('a registration is erased, or the visitor is told that it may remain unreadable', async () => {
     await fault.break(factory);
     const flow = life();
     expect(await completes(flow)).toBe(true);
@@ -130,7 +130,7 @@ describe.each([none, ...FAULTS])('where $name', (fault) => {
     expect(await readable(fault)).toBe(false);
   });
 
-  it('it can be stored, read and erased concurrently', async () => {
+  it('a registration can be stored, read and erased concurrently', async () => {
     await fault.break(factory);
     const flows = [page.keep(PLAYER), page.recall(), page.erase(), page.keep(PLAYER)];
     expect(await completes(Promise.all(flows))).toBe(true);
@@ -140,7 +140,7 @@ describe.each([none, ...FAULTS])('where $name', (fault) => {
 
 describe('controls', () => {
   it.each([none, ...FAULTS.filter(({ name }) => /hangs|abort|cloned/.test(name))])(
-    'what is kept like anything else can be read where $name',
+    'an ordinary entry can be read where $name',
     async (fault) => {
       await fault.break(factory);
       expect(await completes(page.write(entries.config, PLAYER))).toBe(true);
@@ -148,12 +148,12 @@ describe('controls', () => {
     },
   );
 
-  it('a registration that is not encrypted can be read even in its own place', async () => {
+  it('an unencrypted registration can be read in its own place', async () => {
     expect(await completes(page.write(entries.realName, PLAYER))).toBe(true);
     expect(await readable()).toBe(true);
   });
 
-  it('waiting for a hanging database exceeds the limit', async () => {
+  it('a hanging database exceeds the limit', async () => {
     await FAULTS.find(({ name }) => /hangs/.test(name))?.break(factory);
     const careless = new Promise((resolve) => {
       window.indexedDB.open('snowpea').onsuccess = resolve;

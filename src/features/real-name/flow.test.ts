@@ -29,7 +29,7 @@ describe('a tap on a game’s download', () => {
       expect(idle).not.toHaveBeenCalled();
   });
 
-  it('shows the popup, and passes and is logged after the registration', async () => {
+  it('opens the popup, and passes and is logged after the registration', async () => {
     const { parts, passed } = run();
     expect(await passed).toBe(true);
     expect(parts.show).toHaveBeenCalledExactlyOnceWith(game);
@@ -41,7 +41,7 @@ describe('a tap on a game’s download', () => {
     [1, false],
     [2, false],
     [undefined, false],
-  ])('closed with showType %s: it passes is %s, and it is not logged', async (showType, may) => {
+  ])('closed with showType %s passes: %s, and is not logged', async (showType, may) => {
     const { parts, passed } = run({
       show: async () => false,
       config: async () => ({ isOpen: true, showType }),
@@ -67,7 +67,7 @@ describe('a tap on a game’s download', () => {
 });
 
 describe('the published configuration', () => {
-  it('is read as it was published', () => {
+  it('is read as published', () => {
     const item = { isOpen: true, limitCount: 3, ratio: 0.5, utmSource: 'a,b', showType: 0 };
     expect(readConfig({ key_web_realname: item })).toEqual(item);
     expect(readConfig({ key_web_realname: { isOpen: 1 } })?.isOpen).toBe(true);
@@ -83,11 +83,11 @@ describe('the published configuration', () => {
     { key_web_realname: 'isOpen' },
     { key_web_realname: { isOpen: 'true' } },
     { key_web_realname: { isOpen: false } },
-  ])('is ignored unless it clearly says yes: %j', (items) => {
+  ])('is ignored unless it clearly enables registration: %j', (items) => {
     expect(readConfig(items)).toBeUndefined();
   });
 
-  it('with limits that are not numbers has none', () => {
+  it('has no limits when they are no numbers', () => {
     const odd = { isOpen: true, limitCount: '3', ratio: {}, utmSource: ['a'], showType: '0' };
     expect(readConfig({ key_web_realname: odd })).toEqual({ isOpen: true });
   });

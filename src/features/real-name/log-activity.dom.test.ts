@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('a download that passed is logged with game, placement and channels, without personal data', async () => {
+it('logs a download that passed with game, placement and channels, without personal data', async () => {
   history.replaceState(null, '', '/app/7?p=z&ch_src=mail&name=private');
   await remember(7, {
     spaceId: 'home-new',
@@ -41,7 +41,7 @@ it('a download that passed is logged with game, placement and channels, without 
   ]);
 });
 
-it('a direct visit is logged with the shop’s own channel', async () => {
+it('logs a direct visit with the shop’s own channel', async () => {
   await logActivity(GAME);
   expect(reported.mock.calls).toEqual([
     [{ ...GAME, resourceType: 1, ch: 'wdj', ch_src: undefined, ppz: 5 }],

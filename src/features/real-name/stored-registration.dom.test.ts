@@ -35,7 +35,7 @@ const nowhereInClear = () => {
   for (const text of Object.values(PLAYER)) expect(seen).not.toContain(text);
 };
 
-it('a registration is available to the next page, from an encrypted entry', async () => {
+it('keeps a registration for the next page in an encrypted entry', async () => {
   vi.stubGlobal('crypto', webcrypto);
   const page = await newPage();
   expect(await page.recall()).toBeUndefined();
@@ -56,7 +56,7 @@ it.each([
         subtle: { generateKey: () => Promise.reject(new Error('no')) },
       }),
   ],
-])('with %s it stays in memory, and is written nowhere', async (_, breakIt) => {
+])('keeps a registration in memory only with %s', async (_, breakIt) => {
   breakIt();
   const page = await newPage();
   await page.keep(PLAYER);
@@ -66,7 +66,7 @@ it.each([
   expect(await (await newPage()).recall()).toBeUndefined();
 });
 
-it('a foreign value under its name is ignored', async () => {
+it('ignores a foreign value under its name', async () => {
   vi.stubGlobal('crypto', webcrypto);
   const page = await newPage();
   for (const odd of [PLAYER, 'text', { data: 1 }, null]) {
@@ -75,7 +75,7 @@ it('a foreign value under its name is ignored', async () => {
   }
 });
 
-it('taps are counted for an hour each', async () => {
+it('counts taps for an hour each', async () => {
   const { countClick } = await newPage();
   const hour = 3_600_000;
   const now = Date.now();
@@ -85,7 +85,7 @@ it('taps are counted for an hour each', async () => {
   expect(await countClick(now + 1)).toBe(3);
 });
 
-it('a foreign count is reset', async () => {
+it('resets a foreign count', async () => {
   const { countClick, write } = await newPage();
   for (const odd of ['x', {}, [null, 'a', Number.MAX_VALUE], -1]) {
     await write(entries.clickCount, odd);

@@ -35,7 +35,7 @@ afterAll(() => void vi.resetModules());
 const told = () => fetched.mock.calls.filter(([, init]) => `${init?.body}`.includes(info.identity));
 
 it.each(['/', '/?debug=pre'])(
-  'a registration at %s goes to the page’s own host',
+  'sends a registration at %s to the page’s own host',
   async (address) => {
     history.replaceState(null, '', address);
     const { submit } = await import('./submit');
@@ -46,7 +46,7 @@ it.each(['/', '/?debug=pre'])(
   },
 );
 
-it('(the environment is another host for other calls)', async () => {
+it('(control: the environment is another host for other calls)', async () => {
   history.replaceState(null, '', '/?debug=pre');
   const { ask } = await import('../../platform/http/request');
   await ask('/a', { method: 'POST', body: info.identity }, 1_000);

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('recent views', () => {
-  it('are the newest first, each app once, and no more than 16', async () => {
+  it('contain the newest first, each app once, and at most 16', async () => {
     for (let id = 1; id <= 20; id += 1) await rememberView({ id, name: `App ${id}` });
     await rememberView({ id: 10, name: 'App 10, renamed' });
     const views = await recentViews();
@@ -26,12 +26,12 @@ describe('recent views', () => {
     ['text'],
     [{ id: 1 }],
     [[null, 1, 'x', { id: -1, name: 'a' }, { id: '1', name: 'a' }, { id: 1 }]],
-  ])('are empty when storage holds %j', async (value) => {
+  ])('are empty when storage has %j', async (value) => {
     await write(entries.views, value);
     expect(await recentViews()).toEqual([]);
   });
 
-  it('cut a name to 200 characters', async () => {
+  it('truncate a name to 200 characters', async () => {
     await rememberView({ id: 1, name: 'x'.repeat(5_000) });
     expect((await recentViews())[0]?.name).toHaveLength(200);
   });

@@ -34,7 +34,7 @@ const answer = (apps: unknown) =>
     Response.json({ state: { code: 2000000, msg: '' }, data: { apps, total: 1 } }),
   );
 
-it('shows apps similar to those opened on this device, which one request names', async () => {
+it('shows apps similar to those opened on this device, with one request', async () => {
   answer([app]);
   await showRecommended(views, shown);
   const heading = await screen.findByRole('heading', { name: 'Recommended for you' });

@@ -26,7 +26,7 @@ const show = (already = false, notified = false) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('is set by one tap, and explains what it does and that nothing is sent', async () => {
+it('sets a reminder by one tap, and explains that nothing is sent', async () => {
   show();
   expect(screen.getByRole('status')).toHaveTextContent('');
   press('Remind me on 28 Dec 2026');
@@ -37,7 +37,7 @@ it('is set by one tap, and explains what it does and that nothing is sent', asyn
   expect(onSet).toHaveBeenCalledOnce();
 });
 
-it('says that this device is notified where it is', async () => {
+it('says that this device is notified when it is', async () => {
   const notified = /You get a notification on this device/;
   onSet.mockResolvedValueOnce('notification');
   show();
@@ -50,7 +50,7 @@ it('says that this device is notified where it is', async () => {
   expect(screen.queryByText(notified)).toBeNull();
 });
 
-it('that exists is cancelled, and can be set again', async () => {
+it('cancels a reminder, and sets it again', async () => {
   show(true);
   press('Cancel the reminder');
   await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
@@ -58,7 +58,7 @@ it('that exists is cancelled, and can be set again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('that could not be set is reported as missing', async () => {
+it('reports a reminder that could not be set as missing', async () => {
   onSet.mockResolvedValueOnce(undefined);
   show();
   press('Remind me on 28 Dec 2026');

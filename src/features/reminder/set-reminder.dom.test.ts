@@ -50,7 +50,7 @@ const asked = () =>
   });
 
 describe('a reminder', () => {
-  it('is set at the shop and on this device, without personal data', async () => {
+  it('is stored at the shop and on this device, without personal data', async () => {
     const { setReminder, storedReminders } = await page();
     expect(await setReminder(GAME, DAY)).toBe(true);
     const [kept] = await storedReminders();
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('that the shop did not accept is not stored, and a retry uses the same key', async () => {
+  it('that the shop refuses is not stored, and a retry uses the same key', async () => {
     const { setReminder, storedReminders } = await page();
     take = () => Promise.reject(new TypeError('offline'));
     expect(await setReminder(GAME, DAY)).toBe(false);
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(first?.idempotencyKey).toBeTruthy();
   });
 
-  it('for a moved day replaces the old one, which is cancelled', async () => {
+  it('for a new date replaces the old one, which is cancelled', async () => {
     const { setReminder, storedReminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder(GAME, DAY + 1);
@@ -117,7 +117,7 @@ describe('a reminder', () => {
   });
 });
 
-it('all are cancelled, here and at the shop, without waiting long for a silent shop', async () => {
+it('is cancelled with all others here and at the shop, without waiting long for an answer', async () => {
   const { setReminder, forgetReminders, read } = await page();
   await setReminder(GAME, DAY);
   await setReminder({ id: 8, name: 'Eight' }, DAY);
@@ -133,7 +133,7 @@ it('all are cancelled, here and at the shop, without waiting long for a silent s
   expect(await gone).toBe(true);
 });
 
-it('a foreign value in storage is ignored', async () => {
+it('is not read from a foreign value in storage', async () => {
   const { storedReminders, write } = await page();
   const odd = [
     null,
@@ -148,7 +148,7 @@ it('a foreign value in storage is ignored', async () => {
   }
 });
 
-it('a name that is too long is cut, and the reminder is set', async () => {
+it('with a long name is set with a truncated one', async () => {
   const { setReminder, storedReminders } = await page();
   await setReminder({ id: 7, name: 'x'.repeat(5_000) }, DAY);
   expect((await storedReminders())[0]?.name).toHaveLength(200);

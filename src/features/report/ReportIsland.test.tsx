@@ -42,14 +42,14 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' 
 const say = (result: Result<unknown>) => answer(result);
 
 describe('with a script', () => {
-  it('the chosen picture is shown', async () => {
+  it('shows the chosen picture', async () => {
     fillIn();
     await userEvent.upload(fileField(), picture);
     const shown = () => document.querySelector('form img')?.getAttribute('src');
     await waitFor(() => expect(shown()).toBe('blob:picture'));
   });
 
-  it('a report is sent with all fields, shows its progress, and ends with thanks', async () => {
+  it('sends a report with all fields, shows its progress, and ends with thanks', async () => {
     fillIn();
     submit();
     const [urlKey, fields, , file, onProgress] = sent.mock.calls[0] ?? [];
@@ -81,7 +81,7 @@ describe('with a script', () => {
     [CODE.paramRequired, 'fields'],
     [12_345, 'server'],
   ] as const)(
-    'what fails with %i says so, keeps what was entered, and is the same report again',
+    'shows a message when it fails with %i, keeps the input, and repeats the same report',
     async (code, problem) => {
       fillIn();
       submit();
@@ -108,7 +108,7 @@ describe('with a script', () => {
   });
 });
 
-it('without a script it is a plain form with the error of the last attempt', () => {
+it('is a plain form with the error of the last attempt without a script', () => {
   render(<ReportIsland appId={7} lang="en" urlKey="op.report.add" problem="size" words={words} />);
   const form = screen.getByRole('button', { name: 'Send' }).closest('form');
   expect(form?.getAttribute('action')).toBe('/api/proxyNew#text');

@@ -46,7 +46,7 @@ afterAll(() => vi.restoreAllMocks());
 const counted = vi.fn();
 const show = () => render(<Rewards words={words} onKnown={counted} />);
 
-it('counts prizes and codes, and lists them with the way to each', async () => {
+it('counts prizes and codes, and lists them with a link to each', async () => {
   show();
   await screen.findByText('Cup');
   await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 1, codes: 1 }));
@@ -66,7 +66,7 @@ it('says that there are none', async () => {
   await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 0, codes: 0 }));
 });
 
-it('says that they cannot be looked up', async () => {
+it('says that they cannot be read', async () => {
   rewards.mockResolvedValue(fail(TIMEOUT, ''));
   show();
   await screen.findByText(words.failed);
@@ -74,7 +74,7 @@ it('says that they cannot be looked up', async () => {
   expect(screen.queryByText(words.none)).toBeNull();
 });
 
-it('offers to sign in where a client can, and then has what is the account’s', async () => {
+it('offers to sign in where a client can, and then lists the account’s', async () => {
   canSignIn.mockReturnValue(true);
   rewards.mockResolvedValueOnce(ok(NONE));
   show();

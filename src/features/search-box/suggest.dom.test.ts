@@ -19,7 +19,7 @@ it('reads a list `r` of items with `q`, their icons and reasons', () => {
   ]);
 });
 
-it('a category and the app of exactly this name are links, other apps are searches', () => {
+it('makes a category and the app of exactly this name links, and other apps searches', () => {
   const r = [
     { q: '天气', category: 'life-weather' },
     { q: 'Signal', appId: 7, reason: 'name' },

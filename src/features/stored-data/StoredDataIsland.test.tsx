@@ -60,7 +60,7 @@ async function letTimePass(): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS)));
 }
 
-it('asks before it erases everything, and Cancel leaves everything', async () => {
+it('asks before it erases everything, and erases nothing on Cancel', async () => {
   device(kept('theme'));
   render(<StoredDataIsland words={words} />);
   const form = (await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement; // the cast: as above
@@ -88,7 +88,7 @@ it('moves the focus to the next entry when one is erased', async () => {
   expect(screen.queryByText(words.failed)).toBeNull();
 });
 
-it('reports a storage that does not answer, and shows its entry still', async () => {
+it('reports a storage that does not answer, and still shows its entry', async () => {
   device(kept('theme'), kept('theme'));
   eraseEntry.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
@@ -107,7 +107,7 @@ it('erases everything here, then at the server', async () => {
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 });
 
-it('does not claim that everything was erased when something may remain', async () => {
+it('does not claim success when something may remain', async () => {
   device(kept('theme'), kept('theme'));
   eraseAll.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
@@ -141,7 +141,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
   );
 });
 
-it('lists the games with a reminder, each with its day', async () => {
+it('lists the games with a reminder, each with its date', async () => {
   const value = [{ id: 7, name: 'Seven', at: Date.UTC(2027, 0, 5), key: 'secret' }, 'odd'];
   device([{ name: 'reminders', entry: entries.reminders, value, created: 0, expiry: 0 }]);
   render(<StoredDataIsland words={words} />);
@@ -154,7 +154,7 @@ it('describes every stored entry, without a script too', () => {
   for (const { title } of Object.values(words.kinds)) expect(words.noScript).toContain(title);
 });
 
-it('shows a stored object whose toString is none as nothing, and it can be erased', async () => {
+it('shows a stored object with an invalid toString as empty, and can erase it', async () => {
   const odd = { name: 'searches', entry: entries.searches, value: { toString: 1 }, created: 0 };
   // Cast: a StoredEntry has an expiry, which is not shown.
   device([odd as unknown as StoredEntry]);
@@ -162,7 +162,7 @@ it('shows a stored object whose toString is none as nothing, and it can be erase
   expect(await eraser('searches')).toBeTruthy();
 });
 
-it('leaves out a reminder whose day no calendar has', async () => {
+it('omits a reminder with an impossible date', async () => {
   const value = [{ id: 1, name: 'Go', at: -1e300, key: 'k' }];
   const odd = { name: 'reminders', entry: entries.reminders, value, created: 0 };
   device([odd as unknown as StoredEntry]); // the cast: as above

@@ -5,7 +5,7 @@ import { reportActivitySync } from './report-sync';
 
 const LOG = { appId: 7, ch: 'wdj', ppz: 5 };
 
-it('the activity log is sent while the page waits, and its answer is the result', async () => {
+it('the page waits for the activity log, and returns its answer', async () => {
   await callHost();
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue(undefined);
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue(undefined);

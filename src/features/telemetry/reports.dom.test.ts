@@ -4,7 +4,7 @@ import { reportAccess, reportClick, reportSearch } from './reports';
 
 const beacons = vi.spyOn(out, 'beacon').mockReturnValue(undefined);
 
-it('a log entry without a channel is sent, with a warning', () => {
+it('sends a log entry without a channel, with a warning', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   reportAccess({ page: '/', channel: 'wdj' });
   reportSearch({ key: 'x', ch: 'wdj' });

@@ -34,7 +34,7 @@ const show = () =>
   render(<AppActions id={7} name="Seven" wish="Wish list" share="Share" />).container;
 const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Wish list', pressed });
 
-it('puts an app on the wish list and takes it off, and says so', async () => {
+it('adds an app to the wish list and removes it, and says so', async () => {
   stored = [{ id: 3, name: 'Three' }];
   show();
   fireEvent.click(await heart(false));
@@ -62,7 +62,7 @@ it('warns when the browser stores nothing', async () => {
   await screen.findByText(/doesn’t allow saving/);
 });
 
-it('in a native client is the client’s list too, and nothing changes when it refuses', async () => {
+it('uses the native client’s list too, and changes nothing when it refuses', async () => {
   clientType.mockReturnValue('android');
   show();
   fireEvent.click(await heart(false));
@@ -88,7 +88,7 @@ it('can be tapped again after the client’s part could not be loaded', async ()
   await heart(true);
 });
 
-it('a shared list is added in front of the visitor’s own, each app once', async () => {
+it('adds a shared list before the visitor’s own, each app once', async () => {
   stored = [
     { id: 1, name: 'One' },
     { id: 7, name: 'Seven' },
@@ -106,7 +106,7 @@ it('a shared list is added in front of the visitor’s own, each app once', asyn
   await waitFor(() => expect(document.activeElement).toBe(own));
 });
 
-it('a link has the thirty newest apps', () => {
+it('shares the thirty newest apps in a link', () => {
   const apps = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: 'x' }));
   const { pathname, searchParams } = new URL(listAddress(apps, document));
   expect(pathname).toBe('/wish-list');

@@ -41,7 +41,7 @@ const prize = () => screen.getByText('Cup').closest('li');
 const is = (status: string) => waitFor(() => expect(prize()).toHaveTextContent(status));
 
 describe('a prize without an address', () => {
-  it('is sent where its winner says, and the dialog closes', async () => {
+  it('is sent to the winner’s address, and the dialog closes', async () => {
     show('waiting');
     expect(prize()).toHaveTextContent(words.waiting);
     tap(words.enter);
@@ -63,7 +63,7 @@ describe('a prize without an address', () => {
     ['name', ' '],
     ['phone', '12345'],
     ['address', ''],
-  ])('is not sent with a wrong %s, which says so', async (name, value) => {
+  ])('is refused with a wrong %s and a message', async (name, value) => {
     show('waiting');
     tap(words.enter);
     await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ describe('a prize without an address', () => {
     expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
   });
 
-  it('offline nothing is sent, and the input stays', async () => {
+  it('sends nothing offline, and keeps the input', async () => {
     offline.mockReturnValue(true);
     show('waiting');
     tap(words.enter);
@@ -87,7 +87,7 @@ describe('a prize without an address', () => {
     await is(words.ready);
   });
 
-  it('whose answer was lost is repeated with its key, and another address has another', async () => {
+  it('repeats a lost request with its key, and uses a new key for another address', async () => {
     show('waiting');
     tap(words.enter);
     await screen.findByRole('dialog');
@@ -109,7 +109,7 @@ describe('a prize without an address', () => {
 });
 
 describe('a prize with an address', () => {
-  it('shows what was said before, and takes another', async () => {
+  it('shows the address, and accepts another', async () => {
     recipientOf.mockResolvedValue(ok({ userData: WINNER }));
     show('ready');
     tap(words.change);
@@ -130,7 +130,7 @@ describe('a prize with an address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('forgets it', async () => {
+  it('can erase it', async () => {
     show('ready');
     tap(words.erase);
     await is(words.waiting);
@@ -139,7 +139,7 @@ describe('a prize with an address', () => {
 });
 
 describe('a prize that was sent', () => {
-  it('has arrived', async () => {
+  it('can be confirmed as arrived', async () => {
     show('sent');
     tap(words.arrived);
     await is(words.received);
@@ -147,7 +147,7 @@ describe('a prize that was sent', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has not arrived, and is asked for again', async () => {
+  it('can be reported as missing', async () => {
     show('sent');
     tap(words.missing);
     await is(words.again);
